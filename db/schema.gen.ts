@@ -1391,6 +1391,15 @@ export type DB = {
     text_ar: string
     position: Generated<number>
   }
+  support_categories: {
+    slug: string
+    title: string
+    title_ar: string
+    hint: Generated<string>
+    hint_ar: Generated<string>
+    position: Generated<number>
+    archived_at: Time | null
+  }
   support_messages: {
     id: Generated<number>
     ticket_id: number

@@ -47,6 +47,7 @@ import { blogApi } from '#features/content/blog/api.server.ts'
 import { contactApi } from '#features/content/contact/api.server.ts'
 import { policiesApi } from '#features/content/policies/api.server.ts'
 import { supportApi } from '#features/support/api.server.ts'
+import { supportCategoriesApi } from '#features/support/categories/api.server.ts'
 import { deskApi } from '#features/support/desk/api.server.ts'
 import { ownCourseApi } from '#features/learning/courses/api.server.ts'
 import { enrolmentApi } from '#features/learning/enrolment/api.server.ts'
@@ -162,6 +163,7 @@ export const api: Route[] = [
   ...reviewsApi,
   ...ownTrainerApi,
   ...supportApi,
+  ...supportCategoriesApi,
   ...deskApi,
   ...contentApi,
   ...blogApi,

@@ -169,6 +169,7 @@ export default exact([
     route('reports', 'features/office/reports/pages/reports.tsx', { id: 'office-reports' }),
     route('reports/:kind', 'features/office/reports/pages/report.tsx', { id: 'office-report' }),
     route('support', 'features/support/desk/pages/desk.tsx'),
+    route('support/categories', 'features/support/categories/pages/categories.tsx', { id: 'support-categories' }),
     route('support/answers', 'features/support/desk/pages/canned.tsx'),
     route('support/:id', 'features/support/desk/pages/ticket.tsx'),
     route('certificates', 'features/certificates/register/pages/office/certificates.tsx', { id: 'office-certificates' }),

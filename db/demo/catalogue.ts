@@ -1,6 +1,7 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { promosOf } from './films.ts'
 import { familyOf, loadLessons } from './lessons.ts'
+import { portraitKey } from './portraits.ts'
 import { addBySlug, daysAgo, idOf, numberOf, opened, read, without } from './source.ts'
 
 /** Categories, trainers and courses with all that is in them. Answers the ids by slug. */
@@ -35,6 +36,7 @@ async function loadTrainers(tx: Db, now: Date, accounts: Map<string, string>) {
   const rows = (await read('catalogue/trainers')).map(({ expertise, country, ...it }, position) => ({
     ...it,
     user_id: accounts.get(it.slug) ?? null,
+    thumbnail: portraitKey(it.slug),
     country_id: country.toLowerCase(),
     expertise: JSON.stringify(expertise),
     position,

@@ -43,6 +43,11 @@ describe('the demo academy', () => {
     expect(await count('about_page')).toBe(1)
   })
 
+  it('shows every trainer in a picture that is there', async () => {
+    const trainers = await rows('select slug, thumbnail from trainers')
+    for (const { slug, thumbnail } of trainers) expect(await storage.get(`public/${thumbnail as string}`), String(slug)).not.toBeNull()
+  })
+
   it('says everything in Arabic that it says in English', async () => {
     const missing: string[] = []
     const look = (where: string, value: unknown) => {

@@ -14,6 +14,7 @@ import { filmsOfLessons } from './lessons.ts'
 import { loadLearning } from './learning.ts'
 import { loadNotifications } from './notifications.ts'
 import { demoPasswordHash, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
+import { storePortraits } from './portraits.ts'
 import { loadSynonyms } from './search.ts'
 import { loadSupport } from './support.ts'
 import { loadTests } from './tests.ts'
@@ -30,6 +31,7 @@ export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boo
   const password_hash = await demoPasswordHash()
   // Files come first: no lesson ever names one that is not there.
   await keepFilms(storage, await filmsOfLessons())
+  await storePortraits(storage)
   return db.transaction().execute(async (tx) => {
     // The row is the lock too: of two processes that start together, the other waits here and then finds nothing to do.
     const value = JSON.stringify({ at: now.toISOString() })

@@ -318,7 +318,7 @@ test('a course is passed on by copying its address, or by the device’s own way
   })
   await page.goto(course)
   await page.getByRole('button', { name: say('Copy link', 'نسخ الرابط') }).click()
-  await expect(page.getByRole('button', { name: say('Link copied', 'نسخنا الرابط') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Link copied', 'نُسخ الرابط') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/course\/project-management$/)
   const whatsapp = page.getByRole('link', { name: say('WhatsApp', 'واتساب'), exact: true })
   expect(await whatsapp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=.*%2Fcourse%2Fproject-management$/)

@@ -106,7 +106,7 @@ for (const [edition, tag] of [
       .locator('#media input[type=file]')
       .setInputFiles({ name: 'fire.zip', mimeType: 'application/zip', buffer: packageOf(edition, baseURL!) })
     await sent
-    const found = trainer.page.getByRole('region', { name: say('What we found', 'ما وجدناه فيها') })
+    const found = trainer.page.getByRole('region', { name: say('What we found', 'محتوى الحزمة') })
     await expect(found).toContainText(`SCORM ${edition}`, { timeout: 30_000 })
     await expect(found).toContainText('Fire safety')
     expect(await faults(trainer.page, making)).toEqual([])

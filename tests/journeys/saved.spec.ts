@@ -42,7 +42,9 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   expect([await violations(page), await misfits(page)]).toEqual([[], []])
   await low.check({ force: true })
   await dialog.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
-  await expect(dialog.getByText(say('Saved. It opens without a connection.', 'حفظناه، ويمكنك فتحه دون اتصال.'))).toBeVisible()
+  await expect(
+    dialog.getByText(say('Saved. It opens without a connection.', 'الدرس محفوظ على جهازك، ويمكنك فتحه دون اتصال.')),
+  ).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 
   // Without a connection any page leads to what is kept, and the film plays.

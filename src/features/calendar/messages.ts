@@ -54,7 +54,7 @@ export const m = messages({
     ar: 'كل من لديه هذا العنوان يرى تقويمك. أنشئ عنوانًا جديدًا إن وصل إلى غيرك.',
   },
   feedCopy: { en: 'Copy the address', ar: 'نسخ العنوان' },
-  feedCopied: { en: 'Copied', ar: 'نسخناه' },
+  feedCopied: { en: 'Copied', ar: 'نُسخ العنوان' },
   feedOpen: { en: 'Open in my calendar', ar: 'الفتح في تقويمي' },
   feedRenew: { en: 'New address', ar: 'عنوان جديد' },
   feedEnd: { en: 'Take it back', ar: 'إلغاء العنوان' },

@@ -3,11 +3,10 @@ import { serve, type Handlers } from '#platform/call/gate.server.ts'
 import { fileName, type NamedType } from '#platform/files/file-name.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
-import { tongueOf } from '#platform/language/locale.ts'
 import { namedAbout } from './about/queries.server.ts'
+import { listOffered } from './categories/queries.server.ts'
 import { endOwn, openTicket, rateOwn, sayInOwn, seeOwn, tellWriting } from './commands.server.ts'
 import { support } from './contract.ts'
-import { m } from './messages.ts'
 import {
   activeRow,
   attachmentIn,
@@ -20,15 +19,14 @@ import {
   unreadOf,
   usualMinutes,
 } from './queries.server.ts'
-import { categories, opensAt } from './rules.ts'
+import { opensAt } from './rules.ts'
 import { supportFromHour, supportToHour, supportWeekends } from './settings.ts'
 
 const handlers: Handlers<typeof support> = {
   deps: async ({ db, actor, reader, now, services, input }) => {
-    const said = m[tongueOf(reader)]
     return {
       about: input.about && (await namedAbout(db, reader.locale, actor.id, input.about)),
-      categories: categories.map((slug) => ({ slug, title: said[slug], hint: said[`${slug}Hint`] })),
+      categories: await listOffered(db, reader.locale),
       opens_at: opensAt(hoursIn(services.settings), now)?.toISOString() ?? null,
       usual_minutes: await usualMinutes(db, now),
     }

@@ -7,15 +7,17 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { withAttachment } from './attachments/commands.server.ts'
 import type { About } from './about/rules.ts'
-import { keptYears, type Category } from './rules.ts'
+import { isOffered } from './categories/queries.server.ts'
+import { keptYears } from './rules.ts'
 
-type Opening = { category: Category; description: string; attachment?: File | undefined; about: About | null }
+type Opening = { category: string; description: string; attachment?: File | undefined; about: About | null }
 
 /** Opens a ticket: its first message is what the person describes. Of two that are opened at once, one meets the other here. */
 export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Locale, opening: Opening, now: Date) =>
   withAttachment(storage, opening.attachment, (stored) =>
     db.transaction().execute(async (tx) => {
       const { category, about, description } = opening
+      if (!(await isOffered(tx, category))) throw new Failure('invalid_input', { fields: { category: 'not_allowed' } })
       const row = { user_id, category, locale, about_kind: about?.kind ?? null, about_ref: about?.ref ?? null }
       const ticket = await tx
         .insertInto('support_tickets')
@@ -33,7 +35,7 @@ export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Lo
 /** What came by the contact form joins the desk; answers go out by mail. */
 export async function openContactTicket(
   tx: Db,
-  it: { name: string; email: string; category: Category; message: string; locale: Locale; user_id: string | null },
+  it: { name: string; email: string; category: string; message: string; locale: Locale; user_id: string | null },
   now: Date,
 ) {
   const { id } = await tx

@@ -3,7 +3,7 @@ import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, whole, listOf, nothing, page, prose } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { aboutIn, aboutKinds } from './about/rules.ts'
-import { categories, messageMax } from './rules.ts'
+import { messageMax } from './rules.ts'
 
 /** A file field that was left empty is sent by browsers as a nameless file of no bytes. */
 export const attachment = z.preprocess(
@@ -46,7 +46,8 @@ const states = ['waiting', 'answered', 'solved', 'cancelled', 'closed'] as const
 export const namedAbout = z.object({ kind: z.enum(aboutKinds), ref: z.string(), names: z.array(z.string()) })
 const ticket = z.object({
   id: z.int(),
-  category: z.enum(categories),
+  category: z.string(),
+  category_title: z.string(),
   subject: z.string(),
   description: z.string(),
   attachment: file.nullable(),
@@ -79,7 +80,7 @@ export const support = {
     input: z.strictObject({ about }),
     output: z.object({
       about: namedAbout.nullable(),
-      categories: z.array(z.object({ slug: z.enum(categories), title: z.string(), hint: z.string() })),
+      categories: z.array(z.object({ slug: z.string(), title: z.string(), hint: z.string() })),
       opens_at: z.string().nullable(),
       usual_minutes: z.int().nullable(),
     }),
@@ -95,7 +96,7 @@ export const support = {
     path: 'client/support/createTicket',
     access: 'user',
     about: 'Opens a ticket, with a picture or a PDF if there is one. One open ticket a person.',
-    input: z.strictObject({ category: z.enum(categories), description: prose(messageMax, 5), attachment, about }),
+    input: z.strictObject({ category: z.string().max(80), description: prose(messageMax, 5), attachment, about }),
     output: ticket,
     errors: ['ticket_open', 'file_kind', 'document_kind', 'unavailable'],
     limits: [{ name: 'ticket', hits: 10, seconds: 3600 }],

@@ -9,7 +9,8 @@ import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import type { Chat, Message, Ticket } from './contract.ts'
 import { aboutNames, aboutOfTicket } from './about/queries.server.ts'
-import { subjectOf, type Category } from './rules.ts'
+import { categoryTitle } from './categories/queries.server.ts'
+import { subjectOf } from './rules.ts'
 
 type File = Message['file']
 const fileOf = (
@@ -33,7 +34,15 @@ export const tickets = (db: Db, locale: Locale) =>
       (join) => join.onTrue(),
     )
     .leftJoin('users as agent', 'agent.id', 'it.assigned_to')
-    .select(['it.id', sql<Category>`it.category`.as('category'), 'it.about_kind', 'it.about_ref', 'it.created_at', 'it.closed_at'])
+    .select([
+      'it.id',
+      'it.category',
+      categoryTitle(locale).as('category_title'),
+      'it.about_kind',
+      'it.about_ref',
+      'it.created_at',
+      'it.closed_at',
+    ])
     .select([
       'it.close_reason',
       'it.waiting_since',
@@ -56,6 +65,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
 export const ticketOf = (row: Row): Ticket => ({
   id: row.id,
   category: row.category,
+  category_title: row.category_title,
   subject: subjectOf(row.description),
   description: row.description,
   attachment: row.attachment,

@@ -1,9 +1,5 @@
 import { clockIn, dayAfter, instantIn } from '#platform/language/zone-time.ts'
 
-/** What a ticket can be about. */
-export const categories = ['payments', 'account', 'playback', 'course-content', 'tests', 'certificates', 'trainers', 'other'] as const
-export type Category = (typeof categories)[number]
-
 /** Why a ticket ended; the person cancels, staff and the person solve. */
 export const closeReasons = ['solved', 'no_answer', 'duplicate', 'elsewhere'] as const
 export type CloseReason = (typeof closeReasons)[number]

@@ -151,6 +151,11 @@ export const failures = catalogue({
   certificate_earned: { status: 409, en: 'They have earned this certificate already.', ar: 'هذه الشهادة مسجّلة لهذا الحساب من قبل.' },
   application_closed: { status: 409, en: 'This application has been decided already.', ar: 'سبق اتخاذ القرار في هذا الطلب.' },
   ticket_open: { status: 409, en: 'You have an open ticket already. Write there.', ar: 'لديك طلب دعم مفتوح بالفعل. اكتب فيه.' },
+  last_category: {
+    status: 409,
+    en: 'This is the only category left. Add another one first.',
+    ar: 'لا تصنيف غيره. أضف تصنيفًا آخر أولًا.',
+  },
   ticket_closed: { status: 409, en: 'This ticket is closed.', ar: 'طلب الدعم هذا مغلق.' },
   announcement_sent: {
     status: 409,

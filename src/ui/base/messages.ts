@@ -37,6 +37,6 @@ export const m = messages({
   share: { en: 'Share', ar: 'مشاركة' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   copyLink: { en: 'Copy link', ar: 'نسخ الرابط' },
-  linkCopied: { en: 'Link copied', ar: 'نسخنا الرابط' },
+  linkCopied: { en: 'Link copied', ar: 'نُسخ الرابط' },
   trail: { en: 'Breadcrumbs', ar: 'مسار الصفحة' },
 })

@@ -5,11 +5,11 @@ export const m = messages({
   proveFirst: { en: 'First show us that it is you.', ar: 'أكّد لنا أولًا أنك أنت.' },
   confirmTitle: { en: 'Confirm that it is you', ar: 'أكّد أنك أنت' },
   confirmByPassword: {
-    en: 'What you are about to do needs your password once more. Then you are back where you were, and for ten minutes we do not ask again.',
+    en: 'Enter your password again to continue. You’ll return to where you were, and we won’t ask again for ten minutes.',
     ar: 'قبل هذه الخطوة أدخل كلمة مرورك مرة أخرى. ثم تعود إلى حيث كنت، ولن نسألك من جديد قبل عشر دقائق.',
   },
   confirmByCode: {
-    en: 'What you are about to do needs a code from your e-mail. Then you are back where you were, and for ten minutes we do not ask again.',
+    en: 'Enter a code from your email to continue. You’ll return to where you were, and we won’t ask again for ten minutes.',
     ar: 'قبل هذه الخطوة أدخل رمزًا نرسله إلى بريدك. ثم تعود إلى حيث كنت، ولن نسألك من جديد قبل عشر دقائق.',
   },
   password: { en: 'Your password', ar: 'كلمة المرور' },

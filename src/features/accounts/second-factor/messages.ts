@@ -18,23 +18,26 @@ export const m = messages({
     ar: 'إلى جانب كلمة المرور أو الحساب الذي تدخل به، نطلب رمزًا لا يعرفه إلا هاتفك.',
   },
   required: {
-    en: 'Your academy asks this of everybody in the team. Set it up, and the office opens.',
+    en: 'Your academy requires this for everyone on the team. Set it up to open the office.',
     ar: 'تطلب أكاديميتك هذه الخطوة من كل أعضاء الفريق. فعّلها لتفتح لوحة الإدارة.',
   },
+  app: { en: 'Authenticator app', ar: 'تطبيق المصادقة' },
   on: { en: 'On', ar: 'مفعّلة' },
   off: { en: 'Off', ar: 'غير مفعّلة' },
   manage: { en: 'Manage', ar: 'إدارة الخطوة الثانية' },
   setUp: { en: 'Set up', ar: 'تفعيل' },
+  setUpTitle: { en: 'Connect your app', ar: 'اربط تطبيقك' },
   scan: {
     en: 'Scan this with an authenticator app, then type the code it shows.',
     ar: 'امسح هذا الرمز بتطبيق مصادقة، ثم اكتب الأرقام التي يعرضها.',
   },
   qr: { en: 'QR code for an authenticator app', ar: 'رمز QR لتطبيق المصادقة' },
   typeSecret: { en: 'Or type this key into the app:', ar: 'أو اكتب هذا المفتاح في التطبيق:' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
   turnOn: { en: 'Switch on', ar: 'تفعيل الخطوة الثانية' },
   codesTitle: { en: 'Your recovery codes', ar: 'رموز الاسترداد' },
   codesText: {
-    en: 'Keep them where you find them without your phone. Each opens your account once, and we show them only now.',
+    en: 'Keep them where you can find them without your phone. Each one works once, and we show them only now.',
     ar: 'احفظها في مكان تصل إليه دون هاتفك. يفتح كل رمز حسابك مرة واحدة، ولن نعرضها مرة أخرى.',
   },
   codesLeft: counted({
@@ -50,6 +53,8 @@ export const m = messages({
   }),
   newCodes: { en: 'New recovery codes', ar: 'إنشاء رموز استرداد جديدة' },
   turnOff: { en: 'Switch off', ar: 'إيقاف الخطوة الثانية' },
-  done: { en: 'I have kept them', ar: 'متابعة' },
+  copyAll: { en: 'Copy all', ar: 'نسخ كل الرموز' },
+  copied: { en: 'Copied', ar: 'نُسخت الرموز' },
+  done: { en: 'I saved them', ar: 'متابعة' },
   profile: { en: 'Profile', ar: 'الملف الشخصي' },
 })

@@ -7,12 +7,13 @@ export function PlayOver({ children, ...link }: LinkProps) {
   return (
     <Link
       {...link}
-      className="absolute inset-0 grid place-items-center bg-[linear-gradient(transparent_50%,oklch(0.2_0.04_215/.85))] focus-visible:-outline-offset-4"
+      className="absolute inset-0 flex items-end gap-3 bg-[linear-gradient(transparent_35%,oklch(0.2_0.04_215/.9))] p-4 focus-visible:-outline-offset-4"
     >
-      <span className="grid size-16 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
-        <Icon of={Play} size={26} className="fill-current" />
+      {/* Away from the middle, where the drawn covers have a disc of their own. */}
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-surface/95 text-brand shadow-e2">
+        <Icon of={Play} size={22} className="fill-current" />
       </span>
-      <span className="absolute inset-x-4 bottom-3 text-center text-sm font-semibold text-balance text-on-night" suppressHydrationWarning>
+      <span className="min-w-0 self-end pb-3 text-sm leading-ui font-semibold text-on-night" suppressHydrationWarning>
         {children}
       </span>
     </Link>

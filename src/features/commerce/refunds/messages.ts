@@ -42,6 +42,14 @@ export const m = messages({
   },
   confirm: { en: (money: string) => `Refund ${money}`, ar: (money: string) => `استرداد ${money}` },
   keep: { en: 'No, keep it', ar: 'لا، أبقِه لي' },
+  order: {
+    en: (number: string, date: string) => `Order ${number}, ${date}`,
+    ar: (number: string, date: string) => `طلب شراء \u2066${number}\u2069، ${date}`,
+  },
+  alreadyBack: {
+    en: (money: string) => `${money} of this order has been refunded`,
+    ar: (money: string) => `استرددت ${money} من هذا الطلب`,
+  },
   notNow: { en: 'This order cannot be refunded in your profile.', ar: 'لا يمكنك استرداد ثمن هذا الطلب من ملفك الشخصي.' },
   writeToUs: { en: 'Write to us about it', ar: 'راسلنا بشأنه' },
   done: {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { openContactTicket } from '#features/support/commands.server.ts'
-import type { Category } from '#features/support/rules.ts'
+import type { ContactCategory } from '#features/support/categories/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Jobs } from '#platform/data/jobs.server.ts'
@@ -14,7 +14,7 @@ import { formAge, type ContactTopic } from './rules.ts'
 type Message = { name: string; email: string; topic: ContactTopic; message: string; locale: Locale; user_id: string | null }
 
 /** Under what the desk of support files a message. */
-const categoryOf: Record<ContactTopic, Category> = {
+const categoryOf: Record<ContactTopic, ContactCategory> = {
   courses: 'course-content',
   payment: 'payments',
   account: 'account',

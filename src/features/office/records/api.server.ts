@@ -7,6 +7,6 @@ export const officeRecordsApi = serve(records, {
   courses: ({ db, input, reader }) => coursesOfPerson(db, reader.locale, input),
   attempts: ({ db, input, reader }) => attemptsOfPerson(db, reader.locale, input),
   groups: async ({ db, input }) => ({ groups: await groupsOf(db, input.user_id) }),
-  tickets: ({ db, input }) => ticketsOfPerson(db, input),
+  tickets: ({ db, reader, input }) => ticketsOfPerson(db, reader.locale, input),
   certificates: ({ db, input, reader }) => certificatesOfPerson(db, reader.locale, input),
 })

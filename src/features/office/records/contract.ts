@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { lang } from '#features/catalogue/contract.ts'
-import { categories } from '#features/support/rules.ts'
 import { endpoint } from '#platform/call/contract.ts'
 import { listOf, page } from '#platform/call/input.ts'
 
@@ -33,7 +32,8 @@ export type TakenTest = z.infer<typeof attempt>
 
 const ticket = z.object({
   id: z.int(),
-  category: z.enum(categories),
+  category: z.string(),
+  category_title: z.string(),
   created_at: z.string(),
   waiting_since: z.string().nullable(),
   closed_at: z.string().nullable(),

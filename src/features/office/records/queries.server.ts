@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Category } from '#features/support/rules.ts'
+import { categoryTitle } from '#features/support/categories/queries.server.ts'
 import { pageOf } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
@@ -51,12 +51,12 @@ export const attemptsOfPerson = (db: Db, locale: Locale, { user_id, page }: Aske
   )
 
 /** What somebody asked support for. */
-export const ticketsOfPerson = (db: Db, { user_id, page }: Asked) =>
+export const ticketsOfPerson = (db: Db, locale: Locale, { user_id, page }: Asked) =>
   pageOf(
     page,
     db
-      .selectFrom('support_tickets')
-      .select(['id', sql<Category>`category`.as('category'), 'created_at', 'waiting_since', 'closed_at'])
+      .selectFrom('support_tickets as it')
+      .select(['id', 'category', categoryTitle(locale).as('category_title'), 'created_at', 'waiting_since', 'closed_at'])
       .where('user_id', '=', user_id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),

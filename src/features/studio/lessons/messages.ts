@@ -9,7 +9,7 @@ export const m = messages({
   file: { en: 'File', ar: 'ملف' },
   package: { en: 'SCORM package', ar: 'حزمة SCORM' },
   minutes: { en: 'Minutes it takes', ar: 'المدة بالدقائق' },
-  minutesHelp: { en: 'Empty: told by the number of words.', ar: 'إن تركتها فارغة حسبناها من عدد الكلمات.' },
+  minutesHelp: { en: 'Empty: told by the number of words.', ar: 'إن تركتها فارغة فهي بحسب عدد الكلمات.' },
   preview: { en: 'Free with an account', ar: 'مجاني بحساب' },
   previewText: { en: 'Anyone logged in can see it', ar: 'يراه كل من سجّل الدخول' },
   back: { en: 'Back to the content', ar: 'العودة إلى المحتوى' },

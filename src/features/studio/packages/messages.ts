@@ -20,7 +20,7 @@ export const m = messages({
     en: 'What others made does not run where people are signed in. Ask whoever runs the server to give it a second address, on a domain of its own, in CONTENT_ORIGIN, and to start it again. The README says how.',
     ar: 'ما صنعه غيرنا لا يعمل حيث تسجّل دخولك. اطلب ممن يدير الخادم أن يعطيه عنوانًا ثانيًا على نطاق مستقل في CONTENT_ORIGIN ثم يعيد تشغيله. التفاصيل في ملف README.',
   },
-  found: { en: 'What we found', ar: 'ما وجدناه فيها' },
+  found: { en: 'What we found', ar: 'محتوى الحزمة' },
   edition: { en: (edition: string) => `SCORM ${edition}`, ar: (edition: string) => `SCORM ${edition}` },
   parts: counted({
     en: { one: '# part', other: '# parts' },

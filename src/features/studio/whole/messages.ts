@@ -13,10 +13,13 @@ export const m = messages({
     ar: 'لا أشخاص فيه: لا متعلّمين ولا تقدّم ولا تقييمات ولا مدرّبين.',
   },
   make: { en: 'Make the file', ar: 'إنشاء الملف' },
-  making: { en: 'Being made', ar: 'نجهّزه الآن' },
+  making: { en: 'Being made', ar: 'قيد الإنشاء' },
   leave: { en: 'You can leave this page: it goes on by itself.', ar: 'اترك الصفحة متى شئت، سنكمل العمل بدونك.' },
   reload: { en: 'See how far it is', ar: 'تحديث الحالة' },
-  made: { en: (date: string, time: string) => `Made on ${date}, ${time}`, ar: (date: string, time: string) => `أنشأناه ${date}، ${time}` },
+  made: {
+    en: (date: string, time: string) => `Made on ${date}, ${time}`,
+    ar: (date: string, time: string) => `تاريخ الإنشاء: ${date}، ${time}`,
+  },
   download: { en: 'Download', ar: 'تنزيل' },
   kept: { en: 'Files are kept for 7 days.', ar: 'نحتفظ بالملفات 7 أيام.' },
   too_large: {

@@ -5,7 +5,7 @@ import { fileName, type NamedType } from '#platform/files/file-name.ts'
 import { attachmentIn } from '../queries.server.ts'
 import { answer, assign, close, removeCanned, saveCanned, seeTicket, tellWritingTo } from './commands.server.ts'
 import { desk } from './contract.ts'
-import { deskMessages, m } from '../messages.ts'
+import { deskMessages } from '../messages.ts'
 import { agents, cannedAnswers, deskQueue, deskTicket, figures, ticketsInPieces } from './queries.server.ts'
 import { deskList } from './rules.ts'
 
@@ -22,7 +22,7 @@ export const deskApi = serve(desk, {
       cells: {
         person: (it) => it.person.name,
         subject: (it) => it.subject,
-        category: (it) => m[reader.locale][it.category],
+        category: (it) => it.category_title,
         agent: (it) => it.agent?.name,
         opened: (it) => timeIn(reader, it.created_at),
         since: (it) => timeIn(reader, it.closed_at ?? it.waiting_since),

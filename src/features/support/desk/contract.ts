@@ -4,7 +4,7 @@ import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
 import { id, line, listOf, nothing, page, prose } from '#platform/call/input.ts'
 import { columnsInput, csvKind, sortOrUsual } from '#platform/call/lists/list-input.ts'
 import { attachment, fileTypes, namedAbout, uploadBytes } from '../contract.ts'
-import { categories, closeReasons, messageMax } from '../rules.ts'
+import { closeReasons, messageMax } from '../rules.ts'
 import { deskList, views } from './rules.ts'
 
 const agent = z.object({ id: z.string(), name: z.string() })
@@ -12,7 +12,8 @@ const agent = z.object({ id: z.string(), name: z.string() })
 const queued = z.object({
   id: z.int(),
   source: z.enum(['account', 'contact']),
-  category: z.enum(categories),
+  category: z.string(),
+  category_title: z.string(),
   subject: z.string(),
   locale: z.enum(['en', 'ar']),
   person: z.object({ id: z.string().nullable(), name: z.string(), hue: z.int(), image: z.string().nullable() }),

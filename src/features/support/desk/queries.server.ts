@@ -10,7 +10,8 @@ import type { Locale } from '#platform/language/locale.ts'
 import { translated } from '#platform/language/translated.server.ts'
 import { messagesOf } from '../queries.server.ts'
 import { aboutNames, aboutOfTicket } from '../about/queries.server.ts'
-import { subjectOf, type Category } from '../rules.ts'
+import { categoryTitle } from '../categories/queries.server.ts'
+import { subjectOf } from '../rules.ts'
 import type { DeskTicket, QueuedTicket } from './contract.ts'
 import { deskListOf, type DeskSort, type View } from './rules.ts'
 
@@ -22,7 +23,8 @@ const queue = (db: Db, locale: Locale) =>
     .select(['it.id', 'it.user_id', 'it.created_at', 'it.waiting_since', 'it.closed_at', 'it.from_name', 'it.from_email', 'it.assigned_to'])
     .select([
       sql<'account' | 'contact'>`it.source`.as('source'),
-      sql<Category>`it.category`.as('category'),
+      'it.category',
+      categoryTitle(locale).as('category_title'),
       sql<Locale>`it.locale`.as('locale'),
       sql<string>`(select text from support_messages where ticket_id = it.id order by id limit 1)`.as('description'),
       sql<string | null>`${translated(locale, 'users.name')}`.as('name'),
@@ -37,6 +39,7 @@ const queued = (row: Row): QueuedTicket => ({
   id: row.id,
   source: row.source,
   category: row.category,
+  category_title: row.category_title,
   subject: subjectOf(row.description),
   locale: row.locale,
   person: { id: row.user_id, name: row.name || row.from_name || '–', hue: row.hue, image: row.image },

@@ -99,7 +99,12 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
           <div className="grid min-w-0 gap-5">
             {unrated && <RateForm ticket={unrated} failure={intent === 'rate' ? failure : null} />}
             <Panel title={said.newTitle} text={<Expectation {...deps} />}>
-              <TicketForm about={deps.about} failure={intent === 'open' ? failure : null} values={actionData?.values ?? {}} />
+              <TicketForm
+                about={deps.about}
+                categories={deps.categories}
+                failure={intent === 'open' ? failure : null}
+                values={actionData?.values ?? {}}
+              />
             </Panel>
           </div>
         )}

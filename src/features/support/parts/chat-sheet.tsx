@@ -59,7 +59,7 @@ export default function ChatSheet({ pathname, onClose }: { pathname: string; onC
               </Alert>
             )}
             <Expectation {...deps} />
-            <TicketForm about={deps.about} failure={null} />
+            <TicketForm about={deps.about} categories={deps.categories} failure={null} />
             <TextLink to="/my/support" onClick={onClose}>
               {said.wholePage}
             </TextLink>

@@ -19,7 +19,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     <dl className="grid gap-2 text-sm [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-ink-2">
       <div>
         <dt>{said.category}</dt>
-        <dd className="font-medium">{said[ticket.category]}</dd>
+        <dd className="font-medium">{ticket.category_title}</dd>
       </div>
       <div>
         <dt>{said.opened}</dt>

@@ -11,15 +11,17 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { m } from '../messages.ts'
 import { AboutLink } from '../about/parts/about-link.tsx'
 import { aboutText, type NamedAbout } from '../about/rules.ts'
-import { categories, messageMax, ticketDraft } from '../rules.ts'
+import { messageMax, ticketDraft } from '../rules.ts'
 
 /** What is wrong, in the person's own words. What is written stays on this device until it is sent. */
 export function TicketForm({
   about,
+  categories,
   failure,
   values = {},
 }: {
   about: NamedAbout | null
+  categories: { slug: string; title: string; hint: string }[]
   failure: FailureAnswer | null
   values?: Record<string, string | undefined>
 }) {
@@ -48,8 +50,8 @@ export function TicketForm({
         name="category"
         required
         placeholder={said.choose}
-        defaultValue={values['category'] ?? suggested(about)}
-        options={categories.map((value) => ({ value, label: `${said[value]} (${said[`${value}Hint`]})` }))}
+        defaultValue={values['category'] ?? categories.find((it) => it.slug === suggested(about))?.slug}
+        options={categories.map(({ slug, title, hint }) => ({ value: slug, label: hint ? `${title} (${hint})` : title }))}
         error={wrong['category']}
       />
       <TextArea

@@ -72,7 +72,7 @@ export default function SecondFactor({ loaderData: { is_on, is_required, recover
       ) : enrollment && !is_on ? (
         <EnrollmentForm enrollment={enrollment} wrong={failure?.fields?.otp} pending={pending === 'confirm'} />
       ) : (
-        <Panel title={said.title} end={<Status tone={is_on ? 'ok' : 'idle'}>{is_on ? said.on : said.off}</Status>}>
+        <Panel title={said.app} end={<Status tone={is_on ? 'ok' : 'idle'}>{is_on ? said.on : said.off}</Status>}>
           <Form method="post" className="flex flex-wrap items-center gap-3">
             {is_on ? (
               <>

@@ -1,7 +1,10 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useWords } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { m } from '../messages.ts'
@@ -20,19 +23,21 @@ export function EnrollmentForm({
 }) {
   const said = useWords(m)
   return (
-    <Panel title={said.setUp} text={said.scan}>
+    <Panel title={said.setUpTitle} text={said.scan}>
       <div className="grid gap-5">
-        <svg role="img" aria-label={said.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="size-56 rounded-md">
-          {/* Black on white in both themes: many cameras read it no other way. */}
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path d={qr.path} fill="#000" />
-        </svg>
-        <p className="text-sm text-ink-2">
-          {said.typeSecret}{' '}
-          <code dir="ltr" className="font-semibold wrap-anywhere text-ink">
-            {secret}
-          </code>
-        </p>
+        <div className="flex flex-wrap items-center gap-5">
+          <svg role="img" aria-label={said.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="size-48 rounded-md border border-line">
+            {/* Black on white in both themes: many cameras read it no other way. */}
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <div className="grid min-w-0 flex-1 basis-52 gap-2">
+            <p className="text-sm text-ink-2">{said.typeSecret}</p>
+            <code dir="ltr" className="rounded-md bg-surface-2 px-4 py-3 text-center leading-ui font-semibold wrap-anywhere text-ink">
+              {secret}
+            </code>
+          </div>
+        </div>
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="intent" value="confirm" />
           <TextField
@@ -45,9 +50,14 @@ export function EnrollmentForm({
             maxLength={40}
             error={wrong}
           />
-          <Button type="submit" className="justify-self-start" pending={pending}>
-            {said.turnOn}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={pending}>
+              {said.turnOn}
+            </Button>
+            <ButtonLink to="/my/second-factor" variant="line">
+              {said.cancel}
+            </ButtonLink>
+          </div>
         </Form>
       </div>
     </Panel>
@@ -57,18 +67,38 @@ export function EnrollmentForm({
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const said = useWords(m)
+  const [isCopied, setCopied] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // The form that led here was further down the page.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView()
+  }, [])
   return (
-    <Panel title={said.codesTitle} text={said.codesText}>
-      <ul dir="ltr" className="grid grid-cols-2 gap-2">
-        {codes.map((it) => (
-          <li key={it}>
-            <code className="font-semibold">{it}</code>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to="/my/second-factor" className="mt-5">
-        {said.done}
-      </ButtonLink>
-    </Panel>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Panel title={said.codesTitle} text={said.codesText}>
+        <ul
+          dir="ltr"
+          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-2 rounded-md bg-surface-2 p-4 text-center"
+        >
+          {codes.map((it) => (
+            <li key={it}>
+              <code className="font-semibold">{it}</code>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to="/my/second-factor">{said.done}</ButtonLink>
+          <Button
+            variant="line"
+            className="noscript:hidden"
+            onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => setCopied(true))}
+          >
+            <Icon of={isCopied ? Check : Copy} size={18} />
+            <span aria-live="polite">{isCopied ? said.copied : said.copyAll}</span>
+          </Button>
+        </div>
+      </Panel>
+    </div>
   )
 }

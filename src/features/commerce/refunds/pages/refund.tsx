@@ -1,4 +1,4 @@
-import { Banknote, CircleX, CreditCard, Undo2 } from 'lucide-react'
+import { Banknote, CircleX, Coins, CreditCard } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
@@ -12,8 +12,10 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Foreign } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { checkout, type OwnOrder } from '../../checkout/contract.ts'
+import { orderName } from '../../checkout/rules.ts'
 import { RefundRule } from '../../profile/parts/refund-rule.tsx'
 import { m } from '../messages.ts'
 import type { Route } from './+types/refund'
@@ -50,7 +52,7 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
   const isOpen = order.refund !== null && order.refund.problem === null
   const facts = [
     { icon: CircleX, name: said.whatYouLose, text: said[`lose_${lossIn(order)}`](order.title) },
-    { icon: Undo2, name: said.howMuch, text: format.money(order.refund?.amount ?? 0, order.currency) },
+    { icon: Coins, name: said.howMuch, text: format.money(order.refund?.amount ?? 0, order.currency) },
     {
       icon: order.method === 'voucher' ? Banknote : CreditCard,
       name: said.whereTo,
@@ -59,8 +61,19 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
   ]
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
-      <TextLink to="/my/profile#paid">{said.backToOrders}</TextLink>
-      <h1 className="text-3xl font-extrabold">{said.ask}</h1>
+      <TextLink to="/my/profile#paid" className="justify-self-start">
+        {said.backToOrders}
+      </TextLink>
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{isOpen ? said.ask : said.title}</h1>
+        <p className="text-ink-2">
+          <b className="font-semibold text-ink wrap-anywhere">
+            <Foreign lang={order.lang}>{order.title}</Foreign>
+          </b>
+          <br />
+          <span suppressHydrationWarning>{said.order(orderName(order.number), format.date(order.created_at))}</span>
+        </p>
+      </header>
       <FailureAlert failure={actionData?.failure} />
       {isOpen ? (
         <Panel as="div" className="grid gap-5">
@@ -78,13 +91,14 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
             <Button type="submit" name="intent" value="refund" variant="danger" pending={isSending}>
               <span suppressHydrationWarning>{said.confirm(format.money(order.refund!.amount, order.currency))}</span>
             </Button>
-            <ButtonLink to="/my/profile#paid" variant="ghost">
+            <ButtonLink to="/my/profile#paid" variant="line">
               {said.keep}
             </ButtonLink>
           </Form>
         </Panel>
       ) : (
         <Alert tone="warn" title={said.notNow} action={<TextLink to={`/my/support?about=order:${order.id}`}>{said.writeToUs}</TextLink>}>
+          {order.refunded > 0 && <p suppressHydrationWarning>{said.alreadyBack(format.money(order.refunded, order.currency))}</p>}
           {order.refund && <RefundRule order={order} refund={order.refund} />}
         </Alert>
       )}

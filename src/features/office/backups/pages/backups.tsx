@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { caller, pageRequest } from '#platform/call/call.ts'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
@@ -7,10 +7,12 @@ import { useSize } from '#features/learning/saved/parts/size-words.tsx'
 import { useFormat, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
@@ -41,6 +43,7 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
   const said = useWords(m)
   const format = useFormat()
   const size = useSize()
+  const sending = useNavigation().formData
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
   return (
     <div className="grid max-w-280 gap-5">
@@ -48,19 +51,23 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
         <h1 className="text-2xl">{said.backups}</h1>
         <p className="text-ink-2">{said.text}</p>
       </header>
-      <Form method="post" className="grid max-w-measure justify-items-start gap-3">
-        <PasswordField
-          name="passphrase"
-          label={said.passphrase}
-          optional
-          description={said.passphraseHint(format.number(shortestPassphrase))}
-          autoComplete="new-password"
-          minLength={shortestPassphrase}
-          maxLength={200}
-          error={failure?.fields?.passphrase}
-        />
-        <Button type="submit">{said.make}</Button>
-      </Form>
+      <Panel title={said.newBackup} text={said.newBackupText}>
+        <Form key={made[0]?.id} method="post" className="grid max-w-120 gap-4">
+          <PasswordField
+            name="passphrase"
+            label={said.passphrase}
+            optional
+            description={said.passphraseHint(format.number(shortestPassphrase))}
+            autoComplete="new-password"
+            minLength={shortestPassphrase}
+            maxLength={200}
+            error={failure?.fields?.passphrase}
+          />
+          <Button type="submit" className="justify-self-start" pending={sending !== undefined && sending.get('intent') !== 'remove'}>
+            {said.make}
+          </Button>
+        </Form>
+      </Panel>
       {actionData &&
         ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <Alert tone="good" title={said[actionData.done]} />)}
       <Table
@@ -108,12 +115,16 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
                       {said.download}
                     </ButtonLink>
                   )}
-                  <Form method="post">
-                    <input type="hidden" name="id" value={it.id} />
-                    <Button type="submit" name="intent" value="remove" variant="ghost" size="sm">
-                      {said.remove}
-                    </Button>
-                  </Form>
+                  <details className="grid justify-items-end">
+                    <summary className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} cursor-pointer`}>{said.remove}</summary>
+                    <Form method="post" className="grid justify-items-end gap-2 pt-2">
+                      <input type="hidden" name="id" value={it.id} />
+                      <p className="text-sm text-ink-2">{said.removeText}</p>
+                      <Button type="submit" name="intent" value="remove" variant="danger" size="sm" pending={sending?.get('id') === it.id}>
+                        {said.removeSure}
+                      </Button>
+                    </Form>
+                  </details>
                 </span>
               ),
           },

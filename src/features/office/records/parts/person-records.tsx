@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { m as supportMessages } from '#features/support/messages.ts'
 import { nameIn } from '#platform/language/names.ts'
 import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -79,14 +78,13 @@ export function PersonAttempts({ list }: { list: List<TakenTest> }) {
 /** What a person asked support for. */
 export function PersonTickets({ list }: { list: List<AskedTicket> }) {
   const said = useWords(m)
-  const categories = useWords(supportMessages)
   const format = useFormat()
   return (
     <Listed name="tickets" title={said.tickets} none={said.noTickets} list={list} rowKey={(it) => it.id}>
       {(it) => (
         <>
           <div className="grid min-w-0 gap-1">
-            <Named to={`/office/support/${it.id}`}>{categories[it.category]}</Named>
+            <Named to={`/office/support/${it.id}`}>{it.category_title}</Named>
             <Small>{format.date(it.created_at)}</Small>
           </div>
           {it.closed_at ? (

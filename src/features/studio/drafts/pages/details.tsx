@@ -173,9 +173,9 @@ export default function Details({ loaderData: { head, part, choices, promo, team
           )
         }}
       </SheetForm>
-      {!team.is_staff && <TeamPanel team={team} answer={actionData} />}
       <CoverForm id={head.course_id} image={course.image} answer={actionData} />
       <PromoPanel course_id={head.course_id} part_id={part.id} promo={course.promo_video} state={promo} />
+      {!team.is_staff && <TeamPanel team={team} answer={actionData} />}
     </>
   )
 }

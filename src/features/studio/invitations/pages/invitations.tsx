@@ -1,24 +1,36 @@
 import { MailOpen } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { ownTrainer } from '#features/learning/trainers/contract.ts'
+import { testGrading } from '#features/testing/grading/contract.ts'
+import { TestingTabs } from '#features/testing/grading/parts/testing-tabs.tsx'
 import { caller, pageRequest } from '#platform/call/call.ts'
+import { Failure } from '#platform/call/failure.ts'
 import { titleIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
 import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { titleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
+import { Pill } from '#ui/display/pill.tsx'
 import { invitations, type ReceivedInvitation } from '../contract.ts'
 import { m } from '../messages.ts'
 import type { Route } from './+types/invitations'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireUser(context, request)
-  return { received: await context.get(caller)(invitations.received, {}) }
+  if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
+  const call = context.get(caller)
+  const [received, { courses }, essays] = await Promise.all([
+    call(invitations.received, {}),
+    call(ownTrainer.profile, {}),
+    call(testGrading.waiting, {}),
+  ])
+  return { received, courses, essays: essays.total }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,31 +49,28 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Invitations({ loaderData: { received }, actionData }: Route.ComponentProps) {
+export default function Invitations({ loaderData: { received, courses, essays }, actionData }: Route.ComponentProps) {
   const said = useWords(m)
   return (
-    <div className="wrap grid max-w-180 content-start gap-6 py-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl">{said.title}</h1>
-        <p className="text-ink-3">{said.intro}</p>
-      </header>
-      {actionData && 'done' in actionData && (
-        <p role="status" className="rounded-md bg-surface-2 p-4 text-success">
-          {said[actionData.done]}
-        </p>
-      )}
-      {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
-      {received.length ? (
-        <ul className="grid gap-4">
-          {received.map((it) => (
-            <li key={it.id}>
-              <Invitation invitation={it} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState icon={MailOpen} title={said.none} text={said.noneText} />
-      )}
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6">
+      <h1 className="text-3xl">{said.title}</h1>
+      <TestingTabs part="invitations" courses={courses} waiting={essays} />
+      <div className="grid max-w-180 gap-5">
+        <p className="text-ink-2">{said.intro}</p>
+        {actionData && 'done' in actionData && <Alert tone="good" title={said[actionData.done]} />}
+        {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
+        {received.length ? (
+          <ul className="grid gap-4">
+            {received.map((it) => (
+              <li key={it.id}>
+                <Invitation invitation={it} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={MailOpen} title={said.none} text={said.noneText} />
+        )}
+      </div>
     </div>
   )
 }
@@ -69,34 +78,49 @@ export default function Invitations({ loaderData: { received }, actionData }: Ro
 function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
   const said = useWords(m)
   const locale = useLocale()
+  const format = useFormat()
   const sending = useNavigation().formData
   const answering = sending?.get('id') === invitation.id ? sending.get('answer') : null
   const title = titleIn(locale, invitation) || said.untitled
   const isTeaching = invitation.role === 'trainer'
   return (
-    <Panel title={isTeaching ? said.toTeach : said.toSign} text={isTeaching ? said.teachText : said.signText}>
-      <div className="grid gap-4">
-        <p className="grid gap-1">
+    <Panel as="article" className="grid gap-4">
+      <div className="grid justify-items-start gap-2">
+        <Pill>{isTeaching ? said.toTeach : said.toSign}</Pill>
+        <h2 className="text-xl wrap-anywhere">
           {invitation.slug ? (
             <TextLink to={`/course/${invitation.slug}`}>
-              <BidiText className="font-semibold">{title}</BidiText>
+              <BidiText>{title}</BidiText>
             </TextLink>
           ) : (
-            <BidiText className="font-semibold">{title}</BidiText>
+            <BidiText>{title}</BidiText>
           )}
-          {invitation.invited_by && <span className="text-sm text-ink-3">{said.invitedBy(invitation.invited_by)}</span>}
+        </h2>
+        <p className="text-sm text-ink-3">
+          {invitation.invited_by && <span className="me-3">{said.invitedBy(invitation.invited_by)}</span>}
+          <time dateTime={invitation.created_at} suppressHydrationWarning>
+            {format.date(invitation.created_at)}
+          </time>
         </p>
-        <Form method="post" className="flex flex-wrap gap-3">
-          <input type="hidden" name="id" value={invitation.id} />
-          <input type="hidden" name="role" value={invitation.role} />
-          <Button type="submit" name="answer" value="accept" pending={answering === 'accept'}>
-            {said.accept}
-          </Button>
-          <Button type="submit" name="answer" value="decline" variant="line" pending={answering === 'decline'}>
-            {said.decline}
-          </Button>
-        </Form>
       </div>
+      <p className="text-ink-2">{isTeaching ? said.teachText : said.signText}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="id" value={invitation.id} />
+        <input type="hidden" name="role" value={invitation.role} />
+        <Button type="submit" name="answer" value="accept" pending={answering === 'accept'} aria-label={`${said.accept}: ${title}`}>
+          {said.accept}
+        </Button>
+        <Button
+          type="submit"
+          name="answer"
+          value="decline"
+          variant="line"
+          pending={answering === 'decline'}
+          aria-label={`${said.decline}: ${title}`}
+        >
+          {said.decline}
+        </Button>
+      </Form>
     </Panel>
   )
 }

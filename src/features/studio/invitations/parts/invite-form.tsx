@@ -2,7 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import { nameIn } from '#platform/language/names.ts'
 import { useLocale, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Status } from '#ui/display/pill.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
@@ -25,9 +28,10 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
         <ul className="grid gap-2">
           {open.map((it) => (
             <li key={it.id} className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <span>
-                <BidiText className="font-semibold">{nameIn(locale, it)}</BidiText>{' '}
-                <span className="text-sm text-ink-3">{said.waiting}</span>
+              <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                <Avatar name={nameIn(locale, it)} hue={null} size={32} />
+                <BidiText className="font-semibold wrap-anywhere">{nameIn(locale, it)}</BidiText>
+                <Status tone="info">{said.waiting}</Status>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="sheet" value="uninvite" />
@@ -63,11 +67,7 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
         </Button>
       </Form>
       {isHere && answer?.failure && !wrong && <FailureAlert failure={answer.failure} />}
-      {isHere && answer?.done && (
-        <p role="status" className="text-sm text-success">
-          {answer.values?.sheet === 'invite' ? said.invited : said.withdrawn}
-        </p>
-      )}
+      {isHere && answer?.done && <Alert tone="good" title={answer.values?.sheet === 'invite' ? said.invited : said.withdrawn} />}
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import { nameIn } from '#platform/language/names.ts'
 import { useLocale, useWords } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
+import { Pill } from '#ui/display/pill.tsx'
 import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
 import type { Team } from '../contract.ts'
 import { m } from '../messages.ts'
@@ -21,13 +23,14 @@ export function TeamPanel({ team, answer }: { team: Team; answer: SheetAnswer })
       <div className="grid gap-5">
         <ul className="grid gap-2">
           {team.trainers.map((it) => (
-            <li key={it.id} className="flex min-h-9 items-center gap-2">
-              <BidiText className="font-semibold">{nameIn(locale, it)}</BidiText>
-              {it.is_self && <span className="text-sm text-ink-3">{said.you}</span>}
+            <li key={it.id} className="flex min-h-9 items-center gap-3">
+              <Avatar name={nameIn(locale, it)} hue={null} size={32} />
+              <BidiText className="font-semibold wrap-anywhere">{nameIn(locale, it)}</BidiText>
+              {it.is_self && <Pill>{said.you}</Pill>}
             </li>
           ))}
         </ul>
-        <section aria-labelledby="invite-trainer" className="grid gap-3">
+        <section aria-labelledby="invite-trainer" className="grid gap-3 border-t border-line pt-5">
           <h3 id="invite-trainer" className="font-semibold">
             {said.inviteTrainer}
           </h3>

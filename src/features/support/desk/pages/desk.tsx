@@ -17,7 +17,8 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
 import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
-import { deskMessages, m as supportMessages } from '../../messages.ts'
+import { m as categoryMessages } from '../../categories/messages.ts'
+import { deskMessages } from '../../messages.ts'
 import { lateMinutes, minutesBetween } from '../../rules.ts'
 import { desk } from '../contract.ts'
 import { LiveDesk } from '../parts/live-desk.tsx'
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Desk({ loaderData: { found, figures, agents, view, now }, actionData }: Route.ComponentProps) {
   const said = useWords(deskMessages)
-  const names = useWords(supportMessages)
+  const categoryWords = useWords(categoryMessages)
   const format = useFormat()
   const address = useListAddress()
   const titles = {
@@ -74,7 +75,10 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
       <LiveDesk />
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{said.title}</h1>
-        <TextLink to="/office/support/answers">{said.manage}</TextLink>
+        <span className="flex flex-wrap gap-x-5">
+          <TextLink to="/office/support/categories">{categoryWords.manage}</TextLink>
+          <TextLink to="/office/support/answers">{said.manage}</TextLink>
+        </span>
       </header>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm" suppressHydrationWarning>
         <div>
@@ -132,7 +136,7 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
             title: said.category,
             cell: (it) => (
               <span className="flex flex-wrap items-center gap-2">
-                {names[it.category]} {it.source === 'contact' && <Pill>{said.contact}</Pill>}
+                {it.category_title} {it.source === 'contact' && <Pill>{said.contact}</Pill>}
               </span>
             ),
           },

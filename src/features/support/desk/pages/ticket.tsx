@@ -76,7 +76,7 @@ export default function DeskTicketPage({
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2" suppressHydrationWarning>
           <span>{names.ticket(format.number(ticket.id))}</span>
-          <span>{names[ticket.category]}</span>
+          <span>{ticket.category_title}</span>
           <span>{format.date(ticket.created_at)}</span>
           {ticket.source === 'contact' && <Pill>{said.contact}</Pill>}
         </p>

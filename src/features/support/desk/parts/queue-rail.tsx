@@ -4,7 +4,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { deskMessages, m as supportMessages } from '../../messages.ts'
+import { deskMessages } from '../../messages.ts'
 import { lateMinutes, minutesBetween } from '../../rules.ts'
 import type { desk } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -12,7 +12,6 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 /** Who else waits, beside the talk, on screens that have room for both. */
 export function QueueRail({ queue, here, now }: { queue: OutputOf<typeof desk.queue>; here: number; now: string }) {
   const said = useWords(deskMessages)
-  const names = useWords(supportMessages)
   const format = useFormat()
   return (
     <nav aria-label={said.waiting} className="rounded-lg border border-line bg-surface @max-[70rem]/page:hidden">
@@ -34,7 +33,7 @@ export function QueueRail({ queue, here, now }: { queue: OutputOf<typeof desk.qu
                   <BidiText className="font-semibold">{it.person.name}</BidiText>
                   <BidiText className="line-clamp-2 wrap-anywhere text-ink-2">{it.subject}</BidiText>
                   <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
-                    {names[it.category]} {it.waiting_since && format.ago(it.waiting_since, new Date(now))}
+                    {it.category_title} {it.waiting_since && format.ago(it.waiting_since, new Date(now))}
                     {Number(waits) >= lateMinutes && <Status tone="bad">{said.late}</Status>}
                   </span>
                 </span>

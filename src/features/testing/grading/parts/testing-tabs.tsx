@@ -5,7 +5,7 @@ import { useWords } from '#platform/language/words.tsx'
 import { m } from '../messages.ts'
 import { gradingPath, testsPath } from '../rules.ts'
 
-type TrainerPart = ProfilePart | 'grading' | 'tests' | 'income' | 'sessions'
+type TrainerPart = ProfilePart | 'grading' | 'tests' | 'income' | 'sessions' | 'invitations'
 const isOwn = (part: TrainerPart): part is ProfilePart => parts.some((it) => it === part)
 
 /** The parts of a trainer's own page, tests among them. */
@@ -16,7 +16,7 @@ export function TestingTabs({ part, courses, waiting }: { part: TrainerPart; cou
     { to: testsPath(), title: said.tests, count: 0, current: part === 'tests' },
     { to: '/my/trainer-profile/income', title: said.income, count: 0, current: part === 'income' },
     { to: '/my/trainer-profile/sessions', title: said.sessions, count: 0, current: part === 'sessions' },
-    { to: '/my/trainer-profile/invitations', title: said.invitations, count: 0, current: false },
+    { to: '/my/trainer-profile/invitations', title: said.invitations, count: 0, current: part === 'invitations' },
   ]
   return <TrainerTabs part={isOwn(part) ? part : null} courses={courses} more={more} />
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/call/contract.ts'
+import { line, nothing, whole } from '#platform/call/input.ts'
+import { hintMax, titleMax } from './rules.ts'
+
+const slug = z.string().max(80)
+const done = z.object({})
+const limits = [{ name: 'support-categories', hits: 120, seconds: 600 }]
+
+const category = z.object({
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string(),
+  hint: z.string(),
+  hint_ar: z.string(),
+  position: z.int(),
+  archived_at: z.string().nullable(),
+  /** How many tickets have it. */
+  tickets: z.int(),
+})
+export type SupportCategory = z.infer<typeof category>
+
+/** The calls by which staff edit the categories of support tickets. */
+export const supportCategories = {
+  list: endpoint({
+    path: 'office/support/categories',
+    access: 'support',
+    about: 'Returns all categories of support tickets in both languages, in the order people read them, with archived ones last.',
+    input: nothing,
+    output: z.array(category),
+  }),
+  save: endpoint({
+    path: 'office/support/category-save',
+    access: 'support',
+    about: 'Creates a category, or with `slug` changes one. Open tickets show the new name at once.',
+    input: z.strictObject({
+      slug: z.preprocess((it) => (it === '' ? undefined : it), slug.optional()),
+      title: line(titleMax),
+      title_ar: line(titleMax),
+      hint: line(hintMax, 0).default(''),
+      hint_ar: line(hintMax, 0).default(''),
+      position: z.preprocess((it) => (it === '' ? undefined : it), whole(0, 999).default(0)),
+    }),
+    output: done,
+    errors: ['not_found'],
+    limits,
+  }),
+  remove: endpoint({
+    path: 'office/support/category-remove',
+    access: 'support',
+    about: 'Deletes a category that no ticket has. One that tickets have, or the contact form uses, is archived instead.',
+    input: z.strictObject({ slug }),
+    output: done,
+    errors: ['not_found', 'last_category'],
+    limits,
+  }),
+  restore: endpoint({
+    path: 'office/support/category-restore',
+    access: 'support',
+    about: 'Offers an archived category again.',
+    input: z.strictObject({ slug }),
+    output: done,
+    errors: ['not_found'],
+    limits,
+  }),
+}

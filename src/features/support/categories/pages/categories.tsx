@@ -1,0 +1,138 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { caller, pageRequest } from '#platform/call/call.ts'
+import type { InputOf } from '#platform/call/contract.ts'
+import { Failure } from '#platform/call/failure.ts'
+import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { titleTags } from '#platform/page/title-tags.ts'
+import { useLocale, useWords } from '#platform/language/words.tsx'
+import { titleIn } from '#platform/language/names.ts'
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { BidiText } from '#ui/base/bidi-text.tsx'
+import { Alert } from '#ui/display/alert.tsx'
+import { FailureAlert } from '#ui/display/failure-alert.tsx'
+import { Panel } from '#ui/display/panel.tsx'
+import { Status } from '#ui/display/pill.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { supportCategories, type SupportCategory } from '../contract.ts'
+import { m } from '../messages.ts'
+import { contactCategories, hintMax, titleMax } from '../rules.ts'
+import type { Route } from './+types/categories'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { categories: await context.get(caller)(supportCategories.list, {}), isSaved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = context.get(caller)
+  const fields = await fieldsOf(request)
+  const { intent, ...values } = fields
+  const { slug = '' } = values
+  try {
+    if (intent === 'save') await call(supportCategories.save, values as InputOf<typeof supportCategories.save>)
+    else if (intent === 'remove') await call(supportCategories.remove, { slug })
+    else if (intent === 'restore') await call(supportCategories.restore, { slug })
+    else throw new Failure('malformed_request')
+    return redirect('/office/support/categories?saved=yes')
+  } catch (error) {
+    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SupportCategories({ loaderData: { categories, isSaved }, actionData }: Route.ComponentProps) {
+  const said = useWords(m)
+  const failed = actionData?.values['slug'] ?? null
+  return (
+    <div className="grid max-w-220 gap-4">
+      <Breadcrumbs trail={[{ to: '/office/support', title: said.desk }]} here={said.title} />
+      <header>
+        <h1 className="text-2xl">{said.title}</h1>
+        <p className="text-sm text-ink-2">{said.text}</p>
+      </header>
+      {isSaved && !actionData && <Alert tone="good" title={said.saved} />}
+      {[...categories, null].map((it) => (
+        <CategoryForm
+          key={it ? JSON.stringify(it) : `new:${categories.length}`}
+          category={it}
+          failure={actionData && failed === (it?.slug ?? '') ? actionData.failure : null}
+          typed={actionData && failed === (it?.slug ?? '') ? actionData.values : {}}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Answered = NonNullable<Route.ComponentProps['actionData']>
+
+function CategoryForm({
+  category,
+  failure,
+  typed,
+}: {
+  category: SupportCategory | null
+  failure: Answered['failure'] | null
+  typed: Record<string, string | undefined>
+}) {
+  const said = useWords(m)
+  const locale = useLocale()
+  const sent = useNavigation().formData
+  const pending = sent?.get('slug') === (category?.slug ?? '') ? sent.get('intent') : null
+  const field = (name: 'title' | 'title_ar' | 'hint' | 'hint_ar') => ({
+    name,
+    lang: name.endsWith('_ar') ? 'ar' : 'en',
+    dir: name.endsWith('_ar') ? ('rtl' as const) : ('ltr' as const),
+    maxLength: name.startsWith('title') ? titleMax : hintMax,
+    defaultValue: typed[name] ?? category?.[name],
+    error: failure?.fields?.[name],
+  })
+  const isKept = category !== null && (category.tickets > 0 || contactCategories.some((it) => it === category.slug))
+  return (
+    <Panel
+      title={category ? <BidiText>{titleIn(locale, category)}</BidiText> : said.add}
+      text={category && <span suppressHydrationWarning>{said.tickets(category.tickets)}</span>}
+      end={category?.archived_at && <Status tone="idle">{said.archived}</Status>}
+    >
+      <Form method="post" className="grid gap-4">
+        <FailureAlert failure={failure} />
+        <input type="hidden" name="slug" value={category?.slug ?? ''} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={said.titleEn} required {...field('title')} />
+          <TextField label={said.titleAr} required {...field('title_ar')} />
+          <TextField label={said.hintEn} optional {...field('hint')} />
+          <TextField label={said.hintAr} optional {...field('hint_ar')} />
+          <TextField
+            label={said.position}
+            name="position"
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={3}
+            defaultValue={typed['position'] ?? String(category?.position ?? '')}
+            description={said.positionHint}
+            error={failure?.fields?.['position']}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="save" size="sm" pending={pending === 'save'}>
+            {said.save}
+          </Button>
+          {category?.archived_at ? (
+            <Button type="submit" name="intent" value="restore" variant="line" size="sm" formNoValidate pending={pending === 'restore'}>
+              {said.restore}
+            </Button>
+          ) : (
+            category && (
+              <Button type="submit" name="intent" value="remove" variant="ghost" formNoValidate pending={pending === 'remove'}>
+                {isKept ? said.archive : said.remove}
+              </Button>
+            )
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}
