@@ -8,6 +8,7 @@ import { bareLoading } from './tools/bare.ts'
 import { chunks } from './tools/chunks.ts'
 import { iconsByReference } from './tools/icons.ts'
 import { routeModules } from './tools/route-modules.ts'
+import { slimRouter } from './tools/slim-router.ts'
 import { threads } from './tools/threads.ts'
 
 // React Compiler keeps what a person works with for long from being drawn again and again: the lesson and its player, the profile, the
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     iconsByReference(),
     bareLoading,
     routeModules,
+    slimRouter,
     threads,
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],

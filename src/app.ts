@@ -18,7 +18,7 @@ import { addRetryHeaders } from '#platform/call/retries/retry-safe.server.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { dispatch, type Caller, type RequestFacts } from '#platform/call/gate.server.ts'
-import { currencyOf, digitsOf, localeNamed, type Locale, type ReaderKind, type SoldIn } from '#platform/language/locale.ts'
+import { localeNamed, type Locale, type ReaderKind } from '#platform/language/locale.ts'
 import { mediaAnswers } from '#platform/files/media.server.ts'
 import { createApiReference } from '#platform/call/reference/api-reference.server.ts'
 import { topicsOf } from '#platform/call/topics.ts'
@@ -29,7 +29,9 @@ import { sendFromFileToLogin, sendToProof, sendToSecondFactor } from '#platform/
 import { visitorPages, type Render } from '#platform/page/pages.server.ts'
 import { wholeText } from '#platform/page/whole-text.server.ts'
 import { cookieIn, localeCookie, localeInAddress, readerOf, tokenOf } from '#platform/language/reader.server.ts'
-import { newNonce, pageHeaders, refuseCrossSite } from '#platform/call/security.server.ts'
+import { createCspReports } from '#platform/call/csp/reports.server.ts'
+import { cspReportsPath, newNonce, pageHeaders, refuseCrossSite } from '#platform/call/security.server.ts'
+import { readingAs } from '#platform/identity/reading-as.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import {
   accessCookie,
@@ -247,6 +249,11 @@ export function makeApp({
   for (const path of sitePaths) app.get(path, async (c, next) => (await site(c.req.raw, (cost) => spend(c, costs[cost]))) ?? next())
   // What gateways tell comes from elsewhere and bears its own signature.
   app.post('/webhooks/:gateway', (c) => gatewayAnswer(db, services, c.req.param('gateway'), c.req.raw, now(), count))
+  const cspReports = createCspReports(log)
+  app.post(cspReportsPath, (c) => {
+    spend(c, costs.call)
+    return cspReports(c.req.raw)
+  })
   // The one write that comes from another site: it is answered before the check against those, and changes nothing.
   app.post('/auth/:provider/callback', (c) => postedAnswer(c.req.raw))
   app.all('*', async (c) => {
@@ -291,10 +298,3 @@ const isOwnPage = (request: Request) => request.headers.get('sec-fetch-site') ==
 
 /** The readable reference is a page among the calls. */
 const isReference = (path: string) => path === '/api/docs' || path === '/api/docs.data'
-
-/** A person's own country comes before the one their address tells, and their own digits before the country's. */
-function readingAs({ actor }: Visit, reader: ReaderKind, soldIn: SoldIn): ReaderKind {
-  if (!actor) return reader
-  const country = actor.country_id ?? reader.country
-  return { ...reader, country, currency: currencyOf(country, soldIn), digits: actor.digits ?? digitsOf(country) }
-}

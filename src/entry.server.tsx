@@ -7,6 +7,7 @@ import { AcademyContext } from '#platform/page/academy.ts'
 import { pageRequest } from '#platform/call/call.ts'
 import { handoff } from '#platform/page/handoff.server.ts'
 import { NonceContext } from '#platform/page/nonce.ts'
+import { getIntegrity } from '#platform/page/scripts/integrity.server.ts'
 import { pageStylesOf } from '#platform/page/page-styles.server.ts'
 import { wholeAnswer } from '#platform/page/whole-text.server.ts'
 import { ReaderContext } from '#platform/language/words.tsx'
@@ -46,7 +47,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   // Who is signed in hears of what happens elsewhere, and who sent a form is shown to what is wrong in it.
   const wait = actor || request.method === 'POST' ? 'painted' : 'wanted'
-  return wholeAnswer(withHandoff(lateScripts(html, wait), scripts()), { status: failed ? 500 : status, headers })
+  return wholeAnswer(withHandoff(lateScripts(html, wait, { nonce, getIntegrity }), scripts()), { status: failed ? 500 : status, headers })
 }
 
 /** What the browser goes on with stands at the end of the page. */

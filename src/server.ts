@@ -12,7 +12,7 @@ import { openEmbedded, openPostgres, templatePath, type Database } from '#platfo
 import { answersPing, healthAnswers } from '#platform/process/health.server.ts'
 import { makeHeldLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
-import { makeLog, requestIdFrom, withRequestId, type Log } from '#platform/process/log.server.ts'
+import { ignoreOutputErrors, makeLog, requestIdFrom, withRequestId, type Log } from '#platform/process/log.server.ts'
 import { limitMallocArenas } from '#platform/process/malloc-arenas.server.ts'
 import { addOperatingMetrics } from '#platform/process/operating-metrics.server.ts'
 import { operatingFigures } from '#features/office/running/queries.server.ts'
@@ -256,6 +256,7 @@ const longestStopMs = 35_000
 
 /** Runs the product until it is told to stop. */
 export async function main(assets: Assets) {
+  ignoreOutputErrors()
   try {
     const config = readConfig(process.env)
     protectDataFolder(config.dataDir)

@@ -6,11 +6,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { templatePath } from '../src/platform/data/db.server.ts'
+import { waitPath, waitScript } from '../src/platform/page/scripts/wait-script.server.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { makePageStyles, slimManifest } from './page-styles.ts'
 import { makeServiceWorker } from './worker-script.ts'
 
-await Promise.all([pages().then(makePageStyles).then(makeServiceWorker).then(slimManifest).then(compress), database()])
+await Promise.all([
+  pages().then(makePageStyles).then(makeServiceWorker).then(slimManifest).then(writeWaitScript).then(compress),
+  database(),
+])
 
 async function pages() {
   const child = spawn('node_modules/.bin/react-router', ['build'], {
@@ -24,6 +28,10 @@ async function pages() {
     console.error(said)
     process.exit(1)
   }
+}
+
+async function writeWaitScript() {
+  await writeFile(join('build/client', waitPath), waitScript)
 }
 
 /** Brotli and gzip once, at their best, so that the server never compresses a file. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { safePath } from '#platform/call/security.server.ts'
+import { Allowance } from '#platform/call/allowance.server.ts'
+import { pageHeaders, safePath } from '#platform/call/security.server.ts'
 import { newApp } from './app.ts'
 
 const { ask } = await newApp()
@@ -19,6 +20,24 @@ test.each([
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('permissions-policy')).toContain('camera=()')
+})
+
+test('a page says where its policy is reported on, and reports of any kind or size change nothing', async () => {
+  const headers = pageHeaders({ nonce: 'n' })
+  expect(headers['content-security-policy']).toMatch(/; report-to csp; report-uri \/csp-reports$/)
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
+  const report = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/' } }]
+  const status = async (body: string, ip?: string) =>
+    (await ask('/csp-reports', { method: 'POST', body, headers: { 'content-type': 'application/reports+json' } }, ip)).status
+  expect([await status(JSON.stringify(report)), await status('{'), await status('x'.repeat(20_000))]).toEqual([204, 400, 413])
+})
+
+test('reports of one network are taken up to its allowance', async () => {
+  const { ask: askStrict } = await newApp({ allowance: new Allowance({ units: 2, perSecond: 0.001 }) })
+  const statuses = []
+  for (let count = 0; count < 3; count++)
+    statuses.push((await askStrict('/csp-reports', { method: 'POST', body: '[]' }, '203.0.113.7')).status)
+  expect(statuses).toEqual([204, 204, 429])
 })
 
 test('a public read is answered with 304 while nothing changed', async () => {

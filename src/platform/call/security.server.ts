@@ -17,6 +17,10 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 /** The headers of every answer that is not a page. */
 export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy }
 
+/** Where browsers report what the policy of a page refused (`csp/reports.server.ts`). */
+export const cspReportsPath = '/csp-reports'
+const reporting = { 'reporting-endpoints': `csp="${cspReportsPath}"` }
+
 /** Names the scripts that we write into one page, so that no other can pass for one of them. */
 export const newNonce = () => nonces.next().value
 
@@ -52,8 +56,11 @@ export function pageHeaders(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // The second is for browsers that do not know the first.
+    'report-to csp',
+    `report-uri ${cspReportsPath}`,
   ]
-  return { ...always, 'content-security-policy': policy.join('; ') }
+  return { ...always, ...reporting, 'content-security-policy': policy.join('; ') }
 }
 
 /**

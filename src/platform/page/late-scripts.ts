@@ -1,6 +1,10 @@
+import { waitPath, waitScript } from './scripts/wait-script.server.ts'
+
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const start = /(<script[^>]* type="module" async="">)([^]*?)(<\/script>)/
 const wholeImport = /^import (?:\* as (\w+) from )?"([^"]+)";?$/gm
+
+type Integrity = { nonce: string; getIntegrity: (path: string) => string | undefined }
 
 /** When a page that stands may fetch its scripts: once it is painted, or once somebody is there to use them. */
 export type Wait = 'painted' | 'wanted'
@@ -17,39 +21,36 @@ const noted = (
 
 const painted = 'await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));'
 
-/** Signs of somebody who is about to do more than read. */
-const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click', 'input']
-/** Who only reads is asked for their country, and hears of a lost connection, after this. */
-const restMs = 3000
-
-/** An address that asks for something by its hash, or for a modal, wants scripts at once. */
-const wanted = `if (!location.hash && !/[?&]modal=/.test(location.search)) await new Promise((sign) => {
-  const signs = ${JSON.stringify(signs)};
-  const awake = () => { for (const it of signs) removeEventListener(it, awake, true); sign(); };
-  for (const it of signs) addEventListener(it, awake, { capture: true, passive: true });
-  const rest = () => setTimeout(awake, ${restMs});
-  if (document.readyState === "complete") rest(); else addEventListener("load", rest);
-});`
-
 /**
  * Pages can be read, followed and sent without any script, so scripts wait: until then the connection and the processor belong to what is
  * seen. The router writes a page that fetches them at once; here its start is put off, and all files are then asked for together.
  * The files are named in the head and the start is near the end: what lies between is long, and not looked through.
+ *
+ * The page also says by which hash each of those files is known (`getIntegrity`), so that no other file runs in its place.
  */
-export function lateScripts(html: string, wait: Wait): string {
+export function lateScripts(html: string, wait: Wait, { nonce, getIntegrity }: Integrity): string {
   const headEnd = Math.max(0, html.indexOf('</head>'))
   const tailStart = Math.max(headEnd, html.lastIndexOf('<script', html.lastIndexOf(' type="module" async="">')))
   const head = html.slice(0, headEnd)
   const files = [...head.matchAll(preload)].map(([, href]) => href!)
+  const waitHash = files.length && wait === 'wanted' ? getIntegrity(waitPath) : undefined
   const tail = html.slice(tailStart).replace(start, (_, open: string, body: string, close: string) => {
     const fetched = body.replace(wholeImport, (_line, name: string | undefined, href: string) =>
       name ? `const ${name} = await import("${href}");` : `await import("${href}");`,
     )
     return `${open}${noted(wait)}
 ${painted}
-${wait === 'wanted' ? wanted : ''}
+${wait === 'wanted' ? wanted(waitHash) : ''}
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 ${fetched}${close}`
   })
-  return head.replace(preload, '') + html.slice(headEnd, tailStart) + tail
+  const hashes = Object.fromEntries(files.flatMap((it) => (getIntegrity(it) ? [[it, getIntegrity(it)]] : [])))
+  const known = Object.keys(hashes).length
+    ? `<script type="importmap" nonce="${nonce}">${JSON.stringify({ integrity: { ...hashes, ...(waitHash && { [waitPath]: waitHash }) } })}</script>`
+    : ''
+  const waiting = waitHash ? `<script src="${waitPath}" type="module" async integrity="${waitHash}" nonce="${nonce}"></script>` : ''
+  return head.replace(preload, '') + known + waiting + html.slice(headEnd, tailStart) + tail
 }
+
+/** Lost on the way, it is not waited for. */
+const wanted = (hash: string | undefined) => (hash ? `await import("${waitPath}").catch(() => {});` : waitScript)

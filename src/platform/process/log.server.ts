@@ -29,10 +29,11 @@ function standardOut() {
   // Each line is written as it comes: none waits for the end, when a full disk would keep the server from ending.
   const out = pino.destination({ dest: 1, sync: true, maxLength: 1024 * 1024 })
   out.on('error', () => {})
-  // What is said at the start goes there too.
-  process.stdout.on('error', () => {})
   return out
 }
+
+/** For once per process: what is written without a log, as at the start, is lost in the same way where there is no room for it. */
+export const ignoreOutputErrors = () => void process.stdout.on('error', () => {})
 
 export type Log = ReturnType<typeof makeLog>
 

@@ -37,3 +37,9 @@ test('a request id is taken over only if it looks like one', () => {
   for (const other of [undefined, '', 'short', 'a b c d e f g', 'x'.repeat(65), '<script>alert(1)</script>', 'abcdefgh\n'])
     expect(requestIdFrom(other)).toMatch(/^[0-9a-f-]{36}$/)
 })
+
+test('making logs leaves no listeners behind on the output of the process', () => {
+  const listeners = process.stdout.listenerCount('error')
+  for (let count = 0; count < 20; count++) makeLog('silent')
+  expect(process.stdout.listenerCount('error')).toBe(listeners)
+})

@@ -132,13 +132,22 @@ export function ForbiddenFallback({ offline = false, onRetry }: { offline?: bool
   )
 }
 
+const night = 'oklch(0.2 0.04 222)'
+
+/** Its colors are attributes: as utilities they would stand in the styles of every page. */
 function Fallback(it: { art: string; icon: LucideIcon; title: string; text: string; children: ReactNode }) {
   return (
     <div className="wrap grid max-w-280 content-center items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 py-8 max-md:justify-items-center max-md:text-center md:min-h-[min(40rem,calc(100dvh-13rem))] md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {/* Without a connection the picture may not come. */}
-      <div className="relative grid aspect-square w-full max-w-60 place-items-center overflow-hidden rounded-full bg-radial from-[oklch(0.55_0.1_205)] to-[oklch(0.2_0.04_222)] to-70% shadow-e3 md:max-w-none">
+      <div
+        className="relative grid aspect-square w-full max-w-60 place-items-center overflow-hidden rounded-full shadow-e3 md:max-w-none"
+        style={{ background: `radial-gradient(oklch(0.55 0.1 205), ${night} 70%)` }}
+      >
         <img src={artPath(it.art, 'medallion')} alt="" width={416} height={416} className="absolute inset-0 size-full object-cover" />
-        <span className="relative grid size-20 place-items-center md:size-32 rounded-full bg-[oklch(0.2_0.04_222)] text-accent [box-shadow:0_0_0_3px_var(--accent),0_0_0_10px_oklch(0.2_0.04_222/.55)] max-md:[&_svg]:size-9 [&_svg]:stroke-[1.25]">
+        <span
+          className="relative grid size-20 place-items-center md:size-32 rounded-full text-accent max-md:[&_svg]:size-9 [&_svg]:stroke-[1.25]"
+          style={{ background: night, boxShadow: '0 0 0 3px var(--accent), 0 0 0 10px oklch(0.2 0.04 222 / .55)' }}
+        >
           <Icon of={it.icon} size={56} />
         </span>
       </div>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ticks } from '#platform/data/clock.ts'
+import type { Log } from '#platform/process/log.server.ts'
+import { readBytes } from '../body.server.ts'
+import { Failure } from '../failure.ts'
+import { dataHeaders } from '../security.server.ts'
+
+const maxBytes = 16 * 1024
+const maxPerRequest = 5
+const maxPerMinute = 30
+
+const text = z.string().optional().catch(undefined)
+const line = z.number().optional().catch(undefined)
+/** As the Reporting API sends them. */
+const reports = z.array(
+  z.object({
+    type: text,
+    body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text, sourceFile: text, lineNumber: line }).catch({}),
+  }),
+)
+/** As browsers without that API send one. */
+const oldReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+    'source-file': text,
+    'line-number': line,
+  }),
+})
+
+type Report = { directive: string; blocked: string; page: string; source: string; line: number | null }
+
+/** Logs what the policy of a page refused in a browser. Anybody can send such reports, so only a few are taken and nothing is stored. */
+export function createCspReports(log: Pick<Log, 'warn'>) {
+  let [windowStart, taken, skipped] = [ticks(), 0, 0]
+  const record = (report: Report) => {
+    if (ticks() - windowStart >= 60_000) {
+      if (skipped) log.warn({ skipped }, 'csp reports skipped')
+      ;[windowStart, taken, skipped] = [ticks(), 0, 0]
+    }
+    if (taken === maxPerMinute) skipped++
+    else {
+      taken++
+      log.warn(report, 'csp report')
+    }
+  }
+  return async (request: Request) => {
+    for (const report of parseReports(await readBytes(request, maxBytes))) record(report)
+    return new Response(null, { status: 204, headers: dataHeaders })
+  }
+}
+
+/** The reports in a body; those about what a browser's extension tried to do are left out. */
+function parseReports(bytes: Buffer): Report[] {
+  const json = parseJson(bytes)
+  const one = oldReport.safeParse(json)
+  const many = reports.safeParse(json)
+  if (!one.success && !many.success) throw new Failure('malformed_request')
+  const found = one.success
+    ? [toReport(fromOldReport(one.data['csp-report']))]
+    : many.data!.filter((it) => it.type === 'csp-violation').map((it) => toReport(it.body))
+  return found.filter((it) => !/-extension:/.test(it.blocked + it.source)).slice(0, maxPerRequest)
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw new Failure('malformed_request')
+  }
+}
+
+type Body = z.infer<typeof reports>[number]['body']
+
+const fromOldReport = (it: z.infer<typeof oldReport>['csp-report']): Body => ({
+  effectiveDirective: it['effective-directive'] ?? it['violated-directive'],
+  blockedURL: it['blocked-uri'],
+  documentURL: it['document-uri'],
+  sourceFile: it['source-file'],
+  lineNumber: it['line-number'],
+})
+
+const toReport = (it: Body): Report => ({
+  directive: (it.effectiveDirective ?? '').slice(0, 60),
+  blocked: shortenAddress(it.blockedURL),
+  page: shortenAddress(it.documentURL),
+  source: shortenAddress(it.sourceFile),
+  line: it.lineNumber ?? null,
+})
+
+/** Without query and fragment, which may hold what only its reader should know. */
+const shortenAddress = (address = '') => (/^data:/i.test(address) ? 'data:' : address.split(/[?#]/, 1)[0]!.slice(0, 200))

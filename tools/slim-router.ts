@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+/** Modules that do nothing with the academy's settings: all routes are known from the start, and nothing watches the router at work. */
+const unused = /\/react-router\/dist\/.*\/(ssr\/fog-of-war|router\/instrumentation)\.js$/
+/** Links never prefetch the page they lead to. */
+const link = /\/react-router\/dist\/.*\/dom\/lib\.js$/
+const prefetching = [
+  [/usePrefetchBehavior\(prefetch, rest\)/, '[]'],
+  [/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef'],
+  [/return shouldPrefetch && [^;]+ : link;/, 'return link;'],
+] as const
+
+/** Leaves the parts of the router that the academy never uses out of what every visitor downloads. */
+export const slimRouter: Plugin = {
+  name: 'slim-router',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: [unused, link] },
+    handler: (code, id) => (link.test(id) ? withoutPrefetching(code) : withoutBodies(code)),
+  },
+}
+
+function withoutPrefetching(code: string) {
+  return prefetching.reduce((text, [part, replacement]) => {
+    if (!part.test(text)) throw new Error(`The router's links no longer prefetch as \`tools/slim-router.ts\` expects: ${part}`)
+    return text.replace(part, replacement)
+  }, code)
+}
+
+/** Every export as a function without effect. */
+function withoutBodies(code: string) {
+  const names = /export \{ ([^}]+) \};/.exec(code)?.[1]
+  if (!names) throw new Error('The router no longer exports what `tools/slim-router.ts` expects.')
+  return `const skip = () => {};\nexport { ${names
+    .split(', ')
+    .map((it) => `skip as ${it}`)
+    .join(', ')} };`
+}
