@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from './tools/chromium.ts'
+import { chromiumArgs, findChromium } from './tools/chromium.ts'
 import type { JourneyOptions } from './tests/journeys/journey.ts'
 
 // One server and one demo academy serve every journey. The port belongs to this folder, so that two checkouts can run at once.
@@ -27,7 +27,7 @@ export default defineConfig<JourneyOptions>({
     // A trace of every journey would double the work of two cores; a picture of where one failed says most.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: chromiumPath() ?? '', args: chromiumArgs },
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
   },
   // A journey is made in both languages where direction, digits or the words themselves are what it is about; others are tagged with the
   // one they are made in, half of them in each.

@@ -4,12 +4,12 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import packages from './package.json' with { type: 'json' }
-import { bareLoading } from './tools/bare.ts'
-import { chunks } from './tools/chunks.ts'
-import { iconsByReference } from './tools/icons.ts'
-import { routeModules } from './tools/route-modules.ts'
+import { stripPreloadPlugin } from './tools/bare.ts'
+import { defineChunks } from './tools/chunks.ts'
+import { createIconPlugin } from './tools/icons.ts'
+import { routeModulesPlugin } from './tools/route-modules.ts'
 import { slimRouter } from './tools/slim-router.ts'
-import { threads } from './tools/threads.ts'
+import { threadsPlugin } from './tools/threads.ts'
 
 // React Compiler keeps what a person works with for long from being drawn again and again: the lesson and its player, the profile, the
 // office. Pages for visitors are drawn once or twice, and it would add 7 to 10 KB to each. The server draws everything once.
@@ -32,11 +32,11 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     babel({ presets: [compiler] }),
-    iconsByReference(),
-    bareLoading,
-    routeModules,
+    createIconPlugin(),
+    stripPreloadPlugin,
+    routeModulesPlugin,
     slimRouter,
-    threads,
+    threadsPlugin,
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: chunks() } },
+          output: { codeSplitting: { groups: defineChunks() } },
           // The router's advice to developers is of no use to visitors.
           treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'console.warn'] },
         },

@@ -1,14 +1,14 @@
 // The academy at the size the product must bear: node bench/at-scale.ts, or as a part of bench/run.ts.
-import { now, ticks } from '../src/platform/data/clock.ts'
+import { getNow, getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
-import { openSession } from '../src/platform/identity/session.server.ts'
+import { createSession } from '../src/platform/identity/session.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
-import { load } from './load.ts'
-import { copyCatalogue, fill, full } from './scale.ts'
-import { searchFigures, searchHead, searchRow } from './search.ts'
-import { startProduct, type Running } from './server.ts'
+import { runLoad } from './load.ts'
+import { copyCatalogue, fillDatabase, fullScale } from './scale.ts'
+import { measureSearch, searchColumns, toSearchRow } from './search.ts'
+import { startProduct, type RunningServer } from './server.ts'
 
-type Table = { title: string; about: string; head: string[]; rows: (string | number)[][] }
+type ResultTable = { title: string; about: string; head: string[]; rows: (string | number)[][] }
 
 const pages = [
   { name: 'list of all courses', path: '/courses' },
@@ -20,31 +20,31 @@ const pages = [
 ]
 
 /** Searches and pages of 50,000 courses, 2,000 trainers and 1,000,000 enrolments. */
-export async function atScale(): Promise<Table[]> {
+export async function runScaleBenchmark(): Promise<ResultTable[]> {
   const postgres = await startPostgres()
   const url = postgres.url('postgres')
   const large = openPostgres(url, { max: 2 })
-  const began = ticks()
-  await fill(large, full)
-  const seconds = Math.round((ticks() - began) / 1000)
+  const began = getMonotonicMs()
+  await fillDatabase(large, fullScale)
+  const seconds = Math.round((getMonotonicMs() - began) / 1000)
   await large.pool.query('vacuum')
 
   const embedded = await openEmbedded({ folder: null })
-  const onPostgres = await searchFigures(large, 20)
+  const onPostgres = await measureSearch(large, 20)
   await copyCatalogue(large, embedded)
-  const onEmbedded = await searchFigures(embedded, 4)
+  const onEmbedded = await measureSearch(embedded, 4)
   await embedded.close()
 
-  const rows = await pageRows(large, url)
+  const rows = await measurePages(large, url)
   await large.close()
   await postgres.stop()
-  const size = `${full.courses.toLocaleString('en')} courses, ${full.trainers.toLocaleString('en')} trainers, ${full.enrolments.toLocaleString('en')} enrolments of ${full.people.toLocaleString('en')} people`
+  const size = `${fullScale.courses.toLocaleString('en')} courses, ${fullScale.trainers.toLocaleString('en')} trainers, ${fullScale.enrolments.toLocaleString('en')} enrolments of ${fullScale.people.toLocaleString('en')} people`
   return [
     {
       title: 'Searches at full size',
       about: `${size}, made in ${seconds} s. Every query 20 times (4 on the embedded engine) on a warm database, one after the other; highlights, counts of every filter and cards included.`,
-      head: ['engine', ...searchHead],
-      rows: [...onPostgres.map((it) => ['postgres', ...searchRow(it)]), ...onEmbedded.map((it) => ['embedded', ...searchRow(it)])],
+      head: ['engine', ...searchColumns],
+      rows: [...onPostgres.map((it) => ['postgres', ...toSearchRow(it)]), ...onEmbedded.map((it) => ['embedded', ...toSearchRow(it)])],
     },
     {
       title: 'Pages at full size',
@@ -56,7 +56,7 @@ export async function atScale(): Promise<Table[]> {
   ]
 }
 
-async function pageRows(large: Database, url: string) {
+async function measurePages(large: Database, url: string) {
   await large.pool.query('create database small')
   const smallUrl = url.replace(/[^/]+$/, 'small')
   const product = await startProduct({ dataDir: '.test/bench-large', databaseUrl: url })
@@ -76,10 +76,10 @@ async function pageRows(large: Database, url: string) {
   }
   await smaller.close()
   await small.stop()
-  const headers = await signedIn(large)
+  const headers = await createSessionHeaders(large)
   const rows = []
   for (const [at, { name, path }] of pages.entries()) {
-    const { perSecond, p50, p99, cpuMs, errors } = await load(product, path, { seconds: 4, connections: 8, headers })
+    const { perSecond, p50, p99, cpuMs, errors } = await runLoad(product, path, { seconds: 4, connections: 8, headers })
     rows.push([name, perSecond.toFixed(0), p50, p99, cpuMs.toFixed(1), counted.large[at]!, counted.small[at]!, errors])
     console.log(rows.at(-1)!.join('  '))
   }
@@ -87,15 +87,15 @@ async function pageRows(large: Database, url: string) {
   return rows
 }
 
-async function signedIn({ db }: Database) {
+async function createSessionHeaders({ db }: Database) {
   const { id } = await db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const token = await openSession(db, { user_id: id, user_agent: 'bench', country: 'eg', now: now() })
+  const token = await createSession(db, { user_id: id, user_agent: 'bench', country: 'eg', now: getNow() })
   return { cookie: `cid=${token}`, 'accept-encoding': 'br' }
 }
 
 /** How many statements each page sends; a few of jobs may run beside them, and vanish in the average. */
-async function countStatements({ url, databaseUses }: Running, database: Database, paths: string[]) {
-  const headers = await signedIn(database)
+async function countStatements({ url, databaseUses }: RunningServer, database: Database, paths: string[]) {
+  const headers = await createSessionHeaders(database)
   const times = 30
   const counts = []
   for (const path of paths) {
@@ -107,5 +107,5 @@ async function countStatements({ url, databaseUses }: Running, database: Databas
 }
 
 if (import.meta.main)
-  for (const it of await atScale())
+  for (const it of await runScaleBenchmark())
     console.log([`\n${it.title}`, it.about, it.head.join('  '), ...it.rows.map((row) => row.join('  '))].join('\n'))

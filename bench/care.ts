@@ -6,12 +6,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { now, ticks } from '../src/platform/data/clock.ts'
+import { getNow, getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openPostgres, type Database } from '../src/platform/data/db.server.ts'
 import { hashToken } from '../src/platform/identity/session.server.ts'
 import { connect } from './learning.ts'
 import { startPostgres } from '../tests/postgres.ts'
-import { startProduct, type Running } from './server.ts'
+import { startProduct, type RunningServer } from './server.ts'
 
 const tabs = 10_000
 /** One in so many has an open ticket: on an ordinary day, and at the worst. */
@@ -22,7 +22,7 @@ const seconds = Number(process.env.SECONDS ?? 60)
 
 const print = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
 const round = (it: number, digits = 1) => it.toFixed(digits)
-const at = (took: number[], share: number) =>
+const getPercentile = (took: number[], share: number) =>
   took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
 
 /** So many people by one statement; the first of them are signed in. */
@@ -37,7 +37,12 @@ async function addPeople({ db }: Database, count: number, signedIn: number, staf
     rows.push(...added.rows)
   }
   const people = rows.slice(0, signedIn).map(({ id }) => ({ id, cid: randomBytes(32).toString('base64url') }))
-  const session = { user_agent: 'bench', created_at: now(), last_seen_at: now(), expires_at: new Date(now().getTime() + 86_400_000) }
+  const session = {
+    user_agent: 'bench',
+    created_at: getNow(),
+    last_seen_at: getNow(),
+    expires_at: new Date(getNow().getTime() + 86_400_000),
+  }
   for (let from = 0; from < people.length; from += 1000)
     await db
       .insertInto('sessions')
@@ -49,7 +54,7 @@ async function addPeople({ db }: Database, count: number, signedIn: number, staf
 type Person = Awaited<ReturnType<typeof addPeople>>[number]
 
 /** Everybody has an open ticket with an answer in it, and something unseen. */
-async function withTickets({ db }: Database, people: Person[]) {
+async function addTickets({ db }: Database, people: Person[]) {
   for (let from = 0; from < people.length; from += 1000) {
     const ids = JSON.stringify(people.slice(from, from + 1000).map((it) => it.id))
     await sql`with added as (
@@ -74,24 +79,24 @@ async function openStream(url: string, { cid }: Person) {
 }
 
 const kindNames = ['connectivity', 'chat', 'notifications'] as const
-type Kind = (typeof kindNames)[number]
+type PollKind = (typeof kindNames)[number]
 
 /** What tabs ask for while they have no stream, spread evenly over the time: connectivity and chat every minute, notifications every five. */
-async function polls(
-  product: Running,
+async function runPolls(
+  product: RunningServer,
   people: Person[],
   forSeconds: number,
-  { only, oneIn = 1, faster = 1 }: { only?: Kind; oneIn?: number; faster?: number } = {},
+  { only, oneIn = 1, faster = 1 }: { only?: PollKind; oneIn?: number; faster?: number } = {},
 ) {
   const client = connect(product.url)
   const took: number[] = []
   let failed = 0
-  const timestamp = now().toISOString()
+  const timestamp = getNow().toISOString()
   const ask = async (path: string, person: Person, body?: object) => {
-    const began = ticks()
+    const began = getMonotonicMs()
     const { status } = await client(person.cid, path, body).catch(() => ({ status: 0 }))
     if (status !== 200) failed++
-    took.push(ticks() - began)
+    took.push(getMonotonicMs() - began)
   }
   let turn = 0
   const next = () => people[turn++ % people.length]!
@@ -102,25 +107,25 @@ async function polls(
     notifications: { every: 300, send: () => ask('/api/client/notifications/new', next(), { timestamp }) },
   }
   const kinds = only ? [every_kind[only]] : Object.values(every_kind)
-  const began = ticks()
+  const began = getMonotonicMs()
   const sent = kinds.map(() => 0)
-  while (ticks() - began < forSeconds * 1000) {
-    const passed = (ticks() - began) / 1000
+  while (getMonotonicMs() - began < forSeconds * 1000) {
+    const passed = (getMonotonicMs() - began) / 1000
     for (const [which, { every, send }] of kinds.entries())
       for (; sent[which]! < (passed * tabs * faster) / every; sent[which]!++) all.push(send())
     await pause(20)
   }
   await Promise.all(all)
   client.close()
-  return { asked: took.length, failed, p50: at(took, 0.5), p99: at(took, 0.99) }
+  return { asked: took.length, failed, p50: getPercentile(took, 0.5), p99: getPercentile(took, 0.99) }
 }
 
-async function kept(url: string, database: Database) {
+async function runOpenTabs(url: string, database: Database) {
   const product = await startProduct({ dataDir: '/tmp/farqad-bench-care', databaseUrl: url })
   const people = await addPeople(database, tabs, tabs)
-  await withTickets(database, people)
+  await addTickets(database, people)
   // Tabs stay open for hours: what they ask has been asked so often that the engine has made it fast.
-  await polls(product, people, 20, { faster: 3 })
+  await runPolls(product, people, 20, { faster: 3 })
   await pause(2000)
   const before = await product.memoryMb()
   const open = []
@@ -129,16 +134,16 @@ async function kept(url: string, database: Database) {
   await pause(2000)
   const withStreams = await product.memoryMb()
   const used = async <T>(work: () => Promise<T>) => {
-    const [cpu, began] = [await product.cpuSeconds(), ticks()]
+    const [cpu, began] = [await product.cpuSeconds(), getMonotonicMs()]
     const found = await work()
-    return { found, share: ((await product.cpuSeconds()) - cpu) / ((ticks() - began) / 1000) }
+    return { found, share: ((await product.cpuSeconds()) - cpu) / ((getMonotonicMs() - began) / 1000) }
   }
   const idle = await used(() => pause(20_000))
   print(['what', 'processor, share of one core', 'asked a second', 'p50 ms', 'p99 ms', 'failed'])
   print(['---', '---', '---', '---', '---', '---'])
   print([`${streams} streams alone, their heartbeats`, `${round(idle.share * 100)} %`, '–', '–', '–', '–'])
-  const measure = async (what: string, forSeconds: number, of: Parameters<typeof polls>[3]) => {
-    const { found, share } = await used(() => polls(product, people, forSeconds, of))
+  const measure = async (what: string, forSeconds: number, of: Parameters<typeof runPolls>[3]) => {
+    const { found, share } = await used(() => runPolls(product, people, forSeconds, of))
     const { asked, p50, p99, failed } = found
     print([what, `${round(share * 100)} %`, round(asked / forSeconds, 0), round(p50), round(p99), failed])
   }
@@ -155,14 +160,14 @@ async function kept(url: string, database: Database) {
 }
 
 /** How long a person's own page takes, one after the other, as long as something goes on. */
-async function pages(url: string, { cid }: Person, isOver: () => Promise<boolean> | boolean) {
+async function measurePageLoads(url: string, { cid }: Person, isOver: () => Promise<boolean> | boolean) {
   const client = connect(url)
   const took: number[] = []
   let failed = 0
   while (!(await isOver())) {
-    const began = ticks()
+    const began = getMonotonicMs()
     const { status } = await client(cid, '/my/courses')
-    took.push(ticks() - began)
+    took.push(getMonotonicMs() - began)
     if (status !== 200) failed++
     await pause(50)
   }
@@ -170,7 +175,7 @@ async function pages(url: string, { cid }: Person, isOver: () => Promise<boolean
   return { took, failed }
 }
 
-async function announcement(url: string, database: Database) {
+async function runAnnouncement(url: string, database: Database) {
   const product = await startProduct({ dataDir: '/tmp/farqad-bench-care', databaseUrl: url, keep: true })
   const [admin] = (await addPeople(database, 1, 1, 'admin')) as [Person]
   const [reader] = (await addPeople(database, recipients, 1)) as [Person]
@@ -180,18 +185,18 @@ async function announcement(url: string, database: Database) {
     const answer = JSON.parse((await client(admin.cid, `/api/office/announcements/${path}`, body)).body.toString()) as { data: T }
     return answer.data
   }
-  const until = ticks() + 10_000
-  await pages(product.url, reader, () => ticks() > until - 5000)
-  const before = await pages(product.url, reader, () => ticks() > until)
+  const until = getMonotonicMs() + 10_000
+  await measurePageLoads(product.url, reader, () => getMonotonicMs() > until - 5000)
+  const before = await measurePageLoads(product.url, reader, () => getMonotonicMs() > until)
   const words = { title: 'We move', title_ar: 'ننتقل', text: 'From Friday on.', text_ar: 'ابتداءً من الجمعة.' }
   const { id } = await call<{ id: number }>('save', { ...words, audience: 'everyone' })
-  const [cpu, began] = [await product.cpuSeconds(), ticks()]
+  const [cpu, began] = [await product.cpuSeconds(), getMonotonicMs()]
   await call('send', { id })
   let looked = 0
   const row = () =>
     database.db.selectFrom('announcements').select(['reached', 'finished_at']).where('id', '=', id).executeTakeFirstOrThrow()
-  const during = await pages(product.url, reader, async () => looked++ % 10 === 9 && (await row()).finished_at !== null)
-  const took = (ticks() - began) / 1000
+  const during = await measurePageLoads(product.url, reader, async () => looked++ % 10 === 9 && (await row()).finished_at !== null)
+  const took = (getMonotonicMs() - began) / 1000
   const { reached } = await row()
   console.log('| pages of a person | median ms | p99 ms | asked | failed |')
   console.log('|---|---|---|---|---|')
@@ -199,7 +204,9 @@ async function announcement(url: string, database: Database) {
     ['before', before],
     ['while people are told', during],
   ] as const)
-    console.log(`| ${name} | ${round(at(it.took, 0.5), 0)} | ${round(at(it.took, 0.99), 0)} | ${it.took.length} | ${it.failed} |`)
+    console.log(
+      `| ${name} | ${round(getPercentile(it.took, 0.5), 0)} | ${round(getPercentile(it.took, 0.99), 0)} | ${it.took.length} | ${it.failed} |`,
+    )
   const share = ((await product.cpuSeconds()) - cpu) / took
   console.log(
     `\n${reached} people told in ${round(took, 0)} s; the product used ${round(share * 100, 0)} % of one core meanwhile, pages included.`,
@@ -212,7 +219,7 @@ process.env.DEMO = 'off'
 const postgres = await startPostgres({ durable: true })
 const url = postgres.url('postgres')
 const database = openPostgres(url, { max: 2 })
-if (process.argv[2] !== 'announcement') await kept(url, database)
-if (process.argv[2] !== 'polling') await announcement(url, database)
+if (process.argv[2] !== 'announcement') await runOpenTabs(url, database)
+if (process.argv[2] !== 'polling') await runAnnouncement(url, database)
 await database.close()
 await postgres.stop()

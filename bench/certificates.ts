@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { demoAccounts } from '../db/demo/accounts.ts'
-import { ticks } from '../src/platform/data/clock.ts'
+import { getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openPostgres, type Db } from '../src/platform/data/db.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { startProduct } from './server.ts'
@@ -19,14 +19,14 @@ const product = await startProduct({ dataDir, databaseUrl: postgres.url('postgre
 const database = openPostgres(postgres.url('postgres'))
 
 const cid = await login()
-const before = await times(40)
+const before = await measurePages(40)
 await completeAll(database.db)
-const began = ticks()
+const began = getMonotonicMs()
 const during: number[] = []
-while ((await papersOf(database.db)) < count) during.push(...(await times(5)))
-const seconds = (ticks() - began) / 1000
-console.log(`pages of a person before: ${said(before)}`)
-console.log(`pages of a person meanwhile: ${said(during)}`)
+while ((await countCertificatePdfs(database.db)) < count) during.push(...(await measurePages(5)))
+const seconds = (getMonotonicMs() - began) / 1000
+console.log(`pages of a person before: ${formatTimings(before)}`)
+console.log(`pages of a person meanwhile: ${formatTimings(during)}`)
 console.log(`${count} papers in ${seconds.toFixed(0)} s, ${(count / seconds).toFixed(1)} a second`)
 await database.close()
 await product.stop()
@@ -44,18 +44,18 @@ async function login() {
 }
 
 /** How long some rounds of pages took, in milliseconds. */
-async function times(rounds: number) {
+async function measurePages(rounds: number) {
   const took: number[] = []
   for (let round = 0; round < rounds; round++)
     for (const path of pages) {
-      const from = ticks()
+      const from = getMonotonicMs()
       await (await fetch(product.url + path, { headers: { cookie: `cid=${cid}` } })).text()
-      took.push(ticks() - from)
+      took.push(getMonotonicMs() - from)
     }
   return took
 }
 
-function said(took: number[]) {
+function formatTimings(took: number[]) {
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(0)
   return `median ${at(0.5)} ms, p99 ${at(0.99)} ms`
@@ -80,7 +80,7 @@ async function completeAll(db: Db) {
     select 'learning.course_completed', user_id, jsonb_build_object('course_id', course_id), now() from learned`.execute(db)
 }
 
-async function papersOf(db: Db) {
+async function countCertificatePdfs(db: Db) {
   const { rows } = await sql<{ made: number }>`
     select count(*)::int as made from issued_certificates join users on users.id = user_id where email like 'bench.%' and file_key is not null`.execute(
     db,

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AskedQuestion, RunningAttempt } from '../src/features/testing/attempts/contract.ts'
-import { ticks } from '../src/platform/data/clock.ts'
+import { getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { addLearners, connect } from './learning.ts'
-import { startProduct, type Running } from './server.ts'
+import { startProduct, type RunningServer } from './server.ts'
 
 const course = 'programming-with-python'
 
@@ -21,7 +21,7 @@ async function addStudents(database: Database, count: number) {
 }
 
 /** Something that can be answered; another text each round. */
-function answerTo({ type, options }: AskedQuestion, round: number) {
+function buildAnswer({ type, options }: AskedQuestion, round: number) {
   const keys = options.map((it) => it.key)
   if (type === 'single_choice') return keys[round % keys.length]!
   if (type === 'multiple_choice') return [keys[round % keys.length]!]
@@ -30,15 +30,15 @@ function answerTo({ type, options }: AskedQuestion, round: number) {
   return type === 'range_number' ? round : type === 'range_date' ? '2026-01-01' : `What I would do, in words, said for time ${round}.`
 }
 
-type Took = { start: number[]; save: number[]; submit: number[]; result: number[]; errors: number }
-const nothing = (): Took => ({ start: [], save: [], submit: [], result: [], errors: 0 })
+type ExamTimings = { start: number[]; save: number[]; submit: number[]; result: number[]; errors: number }
+const createTimings = (): ExamTimings => ({ start: [], save: [], submit: [], result: [], errors: 0 })
 
 /** A person at a test: each step is timed, and what was acknowledged is remembered. */
-function taker(client: ReturnType<typeof connect>, cid: string, took: Took) {
-  const call = async <T>(step: keyof Omit<Took, 'errors'>, body: object) => {
-    const began = ticks()
+function createTestTaker(client: ReturnType<typeof connect>, cid: string, took: ExamTimings) {
+  const call = async <T>(step: keyof Omit<ExamTimings, 'errors'>, body: object) => {
+    const began = getMonotonicMs()
     const { status, body: bytes } = await client(cid, `/api/client/tests/${step}`, body)
-    took[step].push(ticks() - began)
+    took[step].push(getMonotonicMs() - began)
     if (status !== 200) took.errors++
     return status === 200 ? (JSON.parse(bytes.toString()) as { data: T }).data : null
   }
@@ -49,7 +49,7 @@ function taker(client: ReturnType<typeof connect>, cid: string, took: Took) {
     const question = running.questions[round % running.questions.length]!
     const { position } = question
     const revision = round + 1
-    const saved = await call('save', { attempt_id: running.attempt.id, position, answer: answerTo(question, round), revision })
+    const saved = await call('save', { attempt_id: running.attempt.id, position, answer: buildAnswer(question, round), revision })
     if (saved) kept.set(position, revision)
   }
   return {
@@ -62,26 +62,26 @@ function taker(client: ReturnType<typeof connect>, cid: string, took: Took) {
   }
 }
 
-const at = (took: number[], share: number) =>
+const getPercentile = (took: number[], share: number) =>
   took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
 
 /** All start within a minute, save every ten seconds, and hand in within the minute after the next half. */
-async function examDay({ url }: Running, database: Database, cids: string[]) {
+async function runExamDay({ url }: RunningServer, database: Database, cids: string[]) {
   const client = connect(url)
-  const took = nothing()
+  const took = createTimings()
   const [open, write] = [60_000, 90_000]
   const takers = await Promise.all(
     cids.map(async (cid, place) => {
-      const it = taker(client, cid, took)
+      const it = createTestTaker(client, cid, took)
       const offset = (place / cids.length) * open
       await pause(offset)
       await it.start()
-      const until = ticks() + write
-      for (let round = 0; ticks() + 10_000 <= until; round++) {
+      const until = getMonotonicMs() + write
+      for (let round = 0; getMonotonicMs() + 10_000 <= until; round++) {
         await pause(10_000)
         await it.save(round)
       }
-      await pause(Math.max(0, until - ticks()))
+      await pause(Math.max(0, until - getMonotonicMs()))
       await it.submit()
       return it
     }),
@@ -95,16 +95,16 @@ async function examDay({ url }: Running, database: Database, cids: string[]) {
 }
 
 /** Attempts from start to result, so many people at once, each another every time. */
-async function attemptsASecond({ url }: Running, cids: string[], seconds: number) {
+async function measureAttemptRate({ url }: RunningServer, cids: string[], seconds: number) {
   const client = connect(url)
-  const took = nothing()
-  const end = ticks() + seconds * 1000
+  const took = createTimings()
+  const end = getMonotonicMs() + seconds * 1000
   let next = 0
   let done = 0
   await Promise.all(
     Array.from({ length: 16 }, async () => {
-      while (ticks() < end && next < cids.length) {
-        const it = taker(client, cids[next++]!, took)
+      while (getMonotonicMs() < end && next < cids.length) {
+        const it = createTestTaker(client, cids[next++]!, took)
         await it.start()
         for (let round = 0; round < 11; round++) await it.save(round)
         await it.submit()
@@ -114,7 +114,11 @@ async function attemptsASecond({ url }: Running, cids: string[], seconds: number
     }),
   )
   client.close()
-  return { perSecond: done / seconds, errors: took.errors, p99: at([...took.start, ...took.save, ...took.submit, ...took.result], 0.99) }
+  return {
+    perSecond: done / seconds,
+    errors: took.errors,
+    p99: getPercentile([...took.start, ...took.save, ...took.submit, ...took.result], 0.99),
+  }
 }
 
 const round = (it: number, digits = 0) => it.toFixed(digits)
@@ -122,10 +126,10 @@ const postgres = await startPostgres({ durable: true })
 const withPostgres = { dataDir: '.test/bench-exam-postgres', databaseUrl: postgres.url('postgres') }
 const product = await startProduct(withPostgres)
 const database = openPostgres(withPostgres.databaseUrl, { max: 2 })
-const speed: [string, Awaited<ReturnType<typeof attemptsASecond>>][] = [
-  ['postgres', await attemptsASecond(product, await addStudents(database, 400), 10)],
+const speed: [string, Awaited<ReturnType<typeof measureAttemptRate>>][] = [
+  ['postgres', await measureAttemptRate(product, await addStudents(database, 400), 10)],
 ]
-const { took, saved, lost } = await examDay(product, database, await addStudents(database, 1000))
+const { took, saved, lost } = await runExamDay(product, database, await addStudents(database, 1000))
 await database.close()
 await product.stop()
 await postgres.stop()
@@ -136,12 +140,14 @@ const folder = await openEmbedded({ folder: embedded.dataDir })
 const cids = await addStudents(folder, 400)
 await folder.close()
 const small = await startProduct({ ...embedded, keep: true })
-speed.push(['embedded', await attemptsASecond(small, cids, 10)])
+speed.push(['embedded', await measureAttemptRate(small, cids, 10)])
 await small.stop()
 
 console.log('| step | requests | p50 ms | p99 ms |\n|---|---|---|---|')
 for (const step of ['start', 'save', 'submit'] as const)
-  console.log(`| ${step} | ${took[step].length} | ${round(at(took[step], 0.5), 1)} | ${round(at(took[step], 0.99), 1)} |`)
+  console.log(
+    `| ${step} | ${took[step].length} | ${round(getPercentile(took[step], 0.5), 1)} | ${round(getPercentile(took[step], 0.99), 1)} |`,
+  )
 console.log(`\nAnswers saved: ${saved}; lost: ${lost}; refused or failed requests: ${took.errors}.\n`)
 console.log('| engine | attempts/s, start to result | p99 of a step ms | errors |\n|---|---|---|---|')
 for (const [engine, it] of speed) console.log(`| ${engine} | ${round(it.perSecond, 1)} | ${round(it.p99, 1)} | ${it.errors} |`)

@@ -4,26 +4,26 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ticks } from '../src/platform/data/clock.ts'
+import { getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
-import { job } from '../src/platform/data/job.ts'
+import { defineJob } from '../src/platform/data/job.ts'
 import { startJobs } from '../src/platform/data/jobs.server.ts'
-import { makeMessageSenders } from '../src/platform/mail/message-senders.server.ts'
-import { sendJob } from '../src/platform/mail/outgoing.server.ts'
-import { makeLog } from '../src/platform/process/log.server.ts'
+import { createMessageSenders } from '../src/platform/mail/message-senders.server.ts'
+import { sendMessageJob } from '../src/platform/mail/outgoing.server.ts'
+import { createLog } from '../src/platform/process/log.server.ts'
 import { Settings } from '../src/platform/data/settings.server.ts'
 import { settings } from '../src/settings.ts'
 import type { Services } from '../src/platform/process/services.server.ts'
 import { jobs } from '../src/jobs.ts'
 import { startPostgres } from '../tests/postgres.ts'
-import { prepare } from '../tools/empty-database.ts'
+import { prepareDatabase } from '../tools/empty-database.ts'
 
 const count = 1000
 const slow = 'slow@bench.example'
 const none = 'bench.nothing'
 
 /** Seconds from writing a thousand jobs down until all are done: of no work, and mails of which one is taken only after all others. */
-export async function jobFigures(): Promise<(string | number)[][]> {
+export async function measureJobs(): Promise<(string | number)[][]> {
   const postgres = await startPostgres({ durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'farqad-jobs-'))
   const rows = []
@@ -31,7 +31,7 @@ export async function jobFigures(): Promise<(string | number)[][]> {
     ['postgres', openPostgres(postgres.url('postgres'))],
     ['embedded', await openEmbedded({ folder })],
   ] as const) {
-    await prepare(database)
+    await prepareDatabase(database)
     rows.push([engine, ...(await measure(database)).map((it) => (it / 1000).toFixed(1))])
     await database.close()
   }
@@ -42,30 +42,30 @@ export async function jobFigures(): Promise<(string | number)[][]> {
 
 async function measure(database: Database) {
   const post = await openPost()
-  const log = makeLog('silent')
+  const log = createLog('silent')
   const config = { mail: { url: post.url, from: 'hello@academy.example' }, sms: null, origin: 'https://academy.example' }
-  const services = { log, messageSenders: makeMessageSenders(config, new Settings(settings, log)) } as Services
+  const services = { log, messageSenders: createMessageSenders(config, new Settings(settings, log)) } as Services
   const nothing = { left: count, done: Promise.withResolvers<void>() }
-  const idle = job({ name: none, run: async () => void (--nothing.left || nothing.done.resolve()) })
-  const mails = jobs.filter((it) => it.name === sendJob)
+  const idle = defineJob({ name: none, run: async () => void (--nothing.left || nothing.done.resolve()) })
+  const mails = jobs.filter((it) => it.name === sendMessageJob)
   const queue = await startJobs(database, { jobs: [idle, ...mails], listeners: [] }, () => services, log)
 
-  const began = ticks()
+  const began = getMonotonicMs()
   await queue.enqueueAll(database.db, none, Array<object>(count).fill({}))
   await nothing.done.promise
-  const idleMs = ticks() - began
+  const idleMs = getMonotonicMs() - began
 
   const message = { kind: 'mail', locale: 'en', subject: 'Hello', body_text: 'Hello', body_html: '<p>Hello</p>' }
   // The slow one is among the first to be taken.
   const recipients = [slow, ...Array.from({ length: count - 1 }, (_, at) => `person.${at}@bench.example`)]
   const rows = recipients.map((recipient) => ({ ...message, recipient }))
-  const queued = ticks()
+  const queued = getMonotonicMs()
   await database.db.transaction().execute(async (tx) => {
     const ids = await tx.insertInto('outgoing_messages').values(rows).returning('id').execute()
-    await queue.enqueueAll(tx, sendJob, ids)
+    await queue.enqueueAll(tx, sendMessageJob, ids)
   })
   await post.others
-  const mailMs = ticks() - queued
+  const mailMs = getMonotonicMs() - queued
   post.takeSlow()
   await queue.stop()
   await post.close()
@@ -101,4 +101,4 @@ async function openPost() {
   }
 }
 
-if (import.meta.main) console.log((await jobFigures()).map((it) => it.join('  ')).join('\n'))
+if (import.meta.main) console.log((await measureJobs()).map((it) => it.join('  ')).join('\n'))

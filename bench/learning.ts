@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { Agent, request as ask } from 'node:http'
 import type { Database } from '../src/platform/data/db.server.ts'
 import { hashToken } from '../src/platform/identity/session.server.ts'
-import { now } from '../src/platform/data/clock.ts'
-import type { Running } from './server.ts'
+import { getNow } from '../src/platform/data/clock.ts'
+import type { RunningServer } from './server.ts'
 
 export type Learner = { cid: string; lesson: { id: number; slug: string }; segments: string[]; list: string }
-export type Learned = { answers: number; perSecond: number; p50: number; p99: number; errors: number }
+export type LearningResult = { answers: number; perSecond: number; p50: number; p99: number; errors: number }
 
 const course = 'spreadsheets-first-steps'
 
 /** So many people who are logged in and enrolled in a free course, each at a lesson of its videos. */
 export async function addLearners({ db }: Database, count: number): Promise<Learner[]> {
-  const at = now()
+  const at = getNow()
   const lessons = await db
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -51,12 +51,12 @@ export async function addLearners({ db }: Database, count: number): Promise<Lear
 }
 
 /** Lets every learner open their lesson, and finds out where its files are. */
-export async function openLessons({ url }: Pick<Running, 'url'>, learners: Learner[]) {
+export async function openLessons({ url }: Pick<RunningServer, 'url'>, learners: Learner[]) {
   const client = connect(url)
   for (const it of learners) {
     const { body } = await client(it.cid, '/api/client/lessons/get', { course, lesson: it.lesson.slug })
     it.list = (JSON.parse(body.toString()) as { data: { media: { hls: string } } }).data.media.hls
-    const rung = lastLine((await client(it.cid, it.list)).body)
+    const rung = getLastLine((await client(it.cid, it.list)).body)
     const address = new URL(rung, url + it.list)
     const pieces = (await client(it.cid, address.pathname)).body.toString()
     it.segments = pieces.split('\n').flatMap((line) => (line && !line.startsWith('#') ? [new URL(line, address).pathname] : []))
@@ -64,53 +64,53 @@ export async function openLessons({ url }: Pick<Running, 'url'>, learners: Learn
   client.close()
 }
 
-const lastLine = (list: Buffer) =>
+const getLastLine = (list: Buffer) =>
   list
     .toString()
     .split('\n')
     .findLast((line) => line && !line.startsWith('#'))!
 
 /** Reports of progress and nothing else, so many at once, each of another person: nobody comes near how often one may report. */
-export const progressWrites = (product: Pick<Running, 'url'>, learners: Learner[], atOnce: number, seconds: number) =>
-  loop(product.url, atOnce, seconds, async (send, place, round) => {
+export const runProgressWrites = (product: Pick<RunningServer, 'url'>, learners: Learner[], atOnce: number, seconds: number) =>
+  runLoop(product.url, atOnce, seconds, async (send, place, round) => {
     const turn = round * atOnce + place
     const learner = learners[turn % learners.length]!
-    await send(learner, '/api/client/lessons/progress', report(learner, Math.floor(turn / learners.length)))
+    await send(learner, '/api/client/lessons/progress', buildProgressReport(learner, Math.floor(turn / learners.length)))
   })
 
 /** Everything a lesson needs: its page, pieces of its video, a report after each, and now and then one's courses. */
-export const learningMix = (product: Pick<Running, 'url'>, learners: Learner[], seconds: number) =>
-  loop(product.url, learners.length, seconds, async (send, place, round) => {
+export const runLearningMix = (product: Pick<RunningServer, 'url'>, learners: Learner[], seconds: number) =>
+  runLoop(product.url, learners.length, seconds, async (send, place, round) => {
     const learner = learners[place]!
     await send(learner, `/course/${course}/content/l/${learner.lesson.slug}`)
     await send(learner, learner.list)
     for (let at = 0; at < 4; at++) {
       await send(learner, learner.segments[(round * 4 + at) % learner.segments.length]!)
-      await send(learner, '/api/client/lessons/progress', report(learner, round * 4 + at))
+      await send(learner, '/api/client/lessons/progress', buildProgressReport(learner, round * 4 + at))
     }
     if (round % 3 === 0) await send(learner, '/my/courses')
   })
 
-const report = ({ lesson }: Learner, round: number) => ({
+const buildProgressReport = ({ lesson }: Learner, round: number) => ({
   lesson_id: lesson.id,
   ranges: [[(round * 15) % 500, ((round * 15) % 500) + 15]],
   position: (round * 15) % 500,
 })
 
-type Send = (as: Learner, path: string, body?: object) => Promise<void>
+type SendRequest = (as: Learner, path: string, body?: object) => Promise<void>
 
 /** So many at once, each asking again as soon as the answer is there, until the time is over. */
-async function loop(
+async function runLoop(
   url: string,
   atOnce: number,
   seconds: number,
-  act: (send: Send, place: number, round: number) => Promise<void>,
-): Promise<Learned> {
+  act: (send: SendRequest, place: number, round: number) => Promise<void>,
+): Promise<LearningResult> {
   const client = connect(url)
   const took: number[] = []
   let errors = 0
   const end = performance.now() + seconds * 1000
-  const send: Send = async ({ cid }, path, body) => {
+  const send: SendRequest = async ({ cid }, path, body) => {
     if (performance.now() > end) return
     const began = performance.now()
     const { status } = await client(cid, path, body)
@@ -128,13 +128,13 @@ async function loop(
   return { answers: took.length, perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), errors }
 }
 
-type Answer = { status: number; body: Buffer }
+type HttpAnswer = { status: number; body: Buffer }
 
 /** Requests over connections that stay open, as browsers keep them. */
 export function connect(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const client = (cid: string, path: string, body?: object) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<HttpAnswer>((resolve, reject) => {
       const sent = body && JSON.stringify(body)
       const headers = { cookie: `cid=${cid}`, ...(sent ? { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } : {}) }
       const asked = ask(url + path, { agent, method: sent ? 'POST' : 'GET', headers }, (answer) => {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumArgs, chromiumPath } from '../tools/chromium.ts'
+import { chromiumArgs, findChromium } from '../tools/chromium.ts'
 
-export type Scores = {
+export type LighthouseScores = {
   performance: number
   accessibility: number
   'best-practices': number
@@ -15,7 +15,7 @@ export type Scores = {
 }
 
 /** Lighthouse's mobile preset on a page, in one language. */
-export function lighthouse(url: string, locale: 'en' | 'ar'): Scores {
+export function runLighthouse(url: string, locale: 'en' | 'ar'): LighthouseScores {
   const folder = mkdtempSync(join(tmpdir(), 'farqad-lighthouse-'))
   const out = join(folder, 'report.json')
   const flags = ['--headless=new', ...chromiumArgs, `--user-data-dir=${folder}`].join(' ')
@@ -29,7 +29,7 @@ export function lighthouse(url: string, locale: 'en' | 'ar'): Scores {
     `--extra-headers={"Accept-Language":"${locale}"}`,
   ]
   const { status, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, CHROME_PATH: chromiumPath()! },
+    env: { ...process.env, CHROME_PATH: findChromium()! },
     encoding: 'utf8',
     timeout: 180_000,
   })

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module'
-import type { Running } from './server.ts'
+import type { RunningServer } from './server.ts'
 
 type Autocannon = (
   it: object,
 ) => Promise<{ requests: { average: number; total: number }; latency: { p50: number; p99: number }; non2xx: number; errors: number }>
 const autocannon = createRequire(new URL('./package.json', import.meta.url))('autocannon') as Autocannon
 
-export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number; errors: number }
+export type LoadResult = { perSecond: number; p50: number; p99: number; cpuMs: number; errors: number }
 
 /** So many seconds of requests over a few connections, after a warm-up; bounded, and on this machine only. */
-export async function load(
-  server: Pick<Running, 'url' | 'cpuSeconds'>,
+export async function runLoad(
+  server: Pick<RunningServer, 'url' | 'cpuSeconds'>,
   path: string,
   {
     seconds = 6,
@@ -28,7 +28,7 @@ export async function load(
     /** One after the other, where not all are the same. */
     requests?: { path: string; headers: Record<string, string> }[]
   } = {},
-): Promise<Figures> {
+): Promise<LoadResult> {
   const run = (duration: number) =>
     autocannon({
       url: server.url + path,

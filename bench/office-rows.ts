@@ -1,27 +1,27 @@
 // What the office's lists are measured with: a hundred thousand rows behind each.
 import { sql } from 'kysely'
 import { type Database } from '../src/platform/data/db.server.ts'
-import { prepare } from '../tools/empty-database.ts'
+import { prepareDatabase } from '../tools/empty-database.ts'
 
 /** Fills an empty PostgreSQL with so many of everything that staff look through. */
 export async function fillOffice(database: Database, many: number, at: Date) {
-  await prepare(database)
+  await prepareDatabase(database)
   const { db, pool } = database
   await sql`set statement_timeout = 0`.execute(db)
   // What every row sets off is counted elsewhere; here it would take most of the time.
   await sql`set session_replication_role = replica`.execute(db)
-  await people(db, many, at)
-  await learning(db, many, at)
-  await money(db, at)
-  await care(db, many, at)
+  await addPeople(db, many, at)
+  await addLearning(db, many, at)
+  await addOrders(db, at)
+  await addSupport(db, many, at)
   await sql`set session_replication_role = origin`.execute(db)
   await sql`select count_course_days()`.execute(db)
   await pool.query('vacuum analyze')
 }
 
-type Rows = Database['db']
+type BenchDb = Database['db']
 
-async function people(db: Rows, many: number, at: Date) {
+async function addPeople(db: BenchDb, many: number, at: Date) {
   await sql`insert into users (email, first_name, last_name, country_id, created_at)
     select 'person' || it || '@people.example', 'Mona' || it, 'Adel', (array['eg', 'sa', 'de'])[it % 3 + 1], ${at}::timestamptz - it * interval '5 minutes'
     from generate_series(1, ${many}::int) it`.execute(db)
@@ -40,7 +40,7 @@ async function people(db: Rows, many: number, at: Date) {
     select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${at} from nth`.execute(db)
 }
 
-async function learning(db: Rows, many: number, at: Date) {
+async function addLearning(db: BenchDb, many: number, at: Date) {
   // In how many courses each person is: the overview must not mind.
   const each = Number(process.env.COURSES_EACH ?? 1)
   // What people learn are five hundred of them.
@@ -73,7 +73,7 @@ async function learning(db: Rows, many: number, at: Date) {
     insert into comment_reports (comment_id, user_id, created_at) select id, user_id, ${at} from said`.execute(db)
 }
 
-async function money(db: Rows, at: Date) {
+async function addOrders(db: BenchDb, at: Date) {
   await sql`insert into plans (slug, title, title_ar, period, price_egp, price_usd) values ('monthly', 'Monthly', 'الشهرية', 'month', 34900, 1200)`.execute(
     db,
   )
@@ -91,7 +91,7 @@ async function money(db: Rows, at: Date) {
     from ledger_movements as moved join orders on orders.id = order_id join users on users.id = user_id`.execute(db)
 }
 
-async function care(db: Rows, many: number, at: Date) {
+async function addSupport(db: BenchDb, many: number, at: Date) {
   await sql`insert into posts (slug, title, published_at) select 'post-' || it, 'Post ' || it, ${at} from generate_series(1, ${many}::int) it`.execute(
     db,
   )

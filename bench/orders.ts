@@ -1,12 +1,12 @@
 // The office's list of orders with a hundred thousand of them: each way to look for one, on PostgreSQL: node bench/orders.ts
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
-import { findSales, salesForFile } from '../src/features/commerce/sales/queries.server.ts'
-import { askedIn } from '../src/features/commerce/sales/rules.ts'
-import { now, ticks } from '../src/platform/data/clock.ts'
+import { findOrders, streamOrders } from '../src/features/commerce/sales/queries.server.ts'
+import { parseOrderSearch } from '../src/features/commerce/sales/rules.ts'
+import { getNow, getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openPostgres } from '../src/platform/data/db.server.ts'
 import { migrate } from '../src/platform/data/migrate.server.ts'
-import type { Reader } from '../src/platform/language/locale.ts'
+import type { ReaderContext } from '../src/platform/language/locale.ts'
 import { startPostgres } from '../tests/postgres.ts'
 
 const orders = Number(process.env.ORDERS ?? 100_000)
@@ -16,7 +16,7 @@ const database = openPostgres(postgres.url('postgres'), { max: 2 })
 const { db, pool } = database
 await migrate(db)
 await sql`set statement_timeout = 0`.execute(db)
-const at = now()
+const at = getNow()
 await sql`insert into users (id, email, first_name, last_name) select gen_random_uuid(), 'person' || it || '@people.example', 'Mona' || it, 'Adel'
   from generate_series(1, ${people}::int) it`.execute(db)
 await sql`insert into plans (slug, title, title_ar, period, price_egp, price_usd) values ('monthly', 'Monthly', 'الشهرية', 'month', 34900, 1200)`.execute(
@@ -34,7 +34,7 @@ await sql`
   from generate_series(1, ${orders}::int) it join numbered on numbered.nth = it % ${people}::int + 1, plan`.execute(db)
 await pool.query('vacuum analyze')
 
-const reader = { locale: 'en', zone: 'Africa/Cairo', currency: 'egp', digits: 'latn' } as unknown as Reader
+const reader = { locale: 'en', zone: 'Africa/Cairo', currency: 'egp', digits: 'latn' } as unknown as ReaderContext
 const number = (await db.selectFrom('orders').select('number').where('reference', '=', 'cs_777').executeTakeFirstOrThrow()).number
 const ways: [string, string, number?][] = [
   ['all, the first page', ''],
@@ -55,20 +55,20 @@ const ways: [string, string, number?][] = [
 console.log(`${orders} orders of ${people} people; load of the machine before: ${loadavg()[0]!.toFixed(1)}\n`)
 console.log('| looked for | found | p50 ms | p95 ms |\n|---|---|---|---|')
 for (const [name, query, page = 1] of ways) {
-  const asked = askedIn(new URL(`http://x/?${query}`))
+  const asked = parseOrderSearch(new URL(`http://x/?${query}`))
   const took: number[] = []
   let total = 0
   for (let round = 0; round < 20; round++) {
-    const began = ticks()
-    total = (await findSales(db, reader, asked, page)).total
-    took.push(ticks() - began)
+    const began = getMonotonicMs()
+    total = (await findOrders(db, reader, asked, page)).total
+    took.push(getMonotonicMs() - began)
   }
   took.sort((a, b) => a - b)
   console.log(`| ${name} | ${total} | ${took[10]!.toFixed(1)} | ${took[18]!.toFixed(1)} |`)
 }
-const began = ticks()
+const began = getMonotonicMs()
 let rows = 0
-for await (const some of await salesForFile(db, reader, askedIn(new URL('http://x/')))) rows += some.length
-console.log(`| the file of the first ${rows} | | ${(ticks() - began).toFixed(0)} | |`)
+for await (const some of await streamOrders(db, reader, parseOrderSearch(new URL('http://x/')))) rows += some.length
+console.log(`| the file of the first ${rows} | | ${(getMonotonicMs() - began).toFixed(0)} | |`)
 await database.close()
 await postgres.stop()

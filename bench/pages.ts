@@ -1,5 +1,5 @@
-import { lighthouse, type Scores } from './lighthouse.ts'
-import { weightOf } from './weight.ts'
+import { runLighthouse, type LighthouseScores } from './lighthouse.ts'
+import { measureWeight } from './weight.ts'
 
 const shown = [
   ['home', '/'],
@@ -11,20 +11,20 @@ const locales = ['en', 'ar'] as const
 const each = shown.flatMap(([name, path]) => locales.map((locale) => ({ name: `${name}, ${locale}`, path, locale })))
 
 /** What a first visit to the main public pages weighs, in KB on the wire. */
-export async function weights(url: string) {
+export async function measurePageWeights(url: string) {
   const rows = []
   for (const { name, path, locale } of each) {
-    const { html, js, css, icons, fonts, requests } = await weightOf(url + path, locale)
+    const { html, js, css, icons, fonts, requests } = await measureWeight(url + path, locale)
     rows.push([name, ...[html, js, css, icons, fonts].map((it) => (it / 1024).toFixed(1)), requests])
   }
   return rows
 }
 
 /** Lighthouse's scores of the same pages: of five visits the middle one, since a busy moment of the machine counts against the page. */
-export function scores(url: string) {
+export function measurePageScores(url: string) {
   return each.map(({ name, path, locale }) => {
-    const visits = [1, 2, 3, 4, 5].map(() => lighthouse(url + path, locale))
-    const middle = (of: (it: Scores) => number) => visits.map(of).toSorted((a, b) => a - b)[2]!
+    const visits = [1, 2, 3, 4, 5].map(() => runLighthouse(url + path, locale))
+    const middle = (of: (it: LighthouseScores) => number) => visits.map(of).toSorted((a, b) => a - b)[2]!
     return [
       name,
       middle((it) => it.performance),

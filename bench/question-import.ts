@@ -1,17 +1,17 @@
 // Files of one and of five thousand questions, read and taken into the bank, on PostgreSQL: node bench/question-import.ts
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
-import { readImport, takeImport } from '../src/features/studio/exchange/commands.server.ts'
+import { readImport, commitImport } from '../src/features/studio/exchange/commands.server.ts'
 import { writeGift } from '../src/features/studio/exchange/gateways/gift.ts'
 import { writeMoodleXml } from '../src/features/studio/exchange/gateways/moodle-xml.ts'
 import { writeQti } from '../src/features/studio/exchange/gateways/qti-package.ts'
 import { writeTable } from '../src/features/studio/exchange/gateways/table.ts'
-import type { Exported } from '../src/features/studio/exchange/gateways/exported.ts'
-import { question } from '../src/features/testing/questions/contract.ts'
-import { now, ticks } from '../src/platform/data/clock.ts'
+import type { ExportedQuestion } from '../src/features/studio/exchange/gateways/exported.ts'
+import { questionSchema } from '../src/features/testing/questions/contract.ts'
+import { getNow, getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openPostgres } from '../src/platform/data/db.server.ts'
 import { migrate } from '../src/platform/data/migrate.server.ts'
-import { memoryStorage } from '../tests/memory-storage.ts'
+import { createMemoryStorage } from '../tests/memory-storage.ts'
 import { startPostgres } from '../tests/postgres.ts'
 
 const many = Number(process.env.QUESTIONS ?? 5000)
@@ -27,28 +27,28 @@ const db = database.db.withPlugin({
 /** What was written to the database's connection so far. */
 const client = (await pool.connect()) as unknown as { connection: { stream: { bytesWritten: number } }; release(): void }
 client.release()
-const sent = () => client.connection.stream.bytesWritten
+const getBytesSent = () => client.connection.stream.bytesWritten
 
 const { rows } = await sql<{ id: string }>`insert into users (email, first_name, last_name, is_trainer, staff_role, created_at)
-  values ('editor@people.example', 'Mona', 'Adel', false, 'editor', ${now()}) returning id`.execute(database.db)
+  values ('editor@people.example', 'Mona', 'Adel', false, 'editor', ${getNow()}) returning id`.execute(database.db)
 const actor = { id: rows[0]!.id, is_trainer: false, staff_role: 'editor' }
 const reader = { locale: 'en', zone: 'Africa/Cairo', currency: 'egp', digits: 'latn', country: 'eg' }
-const call = { actor, reader, now: now(), services: { storage: memoryStorage() } } as unknown as Parameters<typeof readImport>[2]
+const call = { actor, reader, now: getNow(), services: { storage: createMemoryStorage() } } as unknown as Parameters<typeof readImport>[2]
 
 const choices = ['One', 'Two', 'Three', 'Four'].map((text, at) => ({ key: 'abcd'[at]!, text, text_ar: `${text} بالعربية` }))
-const bank = (count: number): Exported[] =>
+const buildQuestionBank = (count: number): ExportedQuestion[] =>
   Array.from({ length: count }, (_, id) => ({
     id,
     points: 1,
     tags: ['all', `tenth-${id % 10}`],
     picture: null,
-    question: question.parse({
+    question: questionSchema.parse({
       type: 'single_choice',
       content: { prompt: `Question ${id}: which of these is **right**?`, prompt_ar: `السؤال ${id}: أيها صحيح؟`, options: choices },
       key: { correct: 'b', explanation: 'Because it says so in the second lesson.' },
     }),
   }))
-const files: [string, (of: Exported[]) => string | Uint8Array][] = [
+const files: [string, (of: ExportedQuestion[]) => string | Uint8Array][] = [
   ['bank.gift', writeGift],
   ['bank.xml', writeMoodleXml],
   ['bank.zip', writeQti],
@@ -64,15 +64,15 @@ for (const [name, write] of files)
     await sql`insert into courses (slug, title, level, language, art) values (${slug}, ${slug}, 'beginner', 'en', 'code')`.execute(
       database.db,
     )
-    const bytes = new File([write(bank(count)) as BlobPart], name)
+    const bytes = new File([write(buildQuestionBank(count)) as BlobPart], name)
     statements = 0
-    const [before, began] = [sent(), ticks()]
+    const [before, began] = [getBytesSent(), getMonotonicMs()]
     const import_id = await readImport(db, { course: slug, file: bytes }, call)
-    const read = ticks()
-    const { added } = await takeImport(db, { import_id, tags: [], test_id: null }, call)
-    const taken = ticks()
+    const read = getMonotonicMs()
+    const { added } = await commitImport(db, { import_id, tags: [], test_id: null }, call)
+    const taken = getMonotonicMs()
     if (added !== count) throw new Error(`${name}: of ${count} questions ${added} came in.`)
-    const figures = [bytes.size / 1024, read - began, taken - read, statements, (sent() - before) / 1024]
+    const figures = [bytes.size / 1024, read - began, taken - read, statements, (getBytesSent() - before) / 1024]
     console.log(`| ${name} | ${added} | ${figures.map((it) => it.toFixed(0)).join(' | ')} |`)
   }
 await database.close()

@@ -7,19 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoAccounts } from '../db/demo/accounts.ts'
 import { openEmbedded, openPostgres } from '../src/platform/data/db.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
-import { jobFigures } from './jobs.ts'
-import { addLearners, learningMix, openLessons, progressWrites } from './learning.ts'
+import { measureJobs } from './jobs.ts'
+import { addLearners, runLearningMix, openLessons, runProgressWrites } from './learning.ts'
 
 if (
   spawnSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
     .status !== 0
 )
   process.exit(1)
-const { atScale } = await import('./at-scale.ts')
-const { load } = await import('./load.ts')
-const { startBare, startProduct, wholeAnswer } = await import('./server.ts')
-const { scores, weights } = await import('./pages.ts')
-const { figures: pageFigures, signedIn, signedInHead, startBuild } = await import('./signed-in.ts')
+const { runScaleBenchmark } = await import('./at-scale.ts')
+const { runLoad } = await import('./load.ts')
+const { startBareServer, startProduct, fetchRawAnswer } = await import('./server.ts')
+const { measurePageScores, measurePageWeights } = await import('./pages.ts')
+const { formatMeasured: pageFigures, measureSignedInPages, signedInColumns, startBuild } = await import('./signed-in.ts')
 
 const lines: string[] = [
   '# Benchmarks',
@@ -27,11 +27,11 @@ const lines: string[] = [
   `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}). The load generator runs on the same machine. Ratios compare with a bare \`node:http\` server that sends the same headers and bytes in the same run.`,
   '',
 ]
-const table = (head: string[], rows: (string | number)[][]) =>
+const writeTable = (head: string[], rows: (string | number)[][]) =>
   lines.push(`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`), '')
 const round = (value: number, digits = 0) => value.toFixed(digits)
 
-type Row = { name: string; path: string; headers?: Record<string, string>; method?: string; body?: string }
+type BenchRow = { name: string; path: string; headers?: Record<string, string>; method?: string; body?: string }
 const speed: (string | number)[][] = []
 const state: (string | number)[][] = []
 const learning: (string | number)[][] = []
@@ -43,7 +43,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
   const where = engine === 'postgres' ? { dataDir, databaseUrl: postgres.url('postgres') } : { dataDir }
   const first = await startProduct(where)
   await first.stop()
-  const learners = await newLearners(where)
+  const learners = await createLearners(where)
   const product = await startProduct({ ...where, keep: true })
   // A visitor and a moment of rest: what an open, idle academy needs.
   await (await fetch(product.url)).text()
@@ -58,16 +58,16 @@ for (const engine of ['embedded', 'postgres'] as const) {
   })
   const { cid } = ((await login.json()) as { data: { cid: string } }).data
   const br = { 'accept-encoding': 'br' }
-  const rows: Row[] = [
+  const rows: BenchRow[] = [
     { name: 'guest page from the cache', path: '/', headers: br },
     { name: 'page rendered fresh, signed in', path: '/', headers: { ...br, cookie: `cid=${cid}` } },
     { name: 'JSON call', path: '/api/public/home/courses', headers: br },
   ]
   for (const row of rows) {
-    const sample = await wholeAnswer(product.url + row.path, row.headers ?? {})
-    const figures = await load(product, row.path, row)
-    const bare = await startBare(sample.bytes, sample.headers)
-    const least = await load(bare, '/', row)
+    const sample = await fetchRawAnswer(product.url + row.path, row.headers ?? {})
+    const figures = await runLoad(product, row.path, row)
+    const bare = await startBareServer(sample.bytes, sample.headers)
+    const least = await runLoad(bare, '/', row)
     await bare.stop()
     speed.push([
       row.name,
@@ -84,8 +84,8 @@ for (const engine of ['embedded', 'postgres'] as const) {
   }
   const [learning200, others] = [learners.slice(0, 200), learners.slice(200)]
   await openLessons(product, learning200)
-  const write = async () => progressWrites(product, others, 32, 6)
-  const mix = async () => learningMix(product, learning200, 10)
+  const write = async () => runProgressWrites(product, others, 32, 6)
+  const mix = async () => runLearningMix(product, learning200, 10)
   for (const [name, measure] of [
     ['reports of progress, 32 at once', write],
     ['learning, 200 people at once', mix],
@@ -96,24 +96,24 @@ for (const engine of ['embedded', 'postgres'] as const) {
     learning.push([name, engine, round(it.perSecond), round(it.p50, 1), round(it.p99, 1), round(cpuMs, 2), it.errors])
     console.log(learning.at(-1)!.join('  '))
   }
-  if (engine === 'postgres') await pagesOfPeople({ name: 'this', product, people: learners.slice(0, 21) })
-  if (engine === 'postgres') await pages(product.url)
+  if (engine === 'postgres') await measurePeoplePages({ name: 'this', product, people: learners.slice(0, 21) })
+  if (engine === 'postgres') await measurePublicPages(product.url)
   await product.stop()
 }
 await postgres.stop()
 
 /** Two hundred people who learn, and as many more who report in turn as keep each far below sixty a minute; added while nobody else has the database open. */
-async function newLearners({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }) {
+async function createLearners({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }) {
   const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded({ folder: dataDir })
   const learners = await addLearners(database, 200 + 400)
   await database.close()
   return learners
 }
 
-async function pagesOfPeople(here: Parameters<typeof signedIn>[0][number]) {
+async function measurePeoplePages(here: Parameters<typeof measureSignedInPages>[0][number]) {
   const folder = process.argv[2]
   const other = folder ? await startBuild('other', folder, postgres.url) : null
-  for (const { name, of } of await signedIn(other ? [other, here] : [here]))
+  for (const { name, of } of await measureSignedInPages(other ? [other, here] : [here]))
     for (const [build, it] of of) {
       const before = build === 'this' ? of.get('other') : undefined
       ofPeople.push([name, build, ...pageFigures(it), before ? `× ${round(it.perSecond / before.perSecond, 2)}` : ''])
@@ -121,36 +121,36 @@ async function pagesOfPeople(here: Parameters<typeof signedIn>[0][number]) {
   await other?.stop()
 }
 
-async function pages(url: string) {
+async function measurePublicPages(url: string) {
   lines.push('## Weight of a first visit (KB on the wire)', '')
-  table(['page', 'HTML', 'JavaScript', 'CSS', 'icons', 'preloaded fonts', 'requests without images'], await weights(url))
+  writeTable(['page', 'HTML', 'JavaScript', 'CSS', 'icons', 'preloaded fonts', 'requests without images'], await measurePageWeights(url))
   lines.push('## Lighthouse, mobile (the middle of five visits)', '')
-  table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'], scores(url))
+  writeTable(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms'], measurePageScores(url))
 }
 
 lines.push('## Requests', '')
-table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'bare requests/s', 'ratio', 'errors'], speed)
+writeTable(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'bare requests/s', 'ratio', 'errors'], speed)
 lines.push(
   '## Pages of people who are signed in',
   '',
   'PostgreSQL, a process for each core, 21 people in turn, answers packed as browsers ask for it; of three turns the middle one.',
   '',
 )
-table([...signedInHead, 'against the other build'], ofPeople)
+writeTable([...signedInColumns, 'against the other build'], ofPeople)
 lines.push('## Learning', '')
 lines.push(
   'A closed loop: everybody asks again as soon as the answer is there. Learning is the page of a lesson, four pieces of its video with a report of progress after each, and now and then one’s own courses. Reports of progress alone come from four hundred people in turn, because one person may report sixty times a minute.',
   '',
 )
-table(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'errors'], learning)
+writeTable(['what', 'engine', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'errors'], learning)
 lines.push('## Start and memory', '')
-table(['engine', 'first start s', 'second start s', 'memory at idle MB'], state)
+writeTable(['engine', 'first start s', 'second start s', 'memory at idle MB'], state)
 lines.push('## Jobs', '')
 lines.push(
   'A thousand written down at once, until all are done, in one process. One of the mails is taken off our hands only after all others.',
   '',
 )
-table(['engine', '1,000 jobs of no work, s', '999 mails beside a slow one, s'], await jobFigures())
+writeTable(['engine', '1,000 jobs of no work, s', '999 mails beside a slow one, s'], await measureJobs())
 lines.push(
   '## Exam day',
   '',
@@ -189,9 +189,9 @@ lines.push(
 const write = () => writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
 // What was measured so far is kept, should the long part be cut short.
 write()
-for (const { title, about, head, rows } of await atScale()) {
+for (const { title, about, head, rows } of await runScaleBenchmark()) {
   lines.push(`## ${title}`, '', about, '')
-  table(head, rows)
+  writeTable(head, rows)
 }
 write()
 console.log(`\n${lines.join('\n')}`)

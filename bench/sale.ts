@@ -5,10 +5,10 @@ import { createServer } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { now, ticks } from '../src/platform/data/clock.ts'
+import { getNow, getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openPostgres, type Database } from '../src/platform/data/db.server.ts'
 import { hashToken } from '../src/platform/identity/session.server.ts'
-import { freePort, startPostgres } from '../tests/postgres.ts'
+import { findFreePort, startPostgres } from '../tests/postgres.ts'
 import { connect } from './learning.ts'
 import { startProduct } from './server.ts'
 
@@ -17,7 +17,7 @@ const minutes = Number(process.env.MINUTES ?? 5)
 
 /** So many people who are signed in and can pay. */
 async function addBuyers({ db }: Database, count: number) {
-  const at = now()
+  const at = getNow()
   const people = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), cid: randomBytes(32).toString('base64url') }))
   const named = { first_name: 'Mona', last_name: 'Adel', country_id: 'de', mobile: '15112345678', email_verified_at: at }
   await db
@@ -32,15 +32,15 @@ async function addBuyers({ db }: Database, count: number) {
   return people
 }
 
-const at = (took: number[], share: number) =>
+const getPercentile = (took: number[], share: number) =>
   took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
 const round = (it: number) => it.toFixed(1)
-type Data<T> = { data: T | null; error: { code: string } | null }
+type ApiAnswer<T> = { data: T | null; error: { code: string } | null }
 
 /** A thousand come one after the other at the pace of the sale; who finds the coupon used up goes without it. */
-async function sale(url: string, database: Database, people: { cid: string }[]) {
+async function runSale(url: string, database: Database, people: { cid: string }[]) {
   const { db } = database
-  const times = { starts_at: now(), ends_at: new Date(now().getTime() + 86_400_000) }
+  const times = { starts_at: getNow(), ends_at: new Date(getNow().getTime() + 86_400_000) }
   await db
     .insertInto('coupons')
     .values({ code: 'SALE100', percent: 50, max_uses: 100, ...times })
@@ -50,14 +50,15 @@ async function sale(url: string, database: Database, people: { cid: string }[]) 
   const codes: Record<string, number> = {}
   const gap = (minutes * 60_000) / people.length
   const buy = async ({ cid }: { cid: string }) => {
-    const ask = async <T>(path: string, body: object) => JSON.parse((await client(cid, `/api/${path}`, body)).body.toString()) as Data<T>
+    const ask = async <T>(path: string, body: object) =>
+      JSON.parse((await client(cid, `/api/${path}`, body)).body.toString()) as ApiAnswer<T>
     const data = `course-${course}`
-    const began = ticks()
+    const began = getMonotonicMs()
     const quote = await ask<{ quote: string }>('client/checkout/coupon', { data, coupon: 'SALE100' })
     const paid = quote.data
       ? await ask('client/checkout/pay', { data, quote: quote.data.quote, coupon: 'SALE100', key: crypto.randomUUID(), method: 'card' })
       : quote
-    took.push(ticks() - began)
+    took.push(getMonotonicMs() - began)
     const code = paid.error?.code ?? 'placed'
     codes[code] = (codes[code] ?? 0) + 1
   }
@@ -77,7 +78,7 @@ async function sale(url: string, database: Database, people: { cid: string }[]) 
 const secret = 'whsec_bench'
 
 /** A thousand messages in ten seconds, a fifth of them a second time, in no order. */
-async function burst(url: string, database: Database, people: { id: string; cid: string }[]) {
+async function runWebhookBurst(url: string, database: Database, people: { id: string; cid: string }[]) {
   const client = connect(url)
   const placed: { id: string; reference: string }[] = []
   for (let first = 0; first < people.length; first += 20)
@@ -85,7 +86,7 @@ async function burst(url: string, database: Database, people: { id: string; cid:
       people.slice(first, first + 20).map(async ({ cid }) => {
         const data = `course-${course}`
         const ask = async <T>(path: string, body: object) =>
-          JSON.parse((await client(cid, `/api/${path}`, body)).body.toString()) as Data<T>
+          JSON.parse((await client(cid, `/api/${path}`, body)).body.toString()) as ApiAnswer<T>
         const quote = await ask<{ quote: string }>('client/checkout/quote', { data })
         const order = await ask<{ id: string }>('client/checkout/pay', {
           data,
@@ -119,23 +120,23 @@ async function burst(url: string, database: Database, people: { id: string; cid:
   const sent = [...bodies, ...bodies.slice(0, bodies.length / 4)].toSorted(() => Math.random() - 0.5)
   const took: number[] = []
   const statuses: Record<number, number> = {}
-  const began = ticks()
+  const began = getMonotonicMs()
   await Promise.all(
     sent.map(async (body, place) => {
       await pause((place / sent.length) * 10_000)
-      const time = Math.floor(now().getTime() / 1000)
+      const time = Math.floor(getNow().getTime() / 1000)
       const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-      const start = ticks()
+      const start = getMonotonicMs()
       const { status } = await fetch(`${url}/webhooks/stripe`, {
         method: 'POST',
         body,
         headers: { 'stripe-signature': `t=${time},v1=${v1}` },
       })
-      took.push(ticks() - start)
+      took.push(getMonotonicMs() - start)
       statuses[status] = (statuses[status] ?? 0) + 1
     }),
   )
-  const seconds = (ticks() - began) / 1000
+  const seconds = (getMonotonicMs() - began) / 1000
   const counts = await sql<Record<string, number>>`
     select (select count(*) from orders where gateway = 'stripe' and state = 'paid')::int as paid,
       (select count(*) from order_events where gateway = 'stripe')::int as events,
@@ -146,8 +147,8 @@ async function burst(url: string, database: Database, people: { id: string; cid:
 }
 
 /** A card gateway that opens a page for every order. */
-async function fakeStripe() {
-  const port = await freePort()
+async function startFakeStripe() {
+  const port = await findFreePort()
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (it) => (body += it))
@@ -164,13 +165,13 @@ const databaseUrl = postgres.url('postgres')
 const load = loadavg()[0]!
 const product = await startProduct({ dataDir: '.test/bench-sale', databaseUrl })
 const database = openPostgres(databaseUrl, { max: 2 })
-const sold = await sale(product.url, database, await addBuyers(database, 1000))
+const sold = await runSale(product.url, database, await addBuyers(database, 1000))
 await product.stop()
 
-const stripe = await fakeStripe()
+const stripe = await startFakeStripe()
 Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_bench', STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: stripe.url })
 const withStripe = await startProduct({ dataDir: '.test/bench-sale', databaseUrl, keep: true })
-const told = await burst(withStripe.url, database, await addBuyers(database, 800))
+const told = await runWebhookBurst(withStripe.url, database, await addBuyers(database, 800))
 await withStripe.stop()
 stripe.stop()
 await database.close()
@@ -182,8 +183,8 @@ const outcome = Object.entries(sold.codes)
   .map(([code, count]) => `${count} ${code}`)
   .join(', ')
 console.log(
-  `| coupon of 100 uses, 200 at once then ${round((800 / (minutes * 60_000 * 0.8)) * 60_000)} checkouts a minute | 1000 | ${outcome}; uses counted: ${sold.used}, orders with it: ${sold.orders} | ${round(at(sold.took, 0.5))} | ${round(at(sold.took, 0.99))} |`,
+  `| coupon of 100 uses, 200 at once then ${round((800 / (minutes * 60_000 * 0.8)) * 60_000)} checkouts a minute | 1000 | ${outcome}; uses counted: ${sold.used}, orders with it: ${sold.orders} | ${round(getPercentile(sold.took, 0.5))} | ${round(getPercentile(sold.took, 0.99))} |`,
 )
 console.log(
-  `| webhooks within 10 s, a fifth of them twice, in no order | ${told.sent} | ${JSON.stringify(told.statuses)} in ${round(told.seconds)} s; ${JSON.stringify(told.counts)} | ${round(at(told.took, 0.5))} | ${round(at(told.took, 0.99))} |`,
+  `| webhooks within 10 s, a fifth of them twice, in no order | ${told.sent} | ${JSON.stringify(told.statuses)} in ${round(told.seconds)} s; ${JSON.stringify(told.counts)} | ${round(getPercentile(told.took, 0.5))} | ${round(getPercentile(told.took, 0.99))} |`,
 )

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load.ts'
 import { countWords } from '../src/features/catalogue/search/commands.server.ts'
-import { now } from '../src/platform/data/clock.ts'
+import { getNow } from '../src/platform/data/clock.ts'
 import type { Database, Db } from '../src/platform/data/db.server.ts'
 import { migrate } from '../src/platform/data/migrate.server.ts'
 
 export type Scale = { courses: number; trainers: number; people: number; enrolments: number }
-export const full: Scale = { courses: 50_000, trainers: 2000, people: 100_000, enrolments: 1_000_000 }
+export const fullScale: Scale = { courses: 50_000, trainers: 2000, people: 100_000, enrolments: 1_000_000 }
 
 const nowhere = {
   put: async () => {},
@@ -20,9 +20,9 @@ const nowhere = {
 }
 
 /** The demo academy and, around it, so much more. Subjects come from the demo's own words, so that its queries find thousands. */
-export async function fill({ db, pool }: Database, { courses, trainers, people, enrolments }: Scale) {
+export async function fillDatabase({ db, pool }: Database, { courses, trainers, people, enrolments }: Scale) {
   await migrate(db)
-  await loadDemo(db, now(), nowhere)
+  await loadDemo(db, getNow(), nowhere)
   const first = await db.connection().execute(async (one) => {
     // What fills it takes longer than any statement of the product may.
     await sql`set statement_timeout = 0`.execute(one)
@@ -33,7 +33,7 @@ export async function fill({ db, pool }: Database, { courses, trainers, people, 
     return id
   })
   // Categories and trainers came while they were drafts, so that each course is indexed once: when it is published.
-  await inLanes(Math.min(2, pool.options.max), first, first + courses, 250, (from, to) =>
+  await runInLanes(Math.min(2, pool.options.max), first, first + courses, 250, (from, to) =>
     sql`update courses set published_at = created_at where id >= ${from} and id < ${to} and published_at is null`.execute(db),
   )
   await countWords(db)
@@ -41,7 +41,7 @@ export async function fill({ db, pool }: Database, { courses, trainers, people, 
 }
 
 /** Batches from one number to another, so many at a time. */
-async function inLanes(lanes: number, from: number, to: number, batch: number, work: (from: number, to: number) => Promise<unknown>) {
+async function runInLanes(lanes: number, from: number, to: number, batch: number, work: (from: number, to: number) => Promise<unknown>) {
   let at = from
   const lane = async () => {
     while (at < to) {

@@ -1,13 +1,13 @@
 // Measures searches, suggestions and lists at full size on one engine: node bench/search.ts [embedded|postgres] [courses] [url]
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
-import { courseListing } from '../src/features/catalogue/listing/queries.server.ts'
-import { searched, suggestions } from '../src/features/catalogue/search/queries.server.ts'
-import { ticks } from '../src/platform/data/clock.ts'
+import { listCourses } from '../src/features/catalogue/listing/queries.server.ts'
+import { searchCourses, listSuggestions } from '../src/features/catalogue/search/queries.server.ts'
+import { getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
-import type { Reader } from '../src/platform/language/locale.ts'
+import type { ReaderContext } from '../src/platform/language/locale.ts'
 import { startPostgres } from '../tests/postgres.ts'
-import { fill, full } from './scale.ts'
+import { fillDatabase, fullScale } from './scale.ts'
 
 export type SearchFigures = {
   what: string
@@ -22,18 +22,18 @@ export type SearchFigures = {
   processor: number | null
 }
 
-const reader: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
+const reader: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 const any = { level: [], language: [], access: [], length: [], page: 1 }
 /** As many as one search uses at a time. */
 const connections = 2
 const sorts = ['popular', 'newest', 'rating', 'price'] as const
 
 /** The public query set and the lists, each several times on a warm database, one after the other. */
-export async function searchFigures(database: Database, rounds: number): Promise<SearchFigures[]> {
+export async function measureSearch(database: Database, rounds: number): Promise<SearchFigures[]> {
   const { db } = database
   const queries = (JSON.parse(readFileSync('db/demo/catalogue/search-queries.json', 'utf8')) as { q: string }[]).map((it) => it.q)
   const lists = Array.from({ length: 20 }, (_, n) => ({ sort: sorts[n % 4], page: 1 + (n % 5) }))
-  const processor = await processorOf(database)
+  const processor = await measureCpuTime(database)
   const measure = async <It>(
     what: string,
     asked: It[],
@@ -45,40 +45,40 @@ export async function searchFigures(database: Database, rounds: number): Promise
     const used: number[] = []
     for (let round = 0; round < times; round++)
       for (const [at, it] of asked.entries()) {
-        const [began, before] = [ticks(), processor?.() ?? 0]
+        const [began, before] = [getMonotonicMs(), processor?.() ?? 0]
         await run(it)
-        taken[at]!.push(ticks() - began)
+        taken[at]!.push(getMonotonicMs() - began)
         used.push((processor?.() ?? 0) - before)
       }
-    const own = taken.map((it, at) => ({ name: nameOf(asked[at]), p95: share(it, 0.95) })).sort((a, b) => b.p95 - a.p95)
+    const own = taken.map((it, at) => ({ name: formatQuery(asked[at]), p95: getPercentile(it, 0.95) })).sort((a, b) => b.p95 - a.p95)
     const all = taken.flat()
     return {
       what,
-      p50: share(all, 0.5),
-      p95: share(all, 0.95),
-      p99: share(all, 0.99),
+      p50: getPercentile(all, 0.5),
+      p95: getPercentile(all, 0.95),
+      p99: getPercentile(all, 0.99),
       slowest: own[0]!,
       above: own.filter((it) => it.p95 > 30).length,
       queries: asked.length,
-      processor: processor && share(used, 0.95),
+      processor: processor && getPercentile(used, 0.95),
     }
   }
   const narrowed = { category: 'programming', level: ['beginner' as const] }
   return [
-    await measure('search, the public query set', queries, (q) => searched(db, reader, { ...any, q }), rounds),
-    await measure('search, narrowed by level and category', queries, (q) => searched(db, reader, { ...any, q, ...narrowed })),
-    await measure('suggestions', queries, (q) => suggestions(db, reader, q.slice(0, 4))),
-    await measure('list of all courses', lists, (it) => courseListing(db, reader, { ...any, ...it })),
-    await measure('list of a category, narrowed', lists, (it) => courseListing(db, reader, { ...any, ...it, ...narrowed })),
+    await measure('search, the public query set', queries, (q) => searchCourses(db, reader, { ...any, q }), rounds),
+    await measure('search, narrowed by level and category', queries, (q) => searchCourses(db, reader, { ...any, q, ...narrowed })),
+    await measure('suggestions', queries, (q) => listSuggestions(db, reader, q.slice(0, 4))),
+    await measure('list of all courses', lists, (it) => listCourses(db, reader, { ...any, ...it })),
+    await measure('list of a category, narrowed', lists, (it) => listCourses(db, reader, { ...any, ...it, ...narrowed })),
   ]
 }
 
-const nameOf = (it: unknown) => (typeof it === 'string' ? it : Object.values(it as object).join(' '))
+const formatQuery = (it: unknown) => (typeof it === 'string' ? it : Object.values(it as object).join(' '))
 
-const share = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!
+const getPercentile = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!
 
 /** How many milliseconds of processor the server processes of these connections have used; one that goes idle makes room for another. */
-async function processorOf({ pool, engine }: Database) {
+async function measureCpuTime({ pool, engine }: Database) {
   if (engine !== 'postgres') return null
   const used = new Map<number, number>()
   const note = (pid: number) => {
@@ -98,8 +98,8 @@ async function processorOf({ pool, engine }: Database) {
   }
 }
 
-export const searchHead = ['what', 'p50 ms', 'p95 ms', 'p99 ms', 'slowest, its p95 ms', 'above 30 ms', 'processor, p95 ms']
-export const searchRow = (it: SearchFigures) => [
+export const searchColumns = ['what', 'p50 ms', 'p95 ms', 'p99 ms', 'slowest, its p95 ms', 'above 30 ms', 'processor, p95 ms']
+export const toSearchRow = (it: SearchFigures) => [
   it.what,
   it.p50.toFixed(1),
   it.p95.toFixed(1),
@@ -110,16 +110,16 @@ export const searchRow = (it: SearchFigures) => [
 ]
 
 if (import.meta.main) {
-  const [engine = 'postgres', courses = String(full.courses), url] = process.argv.slice(2)
+  const [engine = 'postgres', courses = String(fullScale.courses), url] = process.argv.slice(2)
   const server = engine === 'postgres' && !url ? await startPostgres() : null
   const database =
     engine === 'postgres' ? openPostgres(url ?? server!.url('postgres'), { max: connections }) : await openEmbedded({ folder: null })
   if (!url) {
-    const began = ticks()
-    await fill(database, { ...full, courses: Number(courses), people: 0, enrolments: 0 })
-    console.log(`filled with ${courses} courses in ${Math.round((ticks() - began) / 1000)} s`)
+    const began = getMonotonicMs()
+    await fillDatabase(database, { ...fullScale, courses: Number(courses), people: 0, enrolments: 0 })
+    console.log(`filled with ${courses} courses in ${Math.round((getMonotonicMs() - began) / 1000)} s`)
   }
-  console.log([searchHead, ...(await searchFigures(database, 20)).map(searchRow)].map((it) => it.join('  ')).join('\n'))
+  console.log([searchColumns, ...(await measureSearch(database, 20)).map(toSearchRow)].map((it) => it.join('  ')).join('\n'))
   await database.close()
   await server?.stop()
 }

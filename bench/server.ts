@@ -5,9 +5,9 @@ import { get, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../tests/postgres.ts'
+import { findFreePort } from '../tests/postgres.ts'
 
-export type Running = {
+export type RunningServer = {
   url: string
   startMs: number
   cpuSeconds: () => Promise<number>
@@ -29,9 +29,9 @@ export async function startProduct({
   keep?: boolean
   /** Of another build, to compare with. */
   folder?: string
-}): Promise<Running> {
+}): Promise<RunningServer> {
   if (!keep) rmSync(dataDir, { recursive: true, force: true })
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
@@ -45,7 +45,7 @@ export async function startProduct({
   }
   const began = performance.now()
   const child = spawn(process.execPath, ['build/server/index.js'], { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  await ready(`${url}/readyz`)
+  await waitUntilReady(`${url}/readyz`)
   const startMs = performance.now() - began
   const metric = async (name: string) => {
     const text = await (await fetch(`${url}/metrics`)).text()
@@ -57,12 +57,12 @@ export async function startProduct({
     cpuSeconds: () => metric('process_cpu_seconds_total'),
     memoryMb: async () => (await metric('process_resident_memory_bytes')) / 1024 / 1024,
     databaseUses: () => metric('database_uses_total'),
-    stop: () => stopped(child),
+    stop: () => stopProcess(child),
   }
 }
 
 /** An answer as it is on the wire, still compressed. */
-export async function wholeAnswer(url: string, headers: Record<string, string>) {
+export async function fetchRawAnswer(url: string, headers: Record<string, string>) {
   const [answer] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
   const own = ['date', 'connection', 'keep-alive', 'transfer-encoding']
   const sent = Object.entries(answer.headers).filter(([name]) => !own.includes(name))
@@ -70,7 +70,10 @@ export async function wholeAnswer(url: string, headers: Record<string, string>) 
 }
 
 /** A bare node:http server that sends the same headers and bytes, for comparison in the same run. */
-export async function startBare(body: Buffer, headers: Record<string, string>): Promise<Pick<Running, 'url' | 'cpuSeconds' | 'stop'>> {
+export async function startBareServer(
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<Pick<RunningServer, 'url' | 'cpuSeconds' | 'stop'>> {
   const child = spawn(process.execPath, ['bench/bare.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify({ body: body.toString('base64'), headers }))
   const [port] = await createInterface(child.stdout)
@@ -78,10 +81,10 @@ export async function startBare(body: Buffer, headers: Record<string, string>): 
     .next()
     .then((it) => [it.value as string])
   const url = `http://127.0.0.1:${port}`
-  return { url, cpuSeconds: async () => Number(await (await fetch(`${url}/cpu`)).text()), stop: () => stopped(child) }
+  return { url, cpuSeconds: async () => Number(await (await fetch(`${url}/cpu`)).text()), stop: () => stopProcess(child) }
 }
 
-async function ready(url: string) {
+async function waitUntilReady(url: string) {
   for (let tries = 0; tries < 2400; tries++) {
     if (
       await fetch(url).then(
@@ -95,7 +98,7 @@ async function ready(url: string) {
   throw new Error('The product did not start.')
 }
 
-function stopped(child: ReturnType<typeof spawn>) {
+function stopProcess(child: ReturnType<typeof spawn>) {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
   return ended

@@ -2,11 +2,11 @@
 import { openPostgres } from '../src/platform/data/db.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { addLearners, type Learner } from './learning.ts'
-import { load } from './load.ts'
-import { startBare, startProduct, wholeAnswer, type Running } from './server.ts'
+import { runLoad } from './load.ts'
+import { startBareServer, startProduct, fetchRawAnswer, type RunningServer } from './server.ts'
 
-export type Build = { name: string; product: Pick<Running, 'url' | 'cpuSeconds'>; people: Learner[] }
-type Measured = { perSecond: number; cpuMs: number; errors: number; ratio: number; plainBytes: number }
+export type Build = { name: string; product: Pick<RunningServer, 'url' | 'cpuSeconds'>; people: Learner[] }
+type MeasuredPage = { perSecond: number; cpuMs: number; errors: number; ratio: number; plainBytes: number }
 
 /** As many people at once as a class has. */
 const people = 21
@@ -21,23 +21,26 @@ const pages = [
   { name: 'lesson', path: ({ lesson }: Learner) => `/course/${course}/content/l/${lesson.slug}` },
 ]
 
-export const signedInHead = ['page, signed in', 'build', 'requests/s', 'CPU ms/request', 'ratio to bare', 'HTML or data KB', 'errors']
+export const signedInColumns = ['page, signed in', 'build', 'requests/s', 'CPU ms/request', 'ratio to bare', 'HTML or data KB', 'errors']
 
 /** Each page of each build, so often in turns; of all turns the middle one. Beside it what a bare server does with the same bytes. */
-export async function signedIn(builds: Build[], { turns = 3, seconds = 4 } = {}): Promise<{ name: string; of: Map<string, Measured> }[]> {
+export async function measureSignedInPages(
+  builds: Build[],
+  { turns = 3, seconds = 4 } = {},
+): Promise<{ name: string; of: Map<string, MeasuredPage> }[]> {
   const found = []
   for (const { name, path } of pages) {
-    const taken = new Map(builds.map((it) => [it.name, [] as Measured[]]))
+    const taken = new Map(builds.map((it) => [it.name, [] as MeasuredPage[]]))
     for (let turn = 0; turn < turns; turn++) for (const it of builds) taken.get(it.name)!.push(await measure(it, path, seconds))
-    const middle = (all: Measured[]) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]!
+    const middle = (all: MeasuredPage[]) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]!
     const of = new Map([...taken].map(([build, all]) => [build, middle(all)]))
-    for (const [build, it] of of) console.log([name, build, ...figures(it)].join('  '))
+    for (const [build, it] of of) console.log([name, build, ...formatMeasured(it)].join('  '))
     found.push({ name, of })
   }
   return found
 }
 
-export const figures = (it: Measured) => [
+export const formatMeasured = (it: MeasuredPage) => [
   it.perSecond.toFixed(0),
   it.cpuMs.toFixed(1),
   it.ratio.toFixed(3),
@@ -45,15 +48,15 @@ export const figures = (it: Measured) => [
   it.errors,
 ]
 
-async function measure({ product, people }: Build, path: (it: Learner) => string, seconds: number): Promise<Measured> {
+async function measure({ product, people }: Build, path: (it: Learner) => string, seconds: number): Promise<MeasuredPage> {
   const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
   const requests = people.map((it) => ({ path: path(it), headers: { ...accepted, cookie: `cid=${it.cid}` } }))
   const [first] = requests as [(typeof requests)[number]]
-  const sample = await wholeAnswer(product.url + first.path, first.headers)
-  const { length } = (await wholeAnswer(product.url + first.path, { cookie: first.headers.cookie })).bytes
-  const { perSecond, cpuMs, errors } = await load(product, '/', { seconds, connections: people.length, requests })
-  const bare = await startBare(sample.bytes, sample.headers)
-  const least = await load(bare, '/', { seconds: 2, connections: people.length })
+  const sample = await fetchRawAnswer(product.url + first.path, first.headers)
+  const { length } = (await fetchRawAnswer(product.url + first.path, { cookie: first.headers.cookie })).bytes
+  const { perSecond, cpuMs, errors } = await runLoad(product, '/', { seconds, connections: people.length, requests })
+  const bare = await startBareServer(sample.bytes, sample.headers)
+  const least = await runLoad(bare, '/', { seconds: 2, connections: people.length })
   await bare.stop()
   return { perSecond, cpuMs, errors, ratio: perSecond / least.perSecond, plainBytes: length }
 }
@@ -76,10 +79,10 @@ if (import.meta.main) {
   const builds = []
   if (other) builds.push(await startBuild('other', other, postgres.url))
   builds.push(await startBuild('this', '.', postgres.url))
-  const rows = await signedIn(builds, { turns: Number(turns) })
-  console.log(`\n${signedInHead.join('  ')}`)
+  const rows = await measureSignedInPages(builds, { turns: Number(turns) })
+  console.log(`\n${signedInColumns.join('  ')}`)
   for (const { name, of } of rows) {
-    for (const [build, it] of of) console.log([name, build, ...figures(it)].join('  '))
+    for (const [build, it] of of) console.log([name, build, ...formatMeasured(it)].join('  '))
     if (other) console.log(`  × ${(of.get('this')!.perSecond / of.get('other')!.perSecond).toFixed(2)} of the other`)
   }
   for (const it of builds) await it.stop()

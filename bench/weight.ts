@@ -1,5 +1,5 @@
 /** What a first visit to a page fetches without anything being touched, compressed, by kind. Pictures are left out. */
-export async function weightOf(url: string, locale: 'en' | 'ar') {
+export async function measureWeight(url: string, locale: 'en' | 'ar') {
   const headers = { 'accept-language': locale, 'accept-encoding': 'br' }
   const page = await fetch(url, { headers })
   const html = await page.text()
@@ -7,13 +7,13 @@ export async function weightOf(url: string, locale: 'en' | 'ar') {
   // Scripts are named where the page asks for them after its first paint, everything else in its links.
   const links = new Set([...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((it) => it[1]!))
   // The frame asks for its modals on every page.
-  for (const link of links) if (link.includes('/frame-') && link.endsWith('.js')) links.add(await modalsIn(origin + link))
+  for (const link of links) if (link.includes('/frame-') && link.endsWith('.js')) links.add(await findModalsScript(origin + link))
   for (const [, icons] of html.matchAll(/ href="(\/assets\/icons-[^"#]+)#/g)) links.add(icons!)
-  const sizes = { html: await size(url, headers), js: 0, css: 0, icons: 0, fonts: 0, requests: 1 }
+  const sizes = { html: await fetchSize(url, headers), js: 0, css: 0, icons: 0, fonts: 0, requests: 1 }
   for (const link of links) {
     const kind = kinds[/\.\w+$/.exec(link)?.[0] ?? '']
     if (!kind) continue
-    sizes[kind] += await size(origin + link, headers)
+    sizes[kind] += await fetchSize(origin + link, headers)
     sizes.requests++
   }
   return sizes
@@ -21,14 +21,14 @@ export async function weightOf(url: string, locale: 'en' | 'ar') {
 
 const kinds: Record<string, 'js' | 'css' | 'icons' | 'fonts'> = { '.js': 'js', '.css': 'css', '.svg': 'icons', '.woff2': 'fonts' }
 
-async function modalsIn(frame: string) {
+async function findModalsScript(frame: string) {
   const name = /layout-modals-[\w-]+\.js/.exec(await (await fetch(frame)).text())?.[0]
   if (!name) throw new Error('The frame names no modals.')
   return `/assets/${name}`
 }
 
 /** Bytes on the wire: fetch unpacks, so the length is read from the header. */
-async function size(url: string, headers: Record<string, string>) {
+async function fetchSize(url: string, headers: Record<string, string>) {
   const answer = await fetch(url, { headers })
   await answer.arrayBuffer()
   return Number(answer.headers.get('content-length'))

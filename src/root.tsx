@@ -2,27 +2,27 @@ import { use } from 'react'
 import { Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SellingTermsContext } from '#features/catalogue/state.tsx'
 import { commerce } from '#features/commerce/contract.ts'
-import { content } from '#features/content/contract.ts'
-import { homeHead, pageHead } from '#features/content/rules.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { now } from '#platform/data/clock.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { dirOf } from '#platform/language/locale.ts'
+import { contentCalls } from '#features/content/contract.ts'
+import { buildHomeMeta, findPageMeta } from '#features/content/rules.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { getDirection } from '#platform/language/locale.ts'
 import { NonceContext } from '#platform/page/nonce.ts'
-import { sendShutOutToLogin, sendToOneAddress } from '#platform/page/redirects.server.ts'
-import { AcademyContext, academyTag, useAcademy } from '#platform/page/academy.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { ReaderContext, useReader } from '#platform/language/words.tsx'
-import { addressesOf } from '#shell/navigation/addresses.ts'
+import { redirectBlockedToLogin, redirectToCanonical } from '#platform/page/redirects.server.ts'
+import { AcademyContext, academyMetaName, useAcademy } from '#platform/page/academy.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { ReaderProvider, useReader } from '#platform/language/words.tsx'
+import { getPageAddresses } from '#shell/navigation/addresses.ts'
 import { ErrorPage } from '#shell/errors/error-page.tsx'
-import { errorTitle } from '#shell/errors/error-title.ts'
+import { getErrorTitle } from '#shell/errors/error-title.ts'
 import { HeadLinks } from '#shell/head-links.tsx'
-import { seenAsBar } from '#shell/seen-as.server.ts'
-import { keepLostForms } from '#shell/connection/lost-forms.ts'
-import { personOf } from '#shell/navigation/person.ts'
-import { ownOf } from '#shell/own.server.ts'
+import { buildImpersonationBar } from '#shell/seen-as.server.ts'
+import { restoreLostForms } from '#shell/connection/lost-forms.ts'
+import { toPerson } from '#shell/navigation/person.ts'
+import { readSessionPreload } from '#shell/own.server.ts'
 import { Providers } from '#shell/providers.tsx'
-import { useRootData, useRootDataKeeper, type RootData } from '#shell/root-data.ts'
+import { useRootData, useRootDataCache, type RootData } from '#shell/root-data.ts'
 import { Scrolling } from '#shell/scrolling.tsx'
 import { themeScript } from '#shell/navigation/theme.ts'
 import { Styles } from '#ui/base/styles.tsx'
@@ -30,26 +30,26 @@ import type { Route } from './+types/root'
 import { publicPages } from './public-pages.ts'
 
 // Seed 4: a ban works at the next page.
-export const middleware: Route.MiddlewareFunction[] = [sendToOneAddress, sendShutOutToLogin]
-export const clientMiddleware = [keepLostForms]
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonical, redirectBlockedToLogin]
+export const clientMiddleware = [restoreLostForms]
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<RootData> {
-  const { reader, actor, own: read, academy, origin, report } = context.get(pageRequest)
-  const call = context.get(caller)
+  const { reader, actor, own: read, academy, origin, report } = context.get(pageRequestContext)
+  const call = context.get(callerContext)
   // Seed 4: loaded with the session.
   const [seo, own, selling] = await Promise.all([
     // The defaults do without them.
-    call(content.seo, {}).catch((error: unknown) => (report(error), [])),
-    actor && ownOf(read, call),
+    call(contentCalls.seo, {}).catch((error: unknown) => (report(error), [])),
+    actor && readSessionPreload(read, call),
     // Without them nothing is promised.
     call(commerce.terms, {}).catch((error: unknown) => (report(error), null)),
   ])
-  const page = pageHead(seo, reader.locale, url.pathname)
-  const home = homeHead(seo, reader.locale, academy)
+  const page = findPageMeta(seo, reader.locale, url.pathname)
+  const home = buildHomeMeta(seo, reader.locale, academy)
   return {
     reader,
-    person: actor && personOf(actor, reader.locale, now(), own?.learning.last_course?.slug ?? null),
-    notifications: own && { unseen: own.learning.unseen, timestamp: now().toISOString() },
+    person: actor && toPerson(actor, reader.locale, getNow(), own?.learning.last_course?.slug ?? null),
+    notifications: own && { unseen: own.learning.unseen, timestamp: getNow().toISOString() },
     unread: own && own.unread,
     favorites: own && own.learning.favorites,
     plan: own && own.learning.plan,
@@ -58,10 +58,10 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
     certificates: own && own.certificates,
     academy: { name: academy.name, tagline: academy.tagline, look: academy.look },
     seo: { ...home, keywords: page?.keywords ?? home.keywords, page: page && { title: page.title, description: page.description } },
-    addresses: addressesOf(url, origin, publicPages.query),
+    addresses: getPageAddresses(url, origin, publicPages.query),
     selling,
-    seen_as: actor?.seen_by ? seenAsBar(actor, actor.seen_by.until, reader) : null,
-    today: dayIn(reader.zone, now()),
+    seen_as: actor?.seen_by ? buildImpersonationBar(actor, actor.seen_by.until, reader) : null,
+    today: getZoneDay(reader.zone, getNow()),
   }
 }
 
@@ -71,23 +71,23 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
 
 // Seed 1: the default title is 'Learning has no limits' followed by the brand.
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  titleTags(loaderData, (tongue) => (error ? errorTitle(error, tongue) : (loaderData?.seo.title ?? '')))
+  buildTitleTags(loaderData, (tongue) => (error ? getErrorTitle(error, tongue) : (loaderData?.seo.title ?? '')))
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRootData()
-  useRootDataKeeper()
+  useRootDataCache()
   const [known, its] = [useReader(), useAcademy()]
   const { reader, academy } = data ?? { reader: known, academy: its }
   const nonce = use(NonceContext)
   return (
     // The theme script may add to these attributes before React arrives. An owner's colours come before those of the styles.
-    <html lang={reader.locale} dir={dirOf(reader.locale)} style={academy.look ?? undefined} suppressHydrationWarning>
+    <html lang={reader.locale} dir={getDirection(reader.locale)} style={academy.look ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
-        <meta name={academyTag} content={academy.name} />
+        <meta name={academyMetaName} content={academy.name} />
         <HeadLinks locale={reader.locale} addresses={data?.addresses} />
         <Styles />
       </head>
@@ -98,11 +98,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </form>
         )}
         <AcademyContext value={academy}>
-          <ReaderContext value={reader}>
+          <ReaderProvider value={reader}>
             <SellingTermsContext value={data?.selling ?? null}>
               <Providers>{children}</Providers>
             </SellingTermsContext>
-          </ReaderContext>
+          </ReaderProvider>
         </AcademyContext>
         <Scrolling />
         <Scripts />

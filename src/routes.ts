@@ -7,7 +7,7 @@ const listings = ['search', 'categories', 'courses'].flatMap((base) =>
 const taking = 'features/testing/attempts/pages'
 const studio = 'features/studio'
 /** The course builder: a trainer's own courses, and every course in the office. */
-const studioRoutes = (path: string) => [
+const buildStudioRoutes = (path: string) => [
   route(path, `${studio}/drafts/pages/courses.tsx`, { id: `studio:${path}` }),
   route(`${path}/import`, `${studio}/imports/pages/course-import.tsx`, { id: `studio:${path}/import` }),
   route(`${path}/import/:import`, `${studio}/imports/pages/course-import-report.tsx`, { id: `studio:${path}/import-report` }),
@@ -25,7 +25,7 @@ const studioRoutes = (path: string) => [
   ]),
 ]
 /** The questions and tests of a course: trainers reach them beside their profile, editors from the office. */
-const studioQuestions = (base: string, id: string) =>
+const buildQuestionRoutes = (base: string, id: string) =>
   [
     ['questions/:course', 'questions/pages/bank.tsx'],
     ['questions/:course/new', 'questions/pages/question.tsx'],
@@ -39,11 +39,11 @@ const studioQuestions = (base: string, id: string) =>
 const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
 /** An address is written as it is here: in other letters it would be a second one for the same page. */
-const exact = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
-  routes.map((it) => ({ ...it, caseSensitive: true, ...(it.children && { children: exact(it.children) }) }))
+const makeCaseSensitive = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map((it) => ({ ...it, caseSensitive: true, ...(it.children && { children: makeCaseSensitive(it.children) }) }))
 
 /** Every screen of the product, in the order of the specification. Those outside the layout stand alone. */
-export default exact([
+export default makeCaseSensitive([
   layout('shell/layout.tsx', [
     index('features/content/pages/home.tsx'),
     route('login', 'features/accounts/access/pages/login.tsx'),
@@ -84,7 +84,7 @@ export default exact([
     route('my/trainer-profile/tests/:id', 'features/testing/grading/pages/trainer-test.tsx'),
     route('my/trainer-profile/invitations', 'features/studio/invitations/pages/invitations.tsx'),
     route('my/trainer-profile/income', 'features/testing/grading/pages/trainer-income.tsx'),
-    ...studioRoutes('my/trainer-profile/courses'),
+    ...buildStudioRoutes('my/trainer-profile/courses'),
     route('my/trainer-profile/sessions', 'features/calendar/live-sessions/pages/trainer-sessions.tsx'),
     route('my/trainer-profile/sessions/new', 'features/calendar/live-sessions/pages/trainer-session.tsx', { id: 'new-session' }),
     route('my/trainer-profile/sessions/:id', 'features/calendar/live-sessions/pages/trainer-session.tsx', { id: 'trainer-session' }),
@@ -93,7 +93,7 @@ export default exact([
     route('my/calendar/sessions/:id', 'features/calendar/live-sessions/pages/session.tsx'),
     route('my/calendar/reminders/new', 'features/calendar/reminders/pages/reminder.tsx', { id: 'new-reminder' }),
     route('my/calendar/reminders/:id', 'features/calendar/reminders/pages/reminder.tsx', { id: 'reminder' }),
-    ...studioQuestions('my/trainer-profile/', 'trainer'),
+    ...buildQuestionRoutes('my/trainer-profile/', 'trainer'),
     route('my/favorites', 'features/learning/favorites/pages/favorites.tsx'),
     route('my/groups', 'features/learning/groups/pages/my-groups.tsx'),
     route('my/groups/:id', 'features/learning/groups/pages/my-group.tsx'),
@@ -190,7 +190,7 @@ export default exact([
     route('webhooks', 'features/office/webhooks/pages/webhooks.tsx', { id: 'office-webhooks' }),
     route('webhooks/:id', 'features/office/webhooks/pages/webhook.tsx', { id: 'office-webhook' }),
     route('audit', 'features/office/audit/pages/audit.tsx'),
-    ...studioRoutes('courses'),
+    ...buildStudioRoutes('courses'),
     route('diplomas', 'features/studio/diplomas/pages/diplomas.tsx', { id: 'office-diplomas' }),
     route('diplomas/:diploma', 'features/studio/diplomas/pages/builder.tsx', { id: 'office-diploma' }, [
       route('details', 'features/studio/diplomas/pages/details.tsx', { id: 'office-diploma-details' }),
@@ -200,7 +200,7 @@ export default exact([
     ]),
     route('settings/:room?', 'features/office/settings/pages/settings.tsx'),
     route('questions', 'features/studio/questions/pages/banks.tsx'),
-    ...studioQuestions('', 'office'),
+    ...buildQuestionRoutes('', 'office'),
     route('applications/:id', 'features/office/applications/pages/application.tsx'),
   ]),
   // What a device keeps: opens without a connection too, so it has no frame that knows who is there.

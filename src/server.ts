@@ -3,44 +3,44 @@ import { join } from 'node:path'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { failInterrupted } from '#features/office/backups/commands.server.ts'
-import { hasAdmin, makeFirstAdmin } from '#features/office/first-run/commands.server.ts'
-import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
-import { now, ticks } from '#platform/data/clock.ts'
-import { CannotStart, readConfig, type Config } from '#platform/process/config.server.ts'
+import { failInterruptedBackups } from '#features/office/backups/commands.server.ts'
+import { hasAdmin, createFirstAdmin } from '#features/office/first-run/commands.server.ts'
+import { createMessageSenders } from '#platform/mail/message-senders.server.ts'
+import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
+import { StartupError, readConfig, type Config } from '#platform/process/config.server.ts'
 import { openEmbedded, openPostgres, templatePath, type Database } from '#platform/data/db.server.ts'
-import { answersPing, healthAnswers } from '#platform/process/health.server.ts'
-import { makeHeldLocks } from '#platform/data/held-locks.server.ts'
+import { answerPing, createHealthHandler } from '#platform/process/health.server.ts'
+import { createProcessLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
-import { ignoreOutputErrors, makeLog, requestIdFrom, withRequestId, type Log } from '#platform/process/log.server.ts'
+import { ignoreOutputErrors, createLog, parseRequestId, withRequestId, type Log } from '#platform/process/log.server.ts'
 import { limitMallocArenas } from '#platform/process/malloc-arenas.server.ts'
 import { addOperatingMetrics } from '#platform/process/operating-metrics.server.ts'
-import { operatingFigures } from '#features/office/running/queries.server.ts'
-import { makeMetrics } from '#platform/process/metrics.server.ts'
-import { patience, patientServer } from '#platform/process/patience.server.ts'
-import { countPending, migrate } from '#platform/data/migrate.server.ts'
-import { wasKilled } from '#platform/data/pglite.server.ts'
+import { getOperatingMetrics } from '#features/office/running/queries.server.ts'
+import { createMetrics } from '#platform/process/metrics.server.ts'
+import { httpTimeouts, createHttpServer } from '#platform/process/patience.server.ts'
+import { countPendingMigrations, migrate } from '#platform/data/migrate.server.ts'
+import { hasUncleanShutdown } from '#platform/data/pglite.server.ts'
 import { finishRestore } from '#platform/data/archive/restored-files.server.ts'
 import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
 import { withRequestWork } from '#platform/data/request-work.server.ts'
-import { promptDb, promptness } from '#platform/data/prompt-db.server.ts'
-import { runsJobs, startProcesses } from '#platform/process/processes.server.ts'
+import { createFailFastDb, timeouts } from '#platform/data/prompt-db.server.ts'
+import { shouldRunJobs, startProcesses } from '#platform/process/processes.server.ts'
 import { AnswerCache } from '#platform/call/answer-cache.server.ts'
 import { PageCache } from '#platform/page/page-cache.server.ts'
-import { paced } from '#platform/page/paced.server.ts'
-import { routeNames } from '#platform/page/route-names.ts'
-import { secretOf } from '#platform/identity/secret.server.ts'
+import { throttleInvalidation } from '#platform/page/paced.server.ts'
+import { createRouteNamer } from '#platform/page/route-names.ts'
+import { loadSecret } from '#platform/identity/secret.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { startLive } from '#platform/data/live.server.ts'
-import { listen } from '#platform/data/signals.server.ts'
+import { listenForSignals } from '#platform/data/signals.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
-import { everything } from '#platform/call/topics.ts'
-import { staticFiles } from '#platform/page/static-files.server.ts'
+import { allTopics } from '#platform/call/topics.ts'
+import { createStaticFileHandler } from '#platform/page/static-files.server.ts'
 import { protectDataFolder } from '#platform/process/data-folder.server.ts'
-import { makeStorage } from '#platform/files/storage.server.ts'
+import { createStorage } from '#platform/files/storage.server.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { api } from './api.ts'
-import { makeApp } from './app.ts'
+import { createApp } from './app.ts'
 import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { settings as ownerSettings } from './settings.ts'
@@ -49,23 +49,23 @@ import { settings as ownerSettings } from './settings.ts'
 type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Starts everything in one process and answers how to stop it. One of several finds its database made ready. */
-export async function start(env: Record<string, string | undefined>, assets: Assets) {
+export async function startServer(env: Record<string, string | undefined>, assets: Assets) {
   const config = readConfig(env)
-  const log = makeLog(config.logLevel)
-  const announce = announcing(config, log)
+  const log = createLog(config.logLevel)
+  const announce = createStepLogger(config, log)
 
   const database = await openDatabase(config, announce)
-  const storage = makeStorage(config)
+  const storage = createStorage(config)
   if (!cluster.isWorker) await makeReady(database, config, announce)
 
   const pages = new PageCache({ frames: config.contentOrigin })
   const answers = new AnswerCache()
-  const dropPages = paced((changed) => pages.drop(changed))
+  const dropPages = throttleInvalidation((changed) => pages.drop(changed))
   const settings = new Settings(ownerSettings, log)
-  const stopListening = await listen(database, log, async ({ about }) => {
+  const stopListening = await listenForSignals(database, log, async ({ about }) => {
     const changed = new Set(about)
     // Before what shows them is made anew.
-    if (changed.has(everything)) await settings.refresh(database.db)
+    if (changed.has(allTopics)) await settings.refresh(database.db)
     answers.drop(changed)
     dropPages(changed)
   })
@@ -77,26 +77,26 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
     log,
     storage,
     settings,
-    messageSenders: makeMessageSenders(config, settings),
-    secret: secretOf(config),
-    locks: makeHeldLocks(database),
+    messageSenders: createMessageSenders(config, settings),
+    secret: loadSecret(config),
+    locks: createProcessLocks(database),
     jobs: null!,
   }
-  await failInterrupted(database.db, services)
-  services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: runsJobs(env) })
+  await failInterruptedBackups(database.db, services)
+  services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: shouldRunJobs(env) })
 
   const live = await startLive(database, log)
   const queue = new ConnectionQueue(database.pool.options.max, config.databaseQueue)
-  const metrics = makeMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size, waiting: () => queue.length })
-  addOperatingMetrics(metrics.registry, config.dataDir, () => operatingFigures(database.db))
+  const metrics = createMetrics(database, { cachedPages: () => pages.size, liveStreams: () => live.size, waiting: () => queue.length })
+  addOperatingMetrics(metrics.registry, config.dataDir, () => getOperatingMetrics(database.db))
   const load = () => import('virtual:react-router/server-build')
   const built = await load()
-  const routeOf = routeNames(
+  const routeOf = createRouteNamer(
     built.routes,
     api.map((it) => it.endpoint.path),
   )
-  const { app, visitors, unreadable, isContent } = makeApp({
-    database: { ...database, db: promptDb(database, queue) },
+  const { app, visitors, unreadable, isContent } = createApp({
+    database: { ...database, db: createFailFastDb(database, queue) },
     services,
     count: (code) => metrics.failures.inc({ code }),
     // While developing everything is made anew.
@@ -105,22 +105,22 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
   })
 
   let stopping = false
-  const health = healthAnswers({
+  const health = createHealthHandler({
     database,
     metrics,
     dataDir: config.databaseUrl && config.s3 ? null : config.dataDir,
     isStopping: () => stopping,
   })
   const everythingElse = getRequestListener(app.fetch, { errorHandler: unreadable })
-  const server = patientServer(patience, (request, response) => {
-    const id = requestIdFrom(request.headers['x-request-id'] as string | undefined)
+  const server = createHttpServer(httpTimeouts, (request, response) => {
+    const id = parseRequestId(request.headers['x-request-id'] as string | undefined)
     // Whoever keeps a connection to a process that stops is sent to another one.
     if (stopping) response.setHeader('connection', 'close')
     const isForeign = isContent?.(request.headers.host) ?? false
-    if (!isForeign && answersPing(request, response, id)) return
-    const began = ticks()
+    if (!isForeign && answerPing(request, response, id)) return
+    const began = getMonotonicMs()
     response.once('finish', () => {
-      const seconds = (ticks() - began) / 1000
+      const seconds = (getMonotonicMs() - began) / 1000
       const route = routeOf(request.url!)
       metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
       log.debug({ request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered')
@@ -134,7 +134,7 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
       assets(request, response, () => void everythingElse(request, response))
     })
   })
-  await opened(server, config)
+  await openPort(server, config)
 
   announceOpen(config, announce)
   if (!cluster.isWorker) await logStart(database, config, log)
@@ -160,8 +160,8 @@ export async function start(env: Record<string, string | undefined>, assets: Ass
 
 /** The same in several processes, after the database was made ready for all of them. */
 async function startSeveral(config: Config) {
-  const log = makeLog(config.logLevel)
-  const announce = announcing(config, log)
+  const log = createLog(config.logLevel)
+  const announce = createStepLogger(config, log)
   const database = await openDatabase(config, announce)
   await makeReady(database, config, announce)
   const stop = await startProcesses(config.processes, log)
@@ -171,15 +171,15 @@ async function startSeveral(config: Config) {
   return { stop, log }
 }
 
-type Announce = (line: string) => void
+type StepLogger = (line: string) => void
 
 /** Says what is being done while it starts: on the screen, in production in the log. One of several leaves that to the first. */
-function announcing(config: Config, log: Log): Announce {
+function createStepLogger(config: Config, log: Log): StepLogger {
   if (cluster.isWorker) return () => {}
   return config.production ? (line) => log.info({ step: line.trim() }, 'starting') : (line) => console.log(line)
 }
 
-function announceOpen(config: Config, announce: Announce) {
+function announceOpen(config: Config, announce: StepLogger) {
   announce(`\n  Farqad is open at ${config.origin}\n`)
   if (config.demo) for (const it of demoAccounts) announce(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
 }
@@ -193,32 +193,32 @@ async function logStart({ db, engine }: Database, { production, processes, origi
 }
 
 /** What is done once, whoever serves: the schema, the demo academy, the secret that all keep. */
-async function makeReady(database: Database, config: Config, announce: Announce) {
-  const places = { storage: makeStorage(config), secretPath: config.secret ? null : join(config.dataDir, 'secret') }
-  if (await finishRestore(database, places, now())) announce('  completed the restore of an archive')
-  const pending = await countPending(database.db)
+async function makeReady(database: Database, config: Config, announce: StepLogger) {
+  const places = { storage: createStorage(config), secretPath: config.secret ? null : join(config.dataDir, 'secret') }
+  if (await finishRestore(database, places, getNow())) announce('  completed the restore of an archive')
+  const pending = await countPendingMigrations(database.db)
   if (pending) announce(`  running migrations (${pending} of them) …`)
   await migrate(database.db)
-  secretOf(config)
+  loadSecret(config)
   if (!config.demo) return findAdmin(database, config, announce)
   // The demo academy's code and texts are read only where they are wanted.
   const { isDemoLoaded, loadDemo } = await import('#db/demo/load.ts')
   if (!(await isDemoLoaded(database.db))) announce('  loading the demo academy …')
-  await loadDemo(database.db, now(), places.storage)
+  await loadDemo(database.db, getNow(), places.storage)
 }
 
 /** An empty academy has nobody who could name its first admin: whoever starts it does. */
-async function findAdmin({ db }: Database, { adminEmail, origin }: Config, announce: Announce) {
-  const become = adminEmail ? await makeFirstAdmin(db, adminEmail, now()) : (await hasAdmin(db)) ? 'there' : 'missing'
+async function findAdmin({ db }: Database, { adminEmail, origin }: Config, announce: StepLogger) {
+  const become = adminEmail ? await createFirstAdmin(db, adminEmail, getNow()) : (await hasAdmin(db)) ? 'there' : 'missing'
   if (become === 'made') announce(`  ${adminEmail} runs this academy: set a password at ${origin}/forgot-password`)
   if (become === 'unproven') announce(`  ${adminEmail} has an account here that was never confirmed: confirm it, then start again`)
   if (become === 'missing') announce('  nobody runs this academy yet: start it once with ADMIN_EMAIL=you@academy.example')
 }
 
-async function openDatabase(config: Config, announce: Announce): Promise<Database> {
+async function openDatabase(config: Config, announce: StepLogger): Promise<Database> {
   if (config.databaseUrl) return openReachable(config.databaseUrl, config.databasePool)
   announce(
-    wasKilled(config.dataDir)
+    hasUncleanShutdown(config.dataDir)
       ? `  recovering the embedded database in ${config.dataDir}/: it was not closed the last time …`
       : `  opening the embedded database in ${config.dataDir}/ …`,
   )
@@ -226,21 +226,21 @@ async function openDatabase(config: Config, announce: Announce): Promise<Databas
 }
 
 async function openReachable(url: string, max: number) {
-  const database = openPostgres(url, { max, lockWaitMs: promptness.lock })
+  const database = openPostgres(url, { max, lockWaitMs: timeouts.lock })
   try {
     await database.pool.query('select 1')
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    throw new CannotStart(`The database at ${new URL(url).host} that DATABASE_URL names cannot be used: ${message || code}.`)
+    throw new StartupError(`The database at ${new URL(url).host} that DATABASE_URL names cannot be used: ${message || code}.`)
   }
   return database
 }
 
-function opened(server: Server, { host, port }: Config) {
+function openPort(server: Server, { host, port }: Config) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
       reject(
-        new CannotStart(
+        new StartupError(
           code === 'EADDRINUSE'
             ? `Port ${port} is taken by another program. Stop that one, or set PORT to another.`
             : `The server cannot listen on ${host}:${port} (${code}). Set HOST and PORT to an address of this machine.`,
@@ -255,13 +255,13 @@ function opened(server: Server, { host, port }: Config) {
 const longestStopMs = 35_000
 
 /** Runs the product until it is told to stop. */
-export async function main(assets: Assets) {
+export async function runServer(assets: Assets) {
   ignoreOutputErrors()
   try {
     const config = readConfig(process.env)
     protectDataFolder(config.dataDir)
     const isSeveral = import.meta.env.PROD && cluster.isPrimary && config.processes > 1
-    const starting = isSeveral ? startSeveral(config) : start(process.env, assets)
+    const starting = isSeveral ? startSeveral(config) : startServer(process.env, assets)
     const end = (code: number) => {
       setTimeout(() => process.exit(code), longestStopMs).unref()
       void starting.then(({ stop }) => stop()).finally(() => process.exit(code))
@@ -276,15 +276,15 @@ export async function main(assets: Assets) {
       end(1)
     })
   } catch (error) {
-    console.error(error instanceof CannotStart ? error.message : error)
+    console.error(error instanceof StartupError ? error.message : error)
     process.exit(1)
   }
 }
 
 if (import.meta.env.PROD) {
   limitMallocArenas()
-  const files = staticFiles('build/client')
-  await main((request, response, next) => {
+  const files = createStaticFileHandler('build/client')
+  await runServer((request, response, next) => {
     if (!files(request, response)) next()
   })
 }

@@ -5,7 +5,7 @@ import { studioSettings } from '#features/studio/settings.ts'
 import { supportSettings } from '#features/support/settings.ts'
 import { testingSettings } from '#features/testing/settings.ts'
 import { academySettings } from '#platform/data/academy.server.ts'
-import { ownTexts } from '#features/office/texts/settings.ts'
+import { customizableTexts } from '#features/office/texts/settings.ts'
 import type { Setting } from '#platform/data/settings.ts'
 
 /** Everything an owner may change. A key that is not in this list is refused. */
@@ -17,5 +17,5 @@ export const settings: readonly Setting[] = [
   ...testingSettings,
   ...supportSettings,
   ...studioSettings,
-  ...(ownTexts.map((it) => it.setting) as Setting[]),
+  ...(customizableTexts.map((it) => it.setting) as Setting[]),
 ]

@@ -7,16 +7,16 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, vi } from 'vitest'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { chromiumArgs, chromiumPath } from '../tools/chromium.ts'
+import { chromiumArgs, findChromium } from '../tools/chromium.ts'
 import { startNginx } from './nginx.ts'
 import { openBucket } from './platform/bucket.ts'
 import { openMailbox } from './platform/mailbox.ts'
 import { startPostgres } from './postgres.ts'
 import { PageVisitor } from './page-visitor.ts'
-import { newFolder, startProduct } from './product.ts'
-import { steady } from './steady-page.ts'
+import { createDataFolder, startProduct } from './product.ts'
+import { stabilizePage } from './steady-page.ts'
 
-export const origin = 'https://academy.example'
+export const productionOrigin = 'https://academy.example'
 
 /**
  * The academy as it stands in production: two processes behind nginx with TLS, on one PostgreSQL and one S3-compatible store, with a mail
@@ -33,7 +33,7 @@ export async function openProduction() {
   const env = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    ORIGIN: origin,
+    ORIGIN: productionOrigin,
     TRUST_PROXY: '1',
     LOCAL_COUNTRY: 'eg',
     DATABASE_URL: postgres.url('academy'),
@@ -47,11 +47,11 @@ export async function openProduction() {
     STORAGE_SECRET: credentials.secret,
     DEMO: 'on',
   }
-  const start = () => startProduct({ ...env, DATA_DIR: newFolder() })
+  const start = () => startProduct({ ...env, DATA_DIR: createDataFolder() })
   const processes = [await start(), await start()] as const
   const nginx = await startNginx([processes[0].port, processes[1].port])
   const browser = await chromium.launch({
-    executablePath: chromiumPath() ?? '',
+    executablePath: findChromium() ?? '',
     args: [...chromiumArgs, '--ignore-certificate-errors', `--host-resolver-rules=MAP academy.example:443 127.0.0.1:${nginx.port}`],
   })
   const { db, close } = openPostgres(postgres.url('academy'), { max: 2 })
@@ -67,8 +67,8 @@ export async function openProduction() {
 
   /** A visitor's browser, and what went wrong in it. */
   const visitor = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true, reducedMotion: 'reduce', ...options })
-    const page = steady(await context.newPage(), { scripts: options.javaScriptEnabled ?? true })
+    const context = await browser.newContext({ baseURL: productionOrigin, ignoreHTTPSErrors: true, reducedMotion: 'reduce', ...options })
+    const page = stabilizePage(await context.newPage(), { scripts: options.javaScriptEnabled ?? true })
     const errors: string[] = []
     page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
     page.on('pageerror', (it) => errors.push(String(it)))
@@ -89,12 +89,12 @@ export async function openProduction() {
   }
   /** A visitor without scripts. */
   const plainVisitor = (headers: Record<string, string>) =>
-    new PageVisitor(origin, headers, (url, init) => throughNginx(nginx.port, url, init))
+    new PageVisitor(productionOrigin, headers, (url, init) => requestThroughNginx(nginx.port, url, init))
   return { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream }
 }
 
 /** An answer from the academy's name, whose certificate nobody but the tests has signed. */
-async function throughNginx(port: number, url: URL, init: RequestInit) {
+async function requestThroughNginx(port: number, url: URL, init: RequestInit) {
   const sent = new Request(url, init)
   const body = Buffer.from(await sent.arrayBuffer())
   const asked = request({

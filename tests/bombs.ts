@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A photograph of little more than a promise: each scan goes over all its dots and says in a few bytes that nothing changes. */
-export function jpegOfScans(width: number, height: number, scans: number) {
+export function buildScanBomb(width: number, height: number, scans: number) {
   const u16 = (it: number) => [it >> 8, it & 255]
   const part = (marker: number, ...body: number[]) => Buffer.from([0xff, marker, ...u16(body.length + 2), ...body])
   const table = (kind: number, symbol: number) => part(0xc4, kind << 4, 1, ...Array(15).fill(0), symbol)
@@ -23,7 +23,7 @@ export function jpegOfScans(width: number, height: number, scans: number) {
   ])
 }
 
-export function pngPart(type: string, body: Uint8Array) {
+export function buildPngChunk(type: string, body: Uint8Array) {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), body])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(body.length)
@@ -32,21 +32,22 @@ export function pngPart(type: string, body: Uint8Array) {
 }
 
 /** An empty picture of so many dots and bits, with further parts in it. */
-export function pngOf(width: number, height: number, { bits = 8, extra = [] as Buffer[] } = {}) {
+export function buildPng(width: number, height: number, { bits = 8, extra = [] as Buffer[] } = {}) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([bits, 6], 8)
   const dots = deflateSync(Buffer.alloc(height * (1 + (width * 4 * bits) / 8)), { level: 1 })
   const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([begin, pngPart('IHDR', head), ...extra, pngPart('IDAT', dots), pngPart('IEND', Buffer.alloc(0))])
+  return Buffer.concat([begin, buildPngChunk('IHDR', head), ...extra, buildPngChunk('IDAT', dots), buildPngChunk('IEND', Buffer.alloc(0))])
 }
 
 /** A text in a PNG, packed a thousandfold. */
-export const packedText = (bytes: number) => pngPart('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes))]))
+export const buildTextBomb = (bytes: number) =>
+  buildPngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes))]))
 
 /** The same AVIF, saying of itself that it is as small as this. */
-export function lyingAvif(avif: Buffer, width: number, height: number) {
+export function forgeAvifSize(avif: Buffer, width: number, height: number) {
   const lie = Buffer.from(avif)
   for (let at = lie.indexOf('ispe'); at >= 0; at = lie.indexOf('ispe', at + 4)) {
     lie.writeUInt32BE(width, at + 8)

@@ -1,36 +1,37 @@
-import { social } from '#features/accounts/social/contract.ts'
+import { socialCalls } from '#features/accounts/social/contract.ts'
 import type { Provider } from '#features/accounts/social/rules.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { openSession, visitOf } from '#platform/identity/session.server.ts'
-import { english, newWorld } from './world.ts'
+import { createSession, getVisit } from '#platform/identity/session.server.ts'
+import { englishReader, createWorld } from './world.ts'
 
 /** A world whose people come in by the built-in identity provider. */
-export async function newIdentityWorld() {
-  const world = await newWorld()
+export async function createIdentityWorld() {
+  const world = await createWorld()
   let network = 0
-  const as = (actor: Actor | null, reader = english) =>
+  const as = (actor: Actor | null, reader = englishReader) =>
     world.as(actor, reader, { ip: `10.7.${network >> 8}.${network++ & 255}`, user_agent: 'tests' })
   let people = 0
   const newEmail = () => `s${people++}@people.example`
 
   type Person = { email?: string; email_verified?: boolean; first_name?: string; last_name?: string }
-  type How = { provider?: Provider; actor?: Actor | null; link?: string; redirect?: string; reader?: typeof english }
+  type How = { provider?: Provider; actor?: Actor | null; link?: string; redirect?: string; reader?: typeof englishReader }
 
   /** Goes to the built-in provider and says there who one is; answers what one comes back with. */
   async function depart({ email = newEmail(), ...person }: Person = {}, how: How = {}) {
     const { provider = 'google', actor = null, link, redirect } = how
-    const { url, browser } = await as(actor)(social.start, { provider, link, redirect })
+    const { url, browser } = await as(actor)(socialCalls.start, { provider, link, redirect })
     const { state, nonce, challenge } = Object.fromEntries(new URL(url).searchParams)
     const who = { email, email_verified: true, first_name: 'Salma', last_name: 'Nabil', ...person }
-    const back = await as(null)(social.localIdentity, { provider, state: state!, nonce: nonce!, challenge: challenge!, ...who })
+    const back = await as(null)(socialCalls.localIdentity, { provider, state: state!, nonce: nonce!, challenge: challenge!, ...who })
     const { code } = Object.fromEntries(new URL(back.url, 'http://x').searchParams)
     return { provider, browser, state: state!, code: code! }
   }
 
-  const comeBack = async (person?: Person, how: How = {}) => as(how.actor ?? null, how.reader)(social.finish, await depart(person, how))
+  const comeBack = async (person?: Person, how: How = {}) =>
+    as(how.actor ?? null, how.reader)(socialCalls.finish, await depart(person, how))
 
-  const actorOf = async (cid: string | null) => (await visitOf(world.db, cid, world.now)).actor!
+  const actorOf = async (cid: string | null) => (await getVisit(world.db, cid, world.now)).actor!
   const userOf = (email: string) => world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const mailsTo = async (email: string) =>
     (
@@ -51,11 +52,11 @@ export async function newIdentityWorld() {
     const cid = await cidOf(id)
     return { ...(await actorOf(cid)), email, cid }
   }
-  const cidOf = (user_id: string) => openSession(world.db, { user_id, user_agent: 'tests', country: null, now: world.now })
+  const cidOf = (user_id: string) => createSession(world.db, { user_id, user_agent: 'tests', country: null, now: world.now })
   const sessionOf = async (user_id: string) => actorOf(await cidOf(user_id))
   const password = 'river-lantern-42'
   const password_hash = await hashPassword(password)
-  const linksOf = async (actor: Actor) => as(actor)(social.identities, {})
+  const linksOf = async (actor: Actor) => as(actor)(socialCalls.identities, {})
   const linkTo = async (actor: Actor, provider: Provider) => (await linksOf(actor)).items.find((it) => it.provider === provider)!.link!
   const rowOf = async (actor: Actor, provider: Provider) => (await linksOf(actor)).items.find((it) => it.provider === provider)!
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { closeShared, openShared } from './engines.ts'
+import { closeSharedPostgres, openSharedPostgres } from './engines.ts'
 
 /** Before anything is started: there is something to start, and a PostgreSQL to start it on. `npm test` builds first; alone, these tests build once. */
 export async function setup() {
   if (!existsSync('build/server/index.js')) build()
-  await openShared()
+  await openSharedPostgres()
 }
 
-export const teardown = closeShared
+export const teardown = closeSharedPostgres
 
 function build() {
   if (spawnSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' }).status !== 0) throw new Error('The build failed.')

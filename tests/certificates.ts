@@ -1,14 +1,14 @@
 import { courseCompleted } from '#features/learning/progress/contract.ts'
 import { testPassed } from '#features/testing/attempts/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { passOn, record } from '#platform/data/facts.server.ts'
+import { dispatchEvents, recordEvent } from '#platform/data/facts.server.ts'
 import { listeners } from '#listeners.ts'
-import type { newWorld } from './world.ts'
+import type { createWorld } from './world.ts'
 
-type World = Awaited<ReturnType<typeof newWorld>>
+type World = Awaited<ReturnType<typeof createWorld>>
 
 /** Offers a certificate for a course or a diploma. */
-export async function offersCertificate({ db, now }: Pick<World, 'db' | 'now'>, of: { course_id: number } | { diploma_id: number }) {
+export async function offerCertificate({ db, now }: Pick<World, 'db' | 'now'>, of: { course_id: number } | { diploma_id: number }) {
   const { id } = await db
     .insertInto('certificates')
     .values({ slug: `certificate-${crypto.randomUUID()}`, title: 'A certificate', title_ar: 'شهادة', published_at: now, ...of })
@@ -33,7 +33,7 @@ export async function addDiploma({ db, now }: Pick<World, 'db' | 'now'>, courses
 }
 
 /** Somebody has learned enough of a course, as if they had. */
-export const completes = ({ db, now }: Pick<World, 'db' | 'now'>, { id: user_id }: Pick<Actor, 'id'>, course_id: number) =>
+export const markCourseCompleted = ({ db, now }: Pick<World, 'db' | 'now'>, { id: user_id }: Pick<Actor, 'id'>, course_id: number) =>
   db.transaction().execute(async (tx) => {
     const times = { enrolled_at: now, last_learned_at: now, paced_at: now, completed_at: now }
     await tx
@@ -41,11 +41,11 @@ export const completes = ({ db, now }: Pick<World, 'db' | 'now'>, { id: user_id 
       .values({ user_id, course_id, lessons_completion: 100, ...times })
       .onConflict((it) => it.columns(['user_id', 'course_id']).doUpdateSet({ completed_at: now }))
       .execute()
-    await record(tx, courseCompleted, { user_id, course_id }, now)
+    await recordEvent(tx, courseCompleted, { user_id, course_id }, now)
   })
 
 /** Somebody passed a test, or failed it, as if they had. The fact is told where it was passed. */
-export async function takesTest(
+export async function recordAttempt(
   { db, now }: Pick<World, 'db' | 'now'>,
   { id: user_id }: Pick<Actor, 'id'>,
   { course_id, test_id, percent }: { course_id: number; test_id: number; percent: number },
@@ -74,17 +74,17 @@ export async function takesTest(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (passed) await record(tx, testPassed, { user_id, course_id, test_id, attempt_id: id }, now)
+    if (passed) await recordEvent(tx, testPassed, { user_id, course_id, test_id, attempt_id: id }, now)
   })
 }
 
 /** Says how somebody's name stands on certificates. */
-export const named = ({ db }: Pick<World, 'db'>, { id }: Pick<Actor, 'id'>, latin = 'Mona Adel', arabic = 'منى عادل') =>
+export const setCertificateName = ({ db }: Pick<World, 'db'>, { id }: Pick<Actor, 'id'>, latin = 'Mona Adel', arabic = 'منى عادل') =>
   db.updateTable('users').set({ certificate_name: latin, certificate_name_ar: arabic }).where('id', '=', id).execute()
 
 /** Lets listeners hear what happened, here and now; jobs that they write down wait. */
-export async function hear({ db, now, services }: Pick<World, 'db' | 'now' | 'services'>) {
+export async function runListeners({ db, now, services }: Pick<World, 'db' | 'now' | 'services'>) {
   const due: { name: string; data: object }[] = []
-  await passOn(db, listeners, { enqueueAll: async (_, name, all) => void due.push(...all.map((data) => ({ name, data }))) }, now)
+  await dispatchEvents(db, listeners, { enqueueAll: async (_, name, all) => void due.push(...all.map((data) => ({ name, data }))) }, now)
   for (const { name, data } of due) await listeners.find((it) => it.job.name === name)!.job.run({ db, data, now, services })
 }

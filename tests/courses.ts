@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import type { newWorld } from './world.ts'
+import type { createWorld } from './world.ts'
 
-type World = Awaited<ReturnType<typeof newWorld>>
+type World = Awaited<ReturnType<typeof createWorld>>
 type LessonRow = Partial<Insertable<DB['lessons']>> & { slug: string }
 
 /** How a course may be open to people. */
-export const offers = {
+export const courseOffers = {
   free: { is_free: true },
   plan: { in_plans: true },
   sale: { on_sale: true, price_egp: 125_000, price_usd: 3900 },
@@ -19,7 +19,7 @@ export async function addCourse(
   slug: string,
   { lessons = [{ slug: 'one' }], ...row }: Partial<Insertable<DB['courses']>> & { lessons?: LessonRow[] } = {},
 ) {
-  const offer = row.is_free || row.in_plans || row.on_sale ? {} : offers.free
+  const offer = row.is_free || row.in_plans || row.on_sale ? {} : courseOffers.free
   const course = await db
     .insertInto('courses')
     .values({ slug, title: `About ${slug}`, level: 'beginner', language: 'ar', art: 'code', published_at: now, ...offer, ...row })
@@ -49,7 +49,7 @@ export async function addCourse(
 }
 
 /** Makes a person a trainer of a course. */
-export async function teaches({ db, now }: Pick<World, 'db' | 'now'>, user_id: string, course_id: number) {
+export async function assignTrainer({ db, now }: Pick<World, 'db' | 'now'>, user_id: string, course_id: number) {
   const { id } = await db
     .insertInto('trainers')
     .values({ slug: `trainer-${crypto.randomUUID()}`, user_id, name: 'Nadia', published_at: now })
@@ -60,7 +60,12 @@ export async function teaches({ db, now }: Pick<World, 'db' | 'now'>, user_id: s
 }
 
 /** Sells a person a course or a plan, from now for so many days. */
-export async function sells({ db, now }: Pick<World, 'db' | 'now'>, user_id: string, what: { course_id: number } | 'plan', days = 30) {
+export async function addEntitlement(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  user_id: string,
+  what: { course_id: number } | 'plan',
+  days = 30,
+) {
   const times = { user_id, starts_at: now, ends_at: new Date(now.getTime() + days * 86_400_000) }
   if (what !== 'plan')
     return db

@@ -1,53 +1,53 @@
 import type pg from 'pg'
 import { openEngine, openPostgres, type Database } from '#platform/data/db.server.ts'
 import { startEngine } from '#platform/data/pglite.server.ts'
-import { embeddedTemplate } from './engines.ts'
-import { copyShared, emptyTemplate } from './shared-postgres.ts'
+import { embeddedTemplatePath } from './engines.ts'
+import { copySharedDatabase, emptyTemplateName } from './shared-postgres.ts'
 
-type AsNew = { shape: string; tables: { name: string; columns: string; rows: string }[]; sequences: string }
+type InitialState = { shape: string; tables: { name: string; columns: string; rows: string }[]; sequences: string }
 /** A database that nobody uses, what it held when it was new, and how it is opened again. */
-type Kept = { database: Database; asNew: AsNew; open: () => Database }
+type ReusedDatabase = { database: Database; asNew: InitialState; open: () => Database }
 
-const free: Kept[] = []
+const free: ReusedDatabase[] = []
 
 /**
  * An empty database on the engine under test. Making one takes longer than most files take with it, so it goes from file to file of a
  * process: once closed it is emptied, unless its tables are not what they were.
  */
-export async function openKeptDatabase(): Promise<Database> {
-  const { database, asNew, open } = free.pop() ?? (await made())
+export async function openReusedDatabase(): Promise<Database> {
+  const { database, asNew, open } = free.pop() ?? (await createReusedDatabase())
   return {
     ...database,
     close: async () => {
       await database.pool.end()
       const again = open()
-      if (await emptied(again.pool, asNew)) free.push({ database: again, asNew, open })
+      if (await resetDatabase(again.pool, asNew)) free.push({ database: again, asNew, open })
       else await again.close()
     },
   }
 }
 
-async function made(): Promise<Kept> {
-  const open = await ways[engineUnderTest()]()
+async function createReusedDatabase(): Promise<ReusedDatabase> {
+  const open = await ways[getTestEngine()]()
   const database = open()
-  return { database, asNew: await noted(database.pool), open }
+  return { database, asNew: await readInitialState(database.pool), open }
 }
 
 /** Makes a copy of the empty database on an engine, and answers how it is opened. */
 const ways = {
   embedded: async () => {
-    const engine = await startEngine({ folder: null, template: embeddedTemplate })
+    const engine = await startEngine({ folder: null, template: embeddedTemplatePath })
     return () => openEngine(engine)
   },
   postgres: async () => {
-    const url = await copyShared(emptyTemplate)
+    const url = await copySharedDatabase(emptyTemplateName)
     return () => openPostgres(url, { max: 5 })
   },
 }
-const engineUnderTest = () => (process.env.ENGINE === 'postgres' ? 'postgres' : 'embedded')
+const getTestEngine = () => (process.env.ENGINE === 'postgres' ? 'postgres' : 'embedded')
 
 /** One that is nobody else's before or after. */
-export const openNewDatabase = async (engine: Database['engine'] = engineUnderTest()) => (await ways[engine]())()
+export const openNewDatabase = async (engine: Database['engine'] = getTestEngine()) => (await ways[engine]())()
 
 /** What would not go by emptying tables. */
 const shapeNow = `select string_agg(it, ' ') as shape from (
@@ -66,7 +66,7 @@ const tablesNow = `select format('%I.%I', nspname, relname) as name,
 const sequencesNow = `select coalesce(json_agg(it), '[]')::text as sequences from
   (select schemaname, sequencename, start_value, last_value from pg_sequences order by 1, 2) it`
 
-async function noted(pool: pg.Pool): Promise<AsNew> {
+async function readInitialState(pool: pg.Pool): Promise<InitialState> {
   const one = async <Row>(text: string) => (await pool.query(text)).rows[0] as Row
   const tables = []
   for (const { name, columns } of (await pool.query(tablesNow)).rows as { name: string; columns: string }[]) {
@@ -78,7 +78,7 @@ async function noted(pool: pg.Pool): Promise<AsNew> {
 }
 
 /** Makes the database what it was; false where that takes more than emptying it. */
-async function emptied(pool: pg.Pool, asNew: AsNew): Promise<boolean> {
+async function resetDatabase(pool: pg.Pool, asNew: InitialState): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('set session_replication_role = replica')

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { opened } from './opened.ts'
+import { resourceClosers } from './opened.ts'
 
 // Once for a file, wherever in it something was opened: a hook that is added while another runs is never heard.
 afterAll(async () => {
-  for (const close of opened.splice(0).toReversed()) await close()
+  for (const close of resourceClosers.splice(0).toReversed()) await close()
 })

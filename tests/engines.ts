@@ -2,12 +2,12 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { emptyDatabase, prepare } from '../tools/empty-database.ts'
+import { createEmptyDatabase, prepareDatabase } from '../tools/empty-database.ts'
 import { startPostgres } from './postgres.ts'
-import { emptyTemplate, inShared, sharedUrl } from './shared-postgres.ts'
+import { emptyTemplateName, queryShared, getSharedUrl } from './shared-postgres.ts'
 
 /** Where the tests' own empty database is kept between runs, unpacked, since every world begins by reading it. */
-export const embeddedTemplate = '.test/database.tar'
+export const embeddedTemplatePath = '.test/database.tar'
 
 let embedded: Promise<void> | null = null
 let shared: Promise<() => Promise<void>> | null = null
@@ -15,10 +15,10 @@ let shared: Promise<() => Promise<void>> | null = null
 /** Before any call is tested: one empty database of each engine, which every world is copied from. */
 export async function setup() {
   embedded ??= makeEmbedded()
-  await Promise.all([embedded, openShared()])
+  await Promise.all([embedded, openSharedPostgres()])
 }
 
-export const teardown = () => closeShared()
+export const teardown = () => closeSharedPostgres()
 
 async function makeEmbedded() {
   await mkdir('.test', { recursive: true })
@@ -29,17 +29,17 @@ async function makeEmbedded() {
       ),
     )),
   )
-  if (existsSync(embeddedTemplate) && (await stat(embeddedTemplate)).mtimeMs > newest) return
-  await writeFile(embeddedTemplate, gunzipSync(await emptyDatabase()))
+  if (existsSync(embeddedTemplatePath) && (await stat(embeddedTemplatePath)).mtimeMs > newest) return
+  await writeFile(embeddedTemplatePath, gunzipSync(await createEmptyDatabase()))
 }
 
 /** Starts the PostgreSQL that tests share, once, however many projects ask for it. */
-export async function openShared() {
+export async function openSharedPostgres() {
   shared ??= startShared()
   await shared
 }
 
-export async function closeShared() {
+export async function closeSharedPostgres() {
   const stop = await shared
   shared = null
   await stop?.()
@@ -48,9 +48,9 @@ export async function closeShared() {
 async function startShared() {
   const server = await startPostgres()
   process.env.TEST_POSTGRES = server.url('postgres')
-  await inShared((admin) => admin.query(`create database ${emptyTemplate}`))
-  const database = openPostgres(sharedUrl(emptyTemplate), { max: 2 })
-  await prepare(database)
+  await queryShared((admin) => admin.query(`create database ${emptyTemplateName}`))
+  const database = openPostgres(getSharedUrl(emptyTemplateName), { max: 2 })
+  await prepareDatabase(database)
   await database.close()
   return server.stop
 }

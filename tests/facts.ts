@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
 /** What happened that somebody should hear of, in order. */
-export const factsTelling = (db: Db, who: { id: string }) =>
+export const listPersonEvents = (db: Db, who: { id: string }) =>
   db
     .selectFrom('facts')
     .select(['kind', 'user_id as by', sql<string | null>`data ->> 'comment_id'`.as('comment_id')])

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => object | void
+type GatewayHandler = (request: IncomingMessage, body: string, response: ServerResponse) => object | void
 
 /** A gateway on this machine that answers as it is told to. */
-export async function fakeGateway(answer: Answer) {
+export async function startFakeGateway(answer: GatewayHandler) {
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (it: Buffer) => (body += it.toString()))

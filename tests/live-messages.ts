@@ -1,5 +1,5 @@
 /** What a stream of server-sent events says, message by message; heartbeats say nothing. */
-export async function* messagesIn(parts: AsyncIterable<string>) {
+export async function* readLiveMessages(parts: AsyncIterable<string>) {
   let text = ''
   for await (const part of parts) {
     const messages = (text + part).split('\n\n')

@@ -1,10 +1,10 @@
 import type { Storage } from '#platform/files/storage.server.ts'
 
-type File = { body: Uint8Array; type: string; written_at?: Date }
+type StoredFile = { body: Uint8Array; type: string; written_at?: Date }
 
 /** A storage that forgets everything with the test, and the keys it holds. What no test gave a day was written long ago. */
-export function memoryStorage(): Storage & { files: Map<string, File> } {
-  const files = new Map<string, File>()
+export function createMemoryStorage(): Storage & { files: Map<string, StoredFile> } {
+  const files = new Map<string, StoredFile>()
   return {
     files,
     async put(key, body, type) {

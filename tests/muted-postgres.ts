@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 /** A way to a database that can be told to fall silent: connections stay, and new ones are taken, but nothing comes back over any. */
-export async function mutedPostgres(url: string) {
+export async function startMutablePostgres(url: string) {
   const behind = new URL(url)
   const pairs = new Set<[Socket, Socket]>()
   let isMuted = false

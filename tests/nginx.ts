@@ -5,20 +5,20 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './postgres.ts'
+import { findFreePort } from './postgres.ts'
 
 /** Where nginx is, or null where there is none. Its folder is seldom among those of people. */
-export function nginxPath(): string | null {
+export function findNginx(): string | null {
   const folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')]
   return folders.map((it) => join(it, 'nginx')).find((it) => existsSync(it)) ?? null
 }
 
 /** nginx as `deploy/nginx.conf` has it, in front of these ports: only its addresses and its certificate are the tests' own. */
 export async function startNginx(upstreams: [number, number]) {
-  const nginx = nginxPath()
+  const nginx = findNginx()
   if (!nginx) throw new Error('nginx is not installed: the tests need it.')
   const folder = mkdtempSync(join(tmpdir(), 'farqad-nginx-'))
-  const [port, plainPort] = [await freePort(), await freePort()]
+  const [port, plainPort] = [await findFreePort(), await findFreePort()]
   const [certificate, key] = [join(folder, 'academy.pem'), join(folder, 'academy.key')]
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   execFileSync('openssl', ['req', '-x509', ...curve, '-days', '2', '-subj', '/CN=academy.example', '-out', certificate, '-keyout', key], {
@@ -35,8 +35,8 @@ export async function startNginx(upstreams: [number, number]) {
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['/etc/ssl/academy-content.pem', certificate],
     ['/etc/ssl/academy-content.key', key],
-  ].reduce((text, [from, to]) => replacedIn(text, from!, to!), readFileSync('deploy/nginx.conf', 'utf8'))
-  writeFileSync(join(folder, 'nginx.conf'), around(site, folder))
+  ].reduce((text, [from, to]) => replaceRequired(text, from!, to!), readFileSync('deploy/nginx.conf', 'utf8'))
+  writeFileSync(join(folder, 'nginx.conf'), buildMainConfig(site, folder))
 
   const server = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const said = { err: '' }
@@ -47,20 +47,20 @@ export async function startNginx(upstreams: [number, number]) {
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  for (let tries = 0; !(await listens(port)); tries++) {
+  for (let tries = 0; !(await isListening(port)); tries++) {
     if (server.exitCode !== null || tries > 200) throw new Error(`nginx does not start: ${said.err}`)
     await pause(50)
   }
   return { port, plainPort, said, stop }
 }
 
-function replacedIn(text: string, from: string, to: string) {
+function replaceRequired(text: string, from: string, to: string) {
   if (!text.includes(from)) throw new Error(`deploy/ has no ${from} any more.`)
   return text.replace(from, () => to)
 }
 
 /** The machine's own configuration around its sites, as `deploy/nginx-main.conf` has it. */
-const around = (site: string, folder: string) =>
+const buildMainConfig = (site: string, folder: string) =>
   [
     ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
     ['worker_processes auto;', 'daemon off; worker_processes 1;'],
@@ -72,9 +72,9 @@ const around = (site: string, folder: string) =>
       ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((it) => `${it}_temp_path ${folder}/${it};`).join(' '),
     ],
     ['include /etc/nginx/conf.d/*.conf;', site],
-  ].reduce((text, [from, to]) => replacedIn(text, from!, to!), readFileSync('deploy/nginx-main.conf', 'utf8'))
+  ].reduce((text, [from, to]) => replaceRequired(text, from!, to!), readFileSync('deploy/nginx-main.conf', 'utf8'))
 
-function listens(port: number) {
+function isListening(port: number) {
   return new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true)))
     socket.once('error', () => resolve(false))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 // What 1EdTech's public schema of an AchievementCredential (Open Badges 3.0) and the W3C's of its status ask for, to be checked offline.
 const uri = z.url()
 const instant = z.iso.datetime({ offset: true })
-const types = (name: string) => z.array(z.string()).refine((it) => it.includes(name), `type is no ${name}`)
+const typeSchema = (name: string) => z.array(z.string()).refine((it) => it.includes(name), `type is no ${name}`)
 const image = z.object({ id: uri, type: z.literal('Image'), caption: z.string().optional() })
 
 const identityTypes =
@@ -21,7 +21,7 @@ const identity = z.strictObject({
 /** Who issues. */
 export const badgeProfile = z.object({
   id: uri,
-  type: types('Profile'),
+  type: typeSchema('Profile'),
   name: z.string(),
   url: uri,
   description: z.string(),
@@ -32,7 +32,7 @@ const achievementTypes = ['Certificate', 'CertificateOfCompletion', 'Course', 'D
 /** What is achieved. */
 export const badgeAchievement = z.object({
   id: uri,
-  type: types('Achievement'),
+  type: typeSchema('Achievement'),
   achievementType: z.enum(achievementTypes),
   name: z.string().min(1),
   description: z.string().min(1),
@@ -47,19 +47,19 @@ export const badgeCredential = z.object({
     z.string().regex(/^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.0\.\d+)?\.json$/),
   ]),
   id: uri,
-  type: types('VerifiableCredential').refine((it) => it.includes('OpenBadgeCredential') || it.includes('AchievementCredential')),
+  type: typeSchema('VerifiableCredential').refine((it) => it.includes('OpenBadgeCredential') || it.includes('AchievementCredential')),
   name: z.string().min(1),
   issuer: badgeProfile,
   validFrom: instant,
   validUntil: instant.optional(),
   credentialSubject: z.object({
     id: uri.optional(),
-    type: types('AchievementSubject'),
+    type: typeSchema('AchievementSubject'),
     identifier: z.array(identity).min(1),
     achievement: badgeAchievement,
-    result: z.array(z.object({ type: types('Result'), value: z.string() })).optional(),
+    result: z.array(z.object({ type: typeSchema('Result'), value: z.string() })).optional(),
   }),
-  evidence: z.array(z.object({ id: uri, type: types('Evidence'), name: z.string() })),
+  evidence: z.array(z.object({ id: uri, type: typeSchema('Evidence'), name: z.string() })),
   credentialStatus: z.object({
     id: uri,
     type: z.literal('BitstringStatusListEntry'),
@@ -79,7 +79,7 @@ export const badgeCredential = z.object({
 export const badgeStatusList = z.object({
   '@context': z.array(z.string()).refine((it) => it[0] === 'https://www.w3.org/ns/credentials/v2'),
   id: uri,
-  type: types('BitstringStatusListCredential').refine((it) => it.includes('VerifiableCredential')),
+  type: typeSchema('BitstringStatusListCredential').refine((it) => it.includes('VerifiableCredential')),
   issuer: uri,
   validFrom: instant,
   credentialSubject: z.object({

@@ -1,2 +1,2 @@
 /** What ends with the file that opened it (`ends.ts`). */
-export const opened: (() => Promise<unknown>)[] = []
+export const resourceClosers: (() => Promise<unknown>)[] = []

@@ -1,23 +1,29 @@
 import { afterAll } from 'vitest'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { copyShared, emptyTemplate } from './shared-postgres.ts'
-import { newFolder, startProduct } from './product.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { copySharedDatabase, emptyTemplateName } from './shared-postgres.ts'
+import { createDataFolder, startProduct } from './product.ts'
 
 /** The built product, empty, on a database of its own; and people who are signed in, each with a way to call. */
-export async function emptyAcademy(env: Record<string, string> = {}) {
-  const DATABASE_URL = await copyShared(emptyTemplate)
-  const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder(), ...env })
+export async function startEmptyAcademy(env: Record<string, string> = {}) {
+  const DATABASE_URL = await copySharedDatabase(emptyTemplateName)
+  const product = await startProduct({ DATABASE_URL, DATA_DIR: createDataFolder(), ...env })
   const { db, close } = openPostgres(DATABASE_URL, { max: 2 })
   afterAll(async () => {
     await close()
     await product.kill('SIGKILL')
   })
   const signIn = async (first_name: string, more: { is_trainer?: boolean } = {}) => {
-    const person = { email: `${first_name.toLowerCase()}@people.example`, first_name, last_name: 'Adel', email_verified_at: now(), ...more }
+    const person = {
+      email: `${first_name.toLowerCase()}@people.example`,
+      first_name,
+      last_name: 'Adel',
+      email_verified_at: getNow(),
+      ...more,
+    }
     const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-    const cid = await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() })
+    const cid = await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() })
     return { id, cid }
   }
   /** What a call answers somebody. */

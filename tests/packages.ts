@@ -1,9 +1,9 @@
-import { fileOfPackage, packageKey, type Edition, type PackagePart } from '#features/learning/packages/rules.ts'
-import type { newWorld } from './world.ts'
+import { getPackageFileKey, getPackageKey, type ScormEdition, type PackagePart } from '#features/learning/packages/rules.ts'
+import type { createWorld } from './world.ts'
 
-type World = Awaited<ReturnType<typeof newWorld>>
+type World = Awaited<ReturnType<typeof createWorld>>
 
-export const packagePart = (it: Partial<PackagePart> = {}): PackagePart => ({
+export const buildPackagePart = (it: Partial<PackagePart> = {}): PackagePart => ({
   title: 'One',
   href: 'index.html',
   mastery_score: null,
@@ -18,9 +18,9 @@ export async function addPackage(
   { db, now, services: { storage } }: Pick<World, 'db' | 'now' | 'services'>,
   {
     edition = '1.2',
-    parts = [packagePart()],
+    parts = [buildPackagePart()],
     files = { 'index.html': '<p>A package' },
-  }: { edition?: Edition; parts?: PackagePart[]; files?: Record<string, string> } = {},
+  }: { edition?: ScormEdition; parts?: PackagePart[]; files?: Record<string, string> } = {},
 ) {
   const id = crypto.randomUUID()
   await db
@@ -29,7 +29,7 @@ export async function addPackage(
     .execute()
   for (const [number, [path, text]] of Object.entries(files).entries()) {
     await db.insertInto('package_files').values({ package_id: id, path, number }).execute()
-    await storage.put(fileOfPackage(id, number), new TextEncoder().encode(text), 'application/octet-stream')
+    await storage.put(getPackageFileKey(id, number), new TextEncoder().encode(text), 'application/octet-stream')
   }
-  return packageKey(id)
+  return getPackageKey(id)
 }

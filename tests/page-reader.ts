@@ -1,15 +1,20 @@
 // A small reader of pages as the server sends them: enough to find things in them and to fill in their forms, without a browser.
 
 /** An element of a page. */
-export type Element = { tag: string; attributes: Record<string, string>; children: (Element | string)[]; parent: Element | null }
+export type PageElement = {
+  tag: string
+  attributes: Record<string, string>
+  children: (PageElement | string)[]
+  parent: PageElement | null
+}
 
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const raw = new Set(['script', 'style', 'textarea', 'title'])
 const unseen = new Set(['script', 'style', 'template', 'head'])
 
 /** The elements of a page. */
-export function parsePage(html: string): Element {
-  const root: Element = { tag: '#page', attributes: {}, children: [], parent: null }
+export function parsePage(html: string): PageElement {
+  const root: PageElement = { tag: '#page', attributes: {}, children: [], parent: null }
   let inside = root
   let at = 0
   for (const { 0: whole, 1: closing, 2: name, 3: rest, index } of html.matchAll(
@@ -17,65 +22,65 @@ export function parsePage(html: string): Element {
   )) {
     // What stood in a script or a text field was no element.
     if (index < at) continue
-    if (index > at) inside.children.push(unescaped(html.slice(at, index)))
+    if (index > at) inside.children.push(unescapeHtml(html.slice(at, index)))
     at = index + whole.length
     if (!name) continue
     const tag = name.toLowerCase()
     if (closing) {
-      const opened = ancestors(inside).find((it) => it.tag === tag)
+      const opened = listAncestors(inside).find((it) => it.tag === tag)
       inside = opened?.parent ?? inside
       continue
     }
-    const element: Element = { tag, attributes: attributesIn(rest!), children: [], parent: inside }
+    const element: PageElement = { tag, attributes: parseAttributes(rest!), children: [], parent: inside }
     inside.children.push(element)
     if (raw.has(tag)) {
       const end = html.indexOf(`</${name}`, at)
       const text = html.slice(at, end)
-      element.children.push(tag === 'script' || tag === 'style' ? text : unescaped(text.replace(/^\n/, '')))
+      element.children.push(tag === 'script' || tag === 'style' ? text : unescapeHtml(text.replace(/^\n/, '')))
       at = html.indexOf('>', end) + 1
     } else if (!empty.has(tag) && !rest!.endsWith('/')) inside = element
   }
   return root
 }
 
-const attributesIn = (text: string) =>
+const parseAttributes = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(([, name, ...values]) => [
       name!.toLowerCase(),
-      unescaped(values.find((it) => it !== undefined) ?? ''),
+      unescapeHtml(values.find((it) => it !== undefined) ?? ''),
     ]),
   )
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, digits?: string, hex?: string, name?: string) =>
     name ? (entities[name] ?? whole) : String.fromCodePoint(digits ? Number(digits) : Number.parseInt(hex!, 16)),
   )
 
 /** An element and all around it, innermost first. */
-export const ancestors = (it: Element): Element[] => [it, ...(it.parent ? ancestors(it.parent) : [])]
+export const listAncestors = (it: PageElement): PageElement[] => [it, ...(it.parent ? listAncestors(it.parent) : [])]
 
 /** All elements within one, in the order of the page. */
-export const elementsIn = (it: Element): Element[] =>
-  it.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)]))
+export const listElements = (it: PageElement): PageElement[] =>
+  it.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...listElements(child)]))
 
 /** What of an element can be read. */
-export const textOf = (it: Element): string => wordsOf(it).replaceAll(/\s+/g, ' ').trim()
-const wordsOf = (it: Element): string =>
-  unseen.has(it.tag) ? '' : it.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('')
+export const getText = (it: PageElement): string => readText(it).replaceAll(/\s+/g, ' ').trim()
+const readText = (it: PageElement): string =>
+  unseen.has(it.tag) ? '' : it.children.map((child) => (typeof child === 'string' ? child : readText(child))).join('')
 
 /** Elements by a simple selector: `#notes li`, `form[action="/x"] button`, `a[href^="/course/"]`. */
-export function select(within: Element, selector: string): Element[] {
+export function selectElements(within: PageElement, selector: string): PageElement[] {
   const steps = selector.split(/\s+(?![^[]*\])/)
-  return elementsIn(within).filter((it) => {
+  return listElements(within).filter((it) => {
     if (!isA(it, steps.at(-1)!)) return false
     let left = steps.length - 2
-    for (const around of ancestors(it).slice(1)) if (left >= 0 && isA(around, steps[left]!)) left--
+    for (const around of listAncestors(it).slice(1)) if (left >= 0 && isA(around, steps[left]!)) left--
     return left < 0
   })
 }
 
-function isA(it: Element, step: string) {
+function isA(it: PageElement, step: string) {
   const [, tag, id] = /^([\w-]*)(?:#([\w-]+))?/.exec(step)!
   const wanted = [...step.matchAll(/\[([\w-]+)(?:(\^?)="?([^"\]]*)"?)?\]/g)]
   return (

@@ -1,19 +1,19 @@
-import { ancestors, elementsIn, parsePage, select, textOf, type Element } from './page-reader.ts'
+import { listAncestors, listElements, parsePage, selectElements, getText, type PageElement } from './page-reader.ts'
 
-type Send = (url: URL, init: RequestInit) => Promise<Response>
+type SendRequest = (url: URL, init: RequestInit) => Promise<Response>
 /** What is typed, chosen or ticked, by the names of the fields; `false` takes a tick away. */
-type Filled = Record<string, string | boolean | File>
+type FormValues = Record<string, string | boolean | File>
 
 /** Somebody without scripts: opens pages, follows links and sends forms as a browser does, and keeps its cookies. */
 export class PageVisitor {
   cookies = new Map<string, string>()
   status = 0
   url: URL
-  page: Element = parsePage('')
+  page: PageElement = parsePage('')
   #headers: Record<string, string>
-  #send: Send
+  #send: SendRequest
 
-  constructor(origin: string, headers: Record<string, string> = {}, send: Send = (url, init) => fetch(url, init)) {
+  constructor(origin: string, headers: Record<string, string> = {}, send: SendRequest = (url, init) => fetch(url, init)) {
     this.url = new URL(origin)
     this.#headers = headers
     this.#send = send
@@ -29,8 +29,9 @@ export class PageVisitor {
   }
 
   /** Elements by a selector and words that are in them, on the page or within a part of it. */
-  all = (selector: string, words = '', within = this.page) => select(within, selector).filter((it) => nameOf(it).includes(words))
-  text = (selector: string) => this.all(selector).map(textOf).join('\n')
+  all = (selector: string, words = '', within = this.page) =>
+    selectElements(within, selector).filter((it) => getAccessibleName(it).includes(words))
+  text = (selector: string) => this.all(selector).map(getText).join('\n')
 
   /** The first of these; there must be one. */
   one(selector: string, words = '', within = this.page) {
@@ -40,22 +41,22 @@ export class PageVisitor {
   }
 
   /** What stands in a field. */
-  valueOf = (selector: string) => valueIn(this.one(selector))
+  valueOf = (selector: string) => getFieldValue(this.one(selector))
 
   open = (address: string) => this.#go(new URL(address, this.url), {})
   follow = (selector: string, words = '') => this.open(this.one(selector, words).attributes.href!)
 
   /** Fills in the form that a button belongs to, and presses the button. */
-  async press(selector: string, words = '', filled: Filled = {}, within = this.page) {
+  async press(selector: string, words = '', filled: FormValues = {}, within = this.page) {
     const button = this.one(selector, words, within)
-    const form = button.attributes.form ? this.one(`form#${button.attributes.form}`) : ancestors(button).find((it) => it.tag === 'form')
+    const form = button.attributes.form ? this.one(`form#${button.attributes.form}`) : listAncestors(button).find((it) => it.tag === 'form')
     if (!form) throw new Error(`${selector} ${words} belongs to no form`)
-    const fields = elementsIn(this.page)
+    const fields = listElements(this.page)
       .filter((it) => ['input', 'textarea', 'select'].includes(it.tag) && it.attributes.name)
-      .filter((it) => (it.attributes.form ? it.attributes.form === form.attributes.id : ancestors(it).includes(form)))
+      .filter((it) => (it.attributes.form ? it.attributes.form === form.attributes.id : listAncestors(it).includes(form)))
     for (const name of Object.keys(filled))
       if (!fields.some((it) => it.attributes.name === name)) throw new Error(`${this.address}: the form has no field ${name}`)
-    const sent = fields.flatMap((it) => sentOf(it, filled[it.attributes.name!]))
+    const sent = fields.flatMap((it) => buildFormEntries(it, filled[it.attributes.name!]))
     if (button.attributes.name) sent.push([button.attributes.name, button.attributes.value ?? ''])
     const to = new URL(button.attributes.formaction ?? form.attributes.action ?? '', this.url)
     if (form.attributes.method?.toLowerCase() !== 'post') {
@@ -97,19 +98,19 @@ export class PageVisitor {
   }
 }
 
-const nameOf = (it: Element) => it.attributes['aria-label'] ?? textOf(it)
-const has = (it: Element, name: string) => it.attributes[name] !== undefined
+const getAccessibleName = (it: PageElement) => it.attributes['aria-label'] ?? getText(it)
+const has = (it: PageElement, name: string) => it.attributes[name] !== undefined
 
-function valueIn(it: Element): string {
+function getFieldValue(it: PageElement): string {
   if (it.tag === 'textarea') return it.children.filter((child) => typeof child === 'string').join('')
   if (it.tag === 'input') return it.attributes.value ?? ''
-  const options = elementsIn(it).filter((child) => child.tag === 'option')
+  const options = listElements(it).filter((child) => child.tag === 'option')
   const chosen = options.find((option) => has(option, 'selected')) ?? options[0]
-  return chosen ? (chosen.attributes.value ?? textOf(chosen)) : ''
+  return chosen ? (chosen.attributes.value ?? getText(chosen)) : ''
 }
 
 /** What a field adds to what is sent. */
-function sentOf(it: Element, filled: Filled[string] | undefined): [string, string | File][] {
+function buildFormEntries(it: PageElement, filled: FormValues[string] | undefined): [string, string | File][] {
   const { name, type = 'text', value = 'on' } = it.attributes as { name: string; type?: string; value?: string }
   if (has(it, 'disabled') || type === 'submit' || type === 'button') return []
   if (type === 'radio' || type === 'checkbox') {
@@ -117,7 +118,7 @@ function sentOf(it: Element, filled: Filled[string] | undefined): [string, strin
     return isOn ? [[name, value]] : []
   }
   if (type === 'file') return filled instanceof File ? [[name, filled]] : []
-  if (it.tag === 'select' && typeof filled === 'string' && !elementsIn(it).some((option) => option.attributes.value === filled))
+  if (it.tag === 'select' && typeof filled === 'string' && !listElements(it).some((option) => option.attributes.value === filled))
     throw new Error(`${name} offers no ${filled}`)
-  return [[name, (filled as string | undefined) ?? valueIn(it)]]
+  return [[name, (filled as string | undefined) ?? getFieldValue(it)]]
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The folder of PostgreSQL's own programs, or null where there is none. */
-export function postgresPrograms(): string | null {
+export function findPostgresPrograms(): string | null {
   const folders = [
     '/usr/lib/postgresql/*/bin',
     '/opt/homebrew/opt/postgresql*/bin',
@@ -23,10 +23,10 @@ export function postgresPrograms(): string | null {
 
 /** A PostgreSQL of the tests' own: its own folder and port, on this machine only, gone when they end. A durable one writes as in production. */
 export async function startPostgres({ durable = false } = {}) {
-  const programs = postgresPrograms()
+  const programs = findPostgresPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed: the tests need initdb and pg_ctl.')
   const folder = mkdtempSync(join(tmpdir(), 'farqad-postgres-'))
-  const port = await freePort()
+  const port = await findFreePort()
   // PostgreSQL refuses to run as root.
   const user =
     process.getuid?.() === 0
@@ -52,7 +52,7 @@ export async function startPostgres({ durable = false } = {}) {
     )
   const url = (database: string) => `postgres://farqad@127.0.0.1:${port}/${database}`
   let server = boot()
-  await reachable(url('postgres'))
+  await waitUntilReachable(url('postgres'))
   /** Takes the database away from those who use it; `back` gives it again. */
   const away = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -61,7 +61,7 @@ export async function startPostgres({ durable = false } = {}) {
   }
   const back = async () => {
     server = boot()
-    await reachable(url('postgres'))
+    await waitUntilReachable(url('postgres'))
   }
   const stop = async () => {
     await away()
@@ -70,7 +70,7 @@ export async function startPostgres({ durable = false } = {}) {
   return { url, stop, away, back, pid: server.pid! }
 }
 
-async function reachable(url: string) {
+async function waitUntilReachable(url: string) {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url })
     try {
@@ -84,7 +84,7 @@ async function reachable(url: string) {
 }
 
 /** A port nobody listens on. */
-export function freePort() {
+export function findFreePort() {
   return new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number }

@@ -4,17 +4,17 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#tests/postgres.ts'
-import { opened } from './opened.ts'
+import { findFreePort } from '#tests/postgres.ts'
+import { resourceClosers } from './opened.ts'
 
 /** A data folder of its own. */
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
+export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
 
 /** What nearly every product of the tests is told. It is started some hundred times, and need not be read anew each time. */
 const quiet = { NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PROCESSES: '1', NODE_COMPILE_CACHE: resolve('.test/compiled') }
 
 /** A program of ours as a process of its own, ended with the tests of its file. Answers what it says and how it ends. */
-export function run(args: string[], env: Record<string, string>, { ownGroup = false } = {}) {
+export function runProgram(args: string[], env: Record<string, string>, { ownGroup = false } = {}) {
   const child = spawn(process.execPath, args, {
     env: { ...quiet, PATH: process.env.PATH!, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,7 +24,7 @@ export function run(args: string[], env: Record<string, string>, { ownGroup = fa
   child.stdout.on('data', (it) => (said.out += it))
   child.stderr.on('data', (it) => (said.err += it))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  opened.push(() => kill('SIGKILL'))
+  resourceClosers.push(() => kill('SIGKILL'))
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     return ended
@@ -33,12 +33,13 @@ export function run(args: string[], env: Record<string, string>, { ownGroup = fa
 }
 
 /** The built product, told what it is told, without waiting for it to be ready. */
-export const launch = (env: Record<string, string>, options?: { ownGroup?: boolean }) => run(['build/server/index.js'], env, options)
+export const launchProduct = (env: Record<string, string>, options?: { ownGroup?: boolean }) =>
+  runProgram(['build/server/index.js'], env, options)
 
 /** The built product, ready to answer. */
 export async function startProduct(env: Record<string, string>, options?: { ownGroup?: boolean }) {
-  const port = String(await freePort())
-  const product = launch({ PORT: port, ...env }, options)
+  const port = String(await findFreePort())
+  const product = launchProduct({ PORT: port, ...env }, options)
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
   const call = (path: string, headers: Record<string, string> = {}) =>
     ask(`/api/${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } })
@@ -47,12 +48,12 @@ export async function startProduct(env: Record<string, string>, options?: { ownG
       (it) => it.status,
       () => 0,
     )
-  await until(async () => (await status('/readyz')) === 200, product)
+  await waitUntil(async () => (await status('/readyz')) === 200, product)
   return { ...product, port: Number(port), ask, call, status }
 }
 
 /** Waits for something that will happen, as long as the product lives. */
-export async function until(holds: () => Promise<boolean>, product?: { ended: Promise<unknown>; said: { err: string } }) {
+export async function waitUntil(holds: () => Promise<boolean>, product?: { ended: Promise<unknown>; said: { err: string } }) {
   let gone = false
   void product?.ended.then(() => (gone = true))
   // A busy machine is slow, not wrong.
@@ -65,7 +66,7 @@ export async function until(holds: () => Promise<boolean>, product?: { ended: Pr
 }
 
 /** The processes that one looks after. */
-export const children = (pid: number) =>
+export const listChildProcesses = (pid: number) =>
   readdirSync('/proc')
     .filter((it) => /^\d+$/.test(it))
     .filter((it) => {

@@ -1,7 +1,7 @@
 import { zip } from '#platform/files/zip.server.ts'
 
 /** A manifest as tools write it, of either edition; an item for each page. */
-export function manifestOf(edition: '1.2' | '2004', pages: string[], { title = 'Fire safety', item = '' } = {}) {
+export function buildManifest(edition: '1.2' | '2004', pages: string[], { title = 'Fire safety', item = '' } = {}) {
   const is12 = edition === '1.2'
   const adlcp = is12 ? 'http://www.adlnet.org/xsd/adlcp_rootv1p2' : 'http://www.adlnet.org/xsd/adlcp_v1p3'
   const items = pages.map((_, at) => `<item identifier="I${at}" identifierref="R${at}"><title>Part ${at + 1}</title>${item}</item>`)
@@ -15,7 +15,7 @@ export function manifestOf(edition: '1.2' | '2004', pages: string[], { title = '
 }
 
 /** A package of these files, as somebody sends it. */
-export const packed = (files: Record<string, string>) =>
+export const buildScormPackage = (files: Record<string, string>) =>
   zip(
     Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
     { folders: true },

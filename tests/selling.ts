@@ -2,16 +2,16 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
 import { checkout } from '#features/commerce/checkout/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { english, type newWorld } from './world.ts'
+import { englishReader, type createWorld } from './world.ts'
 
-type World = Awaited<ReturnType<typeof newWorld>>
+type World = Awaited<ReturnType<typeof createWorld>>
 
 /** A call from Cairo, as the server sees it. */
-export const fromCairo = { ip: '41.32.0.1', user_agent: 'tests', ip_country: 'eg' }
-export const fromBerlin = { ip: '84.128.0.1', user_agent: 'tests', ip_country: 'de' }
+export const cairoRequest = { ip: '41.32.0.1', user_agent: 'tests', ip_country: 'eg' }
+export const berlinRequest = { ip: '84.128.0.1', user_agent: 'tests', ip_country: 'de' }
 
 /** Somebody in Egypt who has proved their mobile. */
-export async function egyptian(world: World, it: { email?: string } = {}) {
+export async function createEgyptian(world: World, it: { email?: string } = {}) {
   const person = await world.person({ country_id: 'eg', mobile: '01001234567', ...it })
   await world.db
     .updateTable('users')
@@ -36,21 +36,21 @@ export async function addCoupon({ db, now }: Pick<World, 'db' | 'now'>, code: st
 }
 
 /** Looks at the price of something and pays, as the page does. */
-export async function buys(
+export async function placeOrder(
   world: World,
   person: Actor,
   data: string,
   it: { method?: 'card' | 'voucher'; coupon?: string; again?: boolean; gift_email?: string; gift_words?: string; key?: string } = {},
-  request: { ip: string; user_agent: string; ip_country?: string | null } = fromCairo,
+  request: { ip: string; user_agent: string; ip_country?: string | null } = cairoRequest,
 ) {
-  const call = world.as(person, english, request)
+  const call = world.as(person, englishReader, request)
   const { method = 'card', coupon = '', key = crypto.randomUUID(), ...more } = it
   const { quote } = await call(checkout.quote, { data, method, coupon })
   return call(checkout.pay, { data, quote, key, method, coupon, ...more })
 }
 
 /** The sandbox takes the money of an order, and says nothing: only asking finds out. */
-export const sandboxPays = ({ db }: Pick<World, 'db'>, order_id: string, it: Partial<Insertable<DB['sandbox_payments']>> = {}) =>
+export const paySandboxOrder = ({ db }: Pick<World, 'db'>, order_id: string, it: Partial<Insertable<DB['sandbox_payments']>> = {}) =>
   db
     .updateTable('sandbox_payments')
     .set({ state: 'paid', payment: `pay_${crypto.randomUUID()}`, ...it })
@@ -58,7 +58,7 @@ export const sandboxPays = ({ db }: Pick<World, 'db'>, order_id: string, it: Par
     .execute()
 
 /** What every account holds; all of it together is nothing. */
-export async function balances({ db }: Pick<World, 'db'>) {
+export async function getBalances({ db }: Pick<World, 'db'>) {
   const rows = await db
     .selectFrom('ledger_entries')
     .select(['account', (it) => it.fn.sum<string>('amount').as('sum')])

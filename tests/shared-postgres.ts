@@ -2,10 +2,10 @@
 import pg from 'pg'
 
 /** The name of the database with the whole schema and nothing in it. */
-export const emptyTemplate = 'empty'
+export const emptyTemplateName = 'empty'
 
 /** Asks it as its owner. */
-export async function inShared<T>(ask: (admin: pg.Client) => Promise<T>) {
+export async function queryShared<T>(ask: (admin: pg.Client) => Promise<T>) {
   const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES! })
   await admin.connect()
   try {
@@ -16,16 +16,16 @@ export async function inShared<T>(ask: (admin: pg.Client) => Promise<T>) {
 }
 
 /** The address of a database in it. */
-export function sharedUrl(database: string) {
+export function getSharedUrl(database: string) {
   const url = new URL(process.env.TEST_POSTGRES!)
   url.pathname = database
   return url.href
 }
 
 /** Copies a database in it, and answers the address of the copy. */
-export async function copyShared(template: string) {
+export async function copySharedDatabase(template: string) {
   const name = `copy_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${copies++}`
-  await inShared((admin) => admin.query(`create database ${name} template ${template}`))
-  return sharedUrl(name)
+  await queryShared((admin) => admin.query(`create database ${name} template ${template}`))
+  return getSharedUrl(name)
 }
 let copies = 0

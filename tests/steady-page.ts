@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Makes a page that was just opened or loaded again ready for the next step of a person: its scripts are awake, and the pointer is out of the way. */
-export function steady(page: Page, { scripts = true } = {}): Page {
+export function stabilizePage(page: Page, { scripts = true } = {}): Page {
   const { goto, reload } = page
   const settle = async () => {
     // In some browsers the pointer begins in the corner, where it would hold the rail open over the page.

@@ -1,35 +1,35 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { tests, type RunningAttempt } from '#features/testing/attempts/contract.ts'
-import { question } from '#features/testing/questions/contract.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { attemptCalls, type RunningAttempt } from '#features/testing/attempts/contract.ts'
+import { questionSchema } from '#features/testing/questions/contract.ts'
 import { addCourse } from './courses.ts'
-import { newWorld } from './world.ts'
+import { createWorld } from './world.ts'
 
-type World = Awaited<ReturnType<typeof newWorld>>
-type As = ReturnType<World['as']>
+type World = Awaited<ReturnType<typeof createWorld>>
+type CallAs = ReturnType<World['as']>
 
-const choices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abcdefgh'[at]!, text, text_ar: `${text} بالعربية` }))
+const buildChoices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abcdefgh'[at]!, text, text_ar: `${text} بالعربية` }))
 
 /** One question of each type, with what is right in words that nothing else holds. */
-export const oneOfEach = [
+export const questionsOfEachType = [
   {
     type: 'single_choice',
     points: 2,
-    content: { prompt: 'Which **one**?', prompt_ar: 'أي واحد؟', options: choices('First', 'Second', 'Third') },
+    content: { prompt: 'Which **one**?', prompt_ar: 'أي واحد؟', options: buildChoices('First', 'Second', 'Third') },
     key: { correct: 'b', explanation: 'canary-single-why' },
   },
   {
     type: 'multiple_choice',
     points: 2,
-    content: { prompt: 'Which of these?', options: choices('One', 'Two', 'Three', 'Four') },
+    content: { prompt: 'Which of these?', options: buildChoices('One', 'Two', 'Three', 'Four') },
     key: { correct: ['a', 'c'], partial_credit: true, explanation: 'canary-multiple-why' },
   },
   { type: 'true_false', points: 1, content: { prompt: 'Is it so?' }, key: { correct: false, explanation: 'canary-boolean-why' } },
   {
     type: 'rearrange',
     points: 2,
-    content: { prompt: 'In which order?', items: choices('Third', 'First', 'Second') },
+    content: { prompt: 'In which order?', items: buildChoices('Third', 'First', 'Second') },
     key: { correct_order: ['b', 'c', 'a'], explanation: 'canary-order-why' },
   },
   {
@@ -59,18 +59,18 @@ export const oneOfEach = [
 ] as const
 
 /** Those that rules can grade alone. */
-export const quick = oneOfEach.filter((it) => it.type !== 'essay')
+export const autoGradedQuestions = questionsOfEachType.filter((it) => it.type !== 'essay')
 
 /** What answers them right, but for the essay. */
-export const rightAnswers = { 1: 'b', 2: ['a', 'c'], 3: false, 4: ['b', 'c', 'a'], 5: 8_675_309.5, 6: '1983-04-18' } as const
+export const correctAnswers = { 1: 'b', 2: ['a', 'c'], 3: false, 4: ['b', 'c', 'a'], 5: 8_675_309.5, 6: '1983-04-18' } as const
 
-type Asked = { type: string; points: number; content: object; key: object }
+type QuestionFixture = { type: string; points: number; content: object; key: object }
 
 /** A published test of a course, of a section or of a lesson, with its questions in the bank. Answers its id. */
 export async function addTest(
   { db, now }: Pick<World, 'db' | 'now'>,
   course_id: number,
-  { questions = oneOfEach, ...row }: Partial<Insertable<DB['tests']>> & { questions?: readonly Asked[] } = {},
+  { questions = questionsOfEachType, ...row }: Partial<Insertable<DB['tests']>> & { questions?: readonly QuestionFixture[] } = {},
 ) {
   const { id: test_id } = await db
     .insertInto('tests')
@@ -78,7 +78,7 @@ export async function addTest(
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [at, { points, ...it }] of questions.entries()) {
-    const { type, content, key } = question.parse(it)
+    const { type, content, key } = questionSchema.parse(it)
     const { id: question_id } = await db.insertInto('questions').values({ course_id }).returning('id').executeTakeFirstOrThrow()
     await db
       .insertInto('question_versions')
@@ -93,15 +93,15 @@ export async function addTest(
 }
 
 /** A world with a course, `tested`, that has a test of ten minutes, and students as they are asked for. */
-export async function testedWorld() {
-  const world = await newWorld()
+export async function createExamWorld() {
+  const world = await createWorld()
   const course = await addCourse(world, 'tested', { lessons: [{ slug: 'one' }, { slug: 'two' }] })
   const test_id = await addTest(world, course.id, { time_limit_seconds: 600, instructions: 'Read **twice**.' })
   /** Somebody new who is enrolled. */
   const student = async (to: { id: number } = course, it: Parameters<World['person']>[0] = {}) => {
     const person = await world.person(it)
     const call = world.as(person)
-    await call(enrolment.enroll, { course_id: to.id })
+    await call(enrollment.enroll, { course_id: to.id })
     return { person, call }
   }
   return { world, course, test_id, student }
@@ -110,8 +110,8 @@ export async function testedWorld() {
 type ShownQuestion = { type: string; options: { key: string; text: string }[] }
 
 /** The choices of a question above, as their author wrote them. */
-function choicesByAuthor({ type }: ShownQuestion) {
-  const { content } = oneOfEach.find((it) => it.type === type)!
+function getAuthorChoices({ type }: ShownQuestion) {
+  const { content } = questionsOfEachType.find((it) => it.type === type)!
   return 'options' in content ? content.options : 'items' in content ? content.items : []
 }
 
@@ -119,8 +119,8 @@ const mapKeys = <T>({ options }: ShownQuestion, answer: T, to: (key: string) => 
   !options.length ? answer : ((Array.isArray(answer) ? answer.map(to) : typeof answer === 'string' ? to(answer) : answer) as T)
 
 /** An answer in the author's keys as an attempt names it; a key that the author never gave stays as it is. */
-export function answerInAttempt<T>(question: ShownQuestion, answer: T): T {
-  const choices = choicesByAuthor(question)
+export function toAttemptAnswer<T>(question: ShownQuestion, answer: T): T {
+  const choices = getAuthorChoices(question)
   return mapKeys(question, answer, (key) => {
     const text = choices.find((it) => it.key === key)?.text
     return question.options.find((it) => it.text === text)?.key ?? key
@@ -128,8 +128,8 @@ export function answerInAttempt<T>(question: ShownQuestion, answer: T): T {
 }
 
 /** An answer of an attempt in the author's keys. */
-export function answerByAuthor<T>(question: ShownQuestion, answer: T): T {
-  const choices = choicesByAuthor(question)
+export function toAuthorAnswer<T>(question: ShownQuestion, answer: T): T {
+  const choices = getAuthorChoices(question)
   return mapKeys(question, answer, (key) => {
     const text = question.options.find((it) => it.key === key)?.text
     return choices.find((it) => it.text === text)?.key ?? key
@@ -137,12 +137,12 @@ export function answerByAuthor<T>(question: ShownQuestion, answer: T): T {
 }
 
 /** Saves an answer that is given in the author's keys. */
-export const save = (call: As, { attempt, questions }: RunningAttempt, position: number, answer: unknown, revision = 1) => {
+export const saveAnswer = (call: CallAs, { attempt, questions }: RunningAttempt, position: number, answer: unknown, revision = 1) => {
   const question = questions.find((it) => it.position === position)
-  const named = question ? answerInAttempt(question, answer) : answer
-  return call(tests.save, { attempt_id: attempt.id, position, answer: named as string, revision })
+  const named = question ? toAttemptAnswer(question, answer) : answer
+  return call(attemptCalls.save, { attempt_id: attempt.id, position, answer: named as string, revision })
 }
 
-export async function answerAll(call: As, begun: RunningAttempt, answers: Record<number, unknown> = rightAnswers) {
-  for (const [position, answer] of Object.entries(answers)) await save(call, begun, Number(position), answer)
+export async function answerAllQuestions(call: CallAs, begun: RunningAttempt, answers: Record<number, unknown> = correctAnswers) {
+  for (const [position, answer] of Object.entries(answers)) await saveAnswer(call, begun, Number(position), answer)
 }

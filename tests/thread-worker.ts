@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
-import { answerWork, BrokenThread, threadData } from '#platform/process/worker-thread.server.ts'
+import { handleWorkerMessages, BrokenThreadError, getThreadData } from '#platform/process/worker-thread.server.ts'
 
 /** What the thread of the tests can be asked for. */
 export type TestWork = 'echo' | 'fail' | 'spin' | 'end' | 'break' | 'grow' | 'end-once' | 'poison-once'
@@ -11,17 +11,17 @@ let isWarm = false
 
 /** The first thread to ask gets true; threads of one test share the file they were given. */
 function isFirst() {
-  const mark = threadData() as string
+  const mark = getThreadData() as string
   if (existsSync(mark)) return false
   writeFileSync(mark, '')
   return true
 }
 
-answerWork(
+handleWorkerMessages(
   (work: TestWork) => {
     if (work === 'fail') throw new RangeError('no such thing')
     if (work === 'end' || (work === 'end-once' && isFirst())) process.exit()
-    if (work === 'poison-once' && isFirst()) throw new BrokenThread('out of memory')
+    if (work === 'poison-once' && isFirst()) throw new BrokenThreadError('out of memory')
     if (work === 'break')
       setImmediate(() => {
         throw new Error('broken')

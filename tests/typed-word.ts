@@ -1,7 +1,7 @@
-import type { Near, Typed } from '../src/features/catalogue/spelling/rules.ts'
+import type { SimilarWord, TypedWord } from '../src/features/catalogue/spelling/rules.ts'
 
 /** A word of a query as search knows it: one that courses have, unless told otherwise. */
-export const typed = (word: string, more: Partial<Typed> = {}): Typed => ({
+export const buildTypedWord = (word: string, more: Partial<TypedWord> = {}): TypedWord => ({
   shown: word,
   word,
   bare: word,
@@ -19,7 +19,7 @@ export const typed = (word: string, more: Partial<Typed> = {}): Typed => ({
 })
 
 /** A word of courses that is near one somebody typed. */
-export const near = (word: string, more: Partial<Near> = {}): Near => ({
+export const buildNearWord = (word: string, more: Partial<SimilarWord> = {}): SimilarWord => ({
   shown: word,
   word,
   stem: word,

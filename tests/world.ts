@@ -2,30 +2,30 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '#api.ts'
-import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
+import { createMessageSenders } from '#platform/mail/message-senders.server.ts'
 import { readConfig } from '#platform/process/config.server.ts'
-import type { Endpoint, InputOf } from '#platform/call/contract.ts'
+import type { Endpoint, EndpointInput } from '#platform/call/contract.ts'
 import { dispatch, type Actor, type StaffRole } from '#platform/call/gate.server.ts'
-import { makeHeldLocks } from '#platform/data/held-locks.server.ts'
+import { createProcessLocks } from '#platform/data/held-locks.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
-import type { Digits, Reader } from '#platform/language/locale.ts'
-import { makeLog } from '#platform/process/log.server.ts'
+import type { Digits, ReaderContext } from '#platform/language/locale.ts'
+import { createLog } from '#platform/process/log.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { makeStorage } from '#platform/files/storage.server.ts'
+import { createStorage } from '#platform/files/storage.server.ts'
 import { jobs } from '#jobs.ts'
 import { Settings } from '#platform/data/settings.server.ts'
 import type { Setting } from '#platform/data/settings.ts'
 import { settings as ownerSettings } from '#settings.ts'
 import { listeners } from '#listeners.ts'
-import { openKeptDatabase } from './databases.ts'
-import { opened } from './opened.ts'
+import { openReusedDatabase } from './databases.ts'
+import { resourceClosers } from './opened.ts'
 
-export const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
-export const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
+export const englishReader: ReaderContext = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
+export const arabicReader: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 
 /** A fresh, migrated database on the engine under test, and the people a test asks for. */
-export async function newWorld() {
-  const database = await openKeptDatabase()
+export async function createWorld() {
+  const database = await openReusedDatabase()
   let sent = 0
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -33,20 +33,20 @@ export async function newWorld() {
     transformResult: ({ result }) => (sent++, Promise.resolve(result)),
   })
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'farqad-world-')), LOG_LEVEL: 'silent' })
-  const log = makeLog('silent')
+  const log = createLog('silent')
   const settings = new Settings(ownerSettings, log)
   const services: Services = {
     config,
     log,
-    storage: makeStorage(config),
+    storage: createStorage(config),
     settings,
-    messageSenders: makeMessageSenders(config, settings),
+    messageSenders: createMessageSenders(config, settings),
     secret: 'x'.repeat(32),
-    locks: makeHeldLocks(database),
+    locks: createProcessLocks(database),
     jobs: null!,
   }
   services.jobs = await startJobs(database, { jobs, listeners }, () => services, log, { work: false })
-  opened.push(async () => {
+  resourceClosers.push(async () => {
     await services.jobs.stop()
     await database.close()
   })
@@ -104,8 +104,8 @@ export async function newWorld() {
     },
     /** Makes calls as somebody, or as a visitor. */
     as:
-      (actor: Actor | null, reader: Reader = english, request = { ip: '127.0.0.1', user_agent: 'tests' }) =>
-      <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+      (actor: Actor | null, reader: ReaderContext = englishReader, request = { ip: '127.0.0.1', user_agent: 'tests' }) =>
+      <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) =>
         dispatch(api, { db, actor, reader, now: world.now, request, services }, endpoint, input),
   }
   return world

@@ -1,17 +1,17 @@
-export const levels = ['low', 'moderate', 'high', 'critical'] as const
-export type Level = (typeof levels)[number]
+export const auditLevels = ['low', 'moderate', 'high', 'critical'] as const
+export type AuditLevel = (typeof auditLevels)[number]
 
-type Report = {
+type AuditReport = {
   error?: { code?: string; summary?: string }
   message?: string
-  vulnerabilities?: Record<string, { severity: Level; range: string; fixAvailable: boolean | { name: string; version: string } }>
+  vulnerabilities?: Record<string, { severity: AuditLevel; range: string; fixAvailable: boolean | { name: string; version: string } }>
 }
 
 /** What the JSON of `npm audit` means: 0 for nothing of the level or above, 1 for something, 2 for no answer from the registry. */
-export function judgeAudit(output: string, level: Level): { exitCode: 0 | 1 | 2; lines: string[] } {
-  let report: Report
+export function judgeAudit(output: string, level: AuditLevel): { exitCode: 0 | 1 | 2; lines: string[] } {
+  let report: AuditReport
   try {
-    report = JSON.parse(output) as Report
+    report = JSON.parse(output) as AuditReport
   } catch {
     return { exitCode: 2, lines: [`The registry could not be asked: ${output.trim().split('\n', 1)[0] || 'no answer'}`] }
   }
@@ -20,7 +20,7 @@ export function judgeAudit(output: string, level: Level): { exitCode: 0 | 1 | 2;
       exitCode: 2,
       lines: [`The registry could not be asked: ${report.error?.summary || report.error?.code || report.message || 'no answer'}`],
     }
-  const found = Object.entries(report.vulnerabilities).filter(([, it]) => levels.indexOf(it.severity) >= levels.indexOf(level))
+  const found = Object.entries(report.vulnerabilities).filter(([, it]) => auditLevels.indexOf(it.severity) >= auditLevels.indexOf(level))
   if (!found.length) return { exitCode: 0, lines: [`No known weakness of level ${level} or above in the production packages.`] }
   const lines = found.map(([name, it]) => `${it.severity}: ${name} ${it.range}${it.fixAvailable ? ' (a fixed version is available)' : ''}`)
   return { exitCode: 1, lines }

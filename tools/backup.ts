@@ -3,24 +3,24 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { backupExtension, openBackup } from '../src/platform/data/archive/backup.server.ts'
-import { now } from '../src/platform/data/clock.ts'
+import { getBackupExtension, openBackup } from '../src/platform/data/archive/backup.server.ts'
+import { getNow } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres } from '../src/platform/data/db.server.ts'
-import { makeStorage } from '../src/platform/files/storage.server.ts'
-import { secretOf } from '../src/platform/identity/secret.server.ts'
-import { CannotStart, readConfig } from '../src/platform/process/config.server.ts'
-import { askNewPassphrase } from './passphrase.ts'
+import { createStorage } from '../src/platform/files/storage.server.ts'
+import { loadSecret } from '../src/platform/identity/secret.server.ts'
+import { StartupError, readConfig } from '../src/platform/process/config.server.ts'
+import { promptNewPassphrase } from './passphrase.ts'
 
 process.umask(0o077)
 const [given] = process.argv.slice(2).filter((it) => !it.startsWith('--'))
 try {
   const config = readConfig(process.env)
-  const passphrase = process.argv.includes('--passphrase') ? await askNewPassphrase() : config.backupPassphrase
-  const path = given ?? `farqad-${now().toISOString().slice(0, 16).replace(':', '')}.${backupExtension(passphrase !== null)}`
+  const passphrase = process.argv.includes('--passphrase') ? await promptNewPassphrase() : config.backupPassphrase
+  const path = given ?? `farqad-${getNow().toISOString().slice(0, 16).replace(':', '')}.${getBackupExtension(passphrase !== null)}`
   const part = `${path}.part`
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded({ folder: config.dataDir })
   try {
-    const archive = openBackup(database.db, makeStorage(config), { secret: secretOf(config), passphrase, now: now() })
+    const archive = openBackup(database.db, createStorage(config), { secret: loadSecret(config), passphrase, now: getNow() })
     await pipeline(archive, createWriteStream(part, { mode: 0o600, flush: true }))
     // A file under its own name is always a complete one.
     await rename(part, path)
@@ -32,6 +32,6 @@ try {
   }
 } catch (error) {
   const { message } = error as Error
-  console.error(error instanceof CannotStart ? message : `The backup could not be made: ${message}`)
+  console.error(error instanceof StartupError ? message : `The backup could not be made: ${message}`)
   process.exitCode = 1
 }

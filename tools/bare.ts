@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** All styles are in one file, and pages ask for it themselves (`ui/base/styles.tsx`): what comes later has none of its own to wait for. */
-export const bareLoading: Plugin = {
+export const stripPreloadPlugin: Plugin = {
   name: 'bare-loading',
   apply: 'build',
   enforce: 'pre',

@@ -7,16 +7,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { templatePath } from '../src/platform/data/db.server.ts'
 import { waitPath, waitScript } from '../src/platform/page/scripts/wait-script.server.ts'
-import { emptyDatabase } from './empty-database.ts'
-import { makePageStyles, slimManifest } from './page-styles.ts'
+import { createEmptyDatabase } from './empty-database.ts'
+import { makePageStyles, shrinkManifest } from './page-styles.ts'
 import { makeServiceWorker } from './worker-script.ts'
 
 await Promise.all([
-  pages().then(makePageStyles).then(makeServiceWorker).then(slimManifest).then(writeWaitScript).then(compress),
-  database(),
+  buildPages().then(makePageStyles).then(makeServiceWorker).then(shrinkManifest).then(writeWaitScript).then(compress),
+  buildDatabase(),
 ])
 
-async function pages() {
+async function buildPages() {
   const child = spawn('node_modules/.bin/react-router', ['build'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -49,8 +49,8 @@ async function compress() {
 }
 
 /** Creating a database takes seconds, copying one does not: new data folders start from this copy. */
-async function database() {
-  const copy = await emptyDatabase()
+async function buildDatabase() {
+  const copy = await createEmptyDatabase()
   await mkdir('build', { recursive: true })
   await writeFile(templatePath, copy)
 }

@@ -30,60 +30,63 @@ const physical =
 const clock = /\bnew Date\(\)|\bDate\.now\(\)|\bperformance\.now\(\)/
 
 const problems: string[] = []
-const tell = (name: string, what: string) => problems.push(`${name}: ${what}`)
+const addProblem = (name: string, what: string) => problems.push(`${name}: ${what}`)
 
 for (const path of globSync('src/**/*.{ts,tsx}')) {
   const name = relative('src', path)
   const text = readFileSync(path, 'utf8')
   const isTest = name.includes('.test.')
   const lines = text.trimEnd().split('\n')
-  if (lines.length > limit) tell(name, `${lines.length} lines; split it at ${limit}`)
-  if (!/^[a-z0-9./-]+$/.test(name)) tell(name, 'names are kebab-case')
-  if (vagueNames.test(name)) tell(name, 'that name says nothing')
+  if (lines.length > limit) addProblem(name, `${lines.length} lines; split it at ${limit}`)
+  if (!/^[a-z0-9./-]+$/.test(name)) addProblem(name, 'names are kebab-case')
+  if (vagueNames.test(name)) addProblem(name, 'that name says nothing')
   checkFeature(name)
   if (isTest) continue
-  if (name !== 'platform/data/clock.ts' && clock.test(text)) tell(name, 'reads the clock; take `now` or ask platform/data/clock')
-  if (name.startsWith('features/') && /\bvisitOf\b/.test(text)) tell(name, 'asks whose session it is; declare a call, and the gate knows')
-  if (/\bilike\b|\bstrpos\(/i.test(text)) tell(name, 'looks for text letter by letter; platform/data/text-search folds Arabic letters')
+  if (name !== 'platform/data/clock.ts' && clock.test(text)) addProblem(name, 'reads the clock; take `now` or ask platform/data/clock')
+  if (name.startsWith('features/') && /\bvisitOf\b/.test(text))
+    addProblem(name, 'asks whose session it is; declare a call, and the gate knows')
+  if (/\bilike\b|\bstrpos\(/i.test(text))
+    addProblem(name, 'looks for text letter by letter; platform/data/text-search folds Arabic letters')
   if (name !== 'ui/base/lazy-part.ts' && /\blazy\(/.test(text))
-    tell(name, 'fetches a part in a way of its own; ui/base/lazy-part knows of bad connections')
+    addProblem(name, 'fetches a part in a way of its own; ui/base/lazy-part knows of bad connections')
   if (name !== 'ui/base/bidi-text.tsx' && /<bdi\b(?![^>]*\bdir=)|<bdi\b[^>]*\bdir="auto"/.test(text))
-    tell(name, 'a bare <bdi> takes the direction of the first letter; use ui/base/bidi-text')
+    addProblem(name, 'a bare <bdi> takes the direction of the first letter; use ui/base/bidi-text')
   lines.forEach((line, at) => {
-    if (name.endsWith('.tsx') && physical.test(classesIn(line))) tell(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
+    if (name.endsWith('.tsx') && physical.test(listClasses(line)))
+      addProblem(`${name}:${at + 1}`, 'a physical direction; use start, end, ms-, pe-')
   })
-  for (const target of importsOf(path, text)) if (rank(target) > rank(name)) tell(name, `imports ${target}: that is upward`)
+  for (const target of listImports(path, text)) if (rank(target) > rank(name)) addProblem(name, `imports ${target}: that is upward`)
 }
 
 const sizes = Map.groupBy(
   globSync('src/**/*.{ts,tsx}').filter((it) => !it.includes('.test.')),
   (it) => dirname(relative('src', it)),
 )
-for (const [folder, { length }] of sizes) if (length > roomFor) tell(folder, `holds ${length} files; group them in rooms`)
+for (const [folder, { length }] of sizes) if (length > roomFor) addProblem(folder, `holds ${length} files; group them in rooms`)
 const platformRooms = ['call', 'page', 'language', 'identity', 'data', 'files', 'mail', 'process']
 const uiRooms = ['fields', 'actions', 'overlays', 'display', 'charts', 'base', 'gallery', 'art']
 for (const folder of sizes.keys()) {
   const [layer, room = ''] = folder.split('/')
-  if (layer === 'platform' && !platformRooms.includes(room)) tell(folder, `is none of platform's rooms: ${platformRooms.join(', ')}`)
-  if (layer === 'ui' && !uiRooms.includes(room)) tell(folder, `is none of ui's rooms: ${uiRooms.join(', ')}`)
+  if (layer === 'platform' && !platformRooms.includes(room)) addProblem(folder, `is none of platform's rooms: ${platformRooms.join(', ')}`)
+  if (layer === 'ui' && !uiRooms.includes(room)) addProblem(folder, `is none of ui's rooms: ${uiRooms.join(', ')}`)
 }
 
 function checkFeature(name: string) {
   const [, feature, inner] = name.match(/^features\/([^/]+)\/(.+)$/) ?? []
   if (!feature || !inner) return
-  if (!features.includes(feature)) return tell(name, 'unknown feature')
+  if (!features.includes(feature)) return addProblem(name, 'unknown feature')
   const plain = inner.replace(/\.test(\.tsx?)$/, '$1')
   // A part that grew repeats the same vocabulary inside a folder of its own.
-  if (!file.test(plain) && !file.test(plain.replace(/^[a-z-]+\//, ''))) tell(name, 'not a file that a feature holds')
+  if (!file.test(plain) && !file.test(plain.replace(/^[a-z-]+\//, ''))) addProblem(name, 'not a file that a feature holds')
 }
 
-function importsOf(path: string, text: string) {
+function listImports(path: string, text: string) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
     .map(([, to]) => (to!.startsWith('#') ? to!.slice(1) : relative('src', join(dirname(path), to!))))
     .filter((it) => !it.startsWith('../') && !it.startsWith('db/') && !it.includes('+types'))
 }
 
-function classesIn(line: string) {
+function listClasses(line: string) {
   return [...line.matchAll(/["'`]([^"'`]*)["'`]/g)].map((it) => ` ${it[1]} `).join(' ')
 }
 
@@ -114,10 +117,10 @@ function checkMigrations() {
   )
   const last = [...released.keys()].sort().at(-1)!
   for (const [name, was] of released)
-    if (!names.includes(name)) tell(name, 'is a released migration and must not be removed or renamed')
-    else if (digest(name) !== was) tell(name, 'is a released migration and must not be changed; write a new one')
+    if (!names.includes(name)) addProblem(name, 'is a released migration and must not be removed or renamed')
+    else if (digest(name) !== was) addProblem(name, 'is a released migration and must not be changed; write a new one')
   for (const name of names)
-    if (!released.has(name) && name < last) tell(name, `comes before ${last}, which is released; take a higher number`)
+    if (!released.has(name) && name < last) addProblem(name, `comes before ${last}, which is released; take a higher number`)
 }
 checkMigrations()
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 const library = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-es|turbo-stream)\//
 const icon = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
@@ -53,12 +53,12 @@ const areas = Object.entries({
  * Which files the browser's code is put into. Left to itself the bundler makes a file of every few lines that two pages share, and a
  * first visit fetches dozens, each compressed alone. Here a module lies in the file of the smallest area that has all pages it is used on.
  */
-export function chunks() {
+export function defineChunks() {
   let users: Map<string, Set<string>> | null = null
-  const places = areas.map(([name, folders]) => ({ name, pages: new Set(folders.flatMap(pagesIn)) }))
-  const place = (id: string, graph: Graph) => {
+  const places = areas.map(([name, folders]) => ({ name, pages: new Set(folders.flatMap(listPages)) }))
+  const place = (id: string, graph: ModuleGraph) => {
     if (apart.includes(id)) return null
-    users ??= usersOf(graph)
+    users ??= mapModuleUsers(graph)
     const pages = users.get(icon.exec(id)?.[1] ?? id)
     return pages?.has(entry) ? 'frame' : pages && places.find((it) => pages.isSubsetOf(it.pages))!.name
   }
@@ -66,7 +66,7 @@ export function chunks() {
   return [
     { name: (id: string) => (library.test(id) ? 'react' : null), priority: areas.length + 1 },
     ...areas.map(([name], at) => ({
-      name: (id: string, graph: Graph) => (place(id, graph) === name ? name : null),
+      name: (id: string, graph: ModuleGraph) => (place(id, graph) === name ? name : null),
       priority: at + 1,
       minShareCount: name === 'frame' ? 1 : 2,
     })),
@@ -80,30 +80,31 @@ const modals = resolve('src/shell/layout-modals.tsx')
 const apart = [entry, modals]
 
 /** The pages of a folder, or one of a folder whose others no visitor sees. */
-const pagesIn = (of: string) => globSync(`src/features/${of.endsWith('.tsx') ? of : `${of}/pages/*.tsx`}`)
+const listPages = (of: string) => globSync(`src/features/${of.endsWith('.tsx') ? of : `${of}/pages/*.tsx`}`)
 
 /** By module and icon: the pages that need it from the start, the entry standing for all. */
-function usersOf(graph: Graph) {
+function mapModuleUsers(graph: ModuleGraph) {
   const found = new Map<string, Set<string>>()
   const note = (user: string, from: string[]) => {
-    for (const id of reached(from, graph)) for (const it of [id, ...iconsIn(id)]) found.set(it, (found.get(it) ?? new Set()).add(user))
+    for (const id of collectImports(from, graph))
+      for (const it of [id, ...listIcons(id)]) found.set(it, (found.get(it) ?? new Set()).add(user))
   }
-  note(entry, [entry, ...moduleIds('src/root.tsx'), ...moduleIds('src/shell/layout.tsx')])
-  for (const page of frame.flatMap(pagesIn)) note(page, moduleIds(page))
+  note(entry, [entry, ...listModuleIds('src/root.tsx'), ...listModuleIds('src/shell/layout.tsx')])
+  for (const page of frame.flatMap(listPages)) note(page, listModuleIds(page))
   return found
 }
 
-const moduleIds = (path: string) => [resolve(path), `${resolve(path)}?__react-router-build-client-route`]
+const listModuleIds = (path: string) => [resolve(path), `${resolve(path)}?__react-router-build-client-route`]
 
 /** Everything these modules import, directly or not. */
-function reached(from: string[], graph: Graph) {
+function collectImports(from: string[], graph: ModuleGraph) {
   const found = new Set(from)
   for (const id of found) for (const to of graph.getModuleInfo(id)?.importedIds ?? []) found.add(to)
   return found
 }
 
 /** The icons a source file names. All come through one module, so the graph does not tell whose they are. */
-function iconsIn(id: string) {
+function listIcons(id: string) {
   const path = id.split('?', 1)[0]!
   if (!path.startsWith(resolve('src')) || !path.endsWith('.tsx')) return []
   const names = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(path, 'utf8'))?.[1] ?? ''

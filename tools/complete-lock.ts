@@ -3,7 +3,7 @@
 // Run it after adding or changing a package: `node tools/complete-lock.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-type Locked = {
+type LockedPackage = {
   version?: string
   optional?: boolean
   dev?: boolean
@@ -18,7 +18,7 @@ const systems = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openbsd', 'n
 const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32']
 
 for (const path of ['package-lock.json', 'bench/package-lock.json']) {
-  const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string, Locked> }
+  const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string, LockedPackage> }
   for (const [at, { optionalDependencies = {}, dev }] of Object.entries(lock.packages))
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const key = `node_modules/${name}`

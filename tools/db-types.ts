@@ -43,7 +43,7 @@ const { rows } = await pool.query<Column>(
 await close()
 
 const tables = Object.groupBy(rows, (it) => it.table_name)
-const typed = Object.entries(tables).map(([table, columns]) => `  ${table}: {\n${columns!.map(line).join('\n')}\n  }`)
+const typed = Object.entries(tables).map(([table, columns]) => `  ${table}: {\n${columns!.map(formatColumn).join('\n')}\n  }`)
 const names = ['ColumnType', 'Generated', 'GeneratedAlways'].filter(
   (it) => it === 'ColumnType' || typed.some((table) => table.includes(`${it}<`)),
 )
@@ -60,17 +60,17 @@ ${typed.join('\n')}
 }
 `
 
-function line({ column_name, udt_name, is_nullable, column_default, is_identity, is_generated }: Column) {
+function formatColumn({ column_name, udt_name, is_nullable, column_default, is_identity, is_generated }: Column) {
   const type = scalars[udt_name]
   if (!type) throw new Error(`No TypeScript type for ${udt_name} (${column_name}) yet: add it to tools/db-types.ts.`)
   const nullable = is_nullable === 'YES'
   const written = type === 'Time' || type === 'Json' ? (nullable ? `${type} | null` : type) : nullable ? `${type} | null` : type
   if (is_generated === 'ALWAYS' || is_identity === 'YES')
     return `    ${column_name}: ${is_identity === 'YES' ? 'Generated' : 'GeneratedAlways'}<${written}>`
-  return `    ${column_name}: ${column_default ? generated(type, nullable) : written}`
+  return `    ${column_name}: ${column_default ? formatGeneratedType(type, nullable) : written}`
 }
 
-function generated(type: string, nullable: boolean) {
+function formatGeneratedType(type: string, nullable: boolean) {
   const or = nullable ? ' | null' : ''
   if (type === 'Time') return `ColumnType<string${or}, Date | string | undefined${or}, Date | string${or}>`
   if (type === 'Json') return `ColumnType<unknown, string | undefined${or}, string${or}>`

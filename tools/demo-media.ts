@@ -8,12 +8,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { artFamilies, type ArtFamily } from '../src/ui/art/palette.ts'
 import { breath, scenes, type Scene } from './demo-media/scenes.ts'
-import { soundOf } from './demo-media/sound.ts'
-import { chip, coloursOf, eased, groundOf, loadFonts, mark, sayLines, size, trainer, type Colours, type Pen } from './demo-media/stage.ts'
-import { ffmpeg } from '../src/platform/files/ffmpeg.server.ts'
+import { buildSound } from './demo-media/sound.ts'
+import {
+  drawTitleChip,
+  getSceneColors,
+  easeOut,
+  renderGround,
+  loadFonts,
+  drawMark,
+  drawTextLines,
+  frameSize,
+  drawTrainer,
+  type SceneColors,
+  type Pen,
+} from './demo-media/stage.ts'
+import { runFfmpeg } from '../src/platform/files/ffmpeg.server.ts'
 
 type Talk = { slug: string; title: string; title_ar: string; duration: number; cues: [number, number, string, string][] }
-type Block = {
+type VideoBlock = {
   seconds: number
   fps: number
   segment: number
@@ -21,8 +33,8 @@ type Block = {
   draw: (t: number) => { key: string; paint: (pen: Pen) => void }
 }
 /** Where a piece lies in its file, and how long it plays. */
-type Piece = { at: number; bytes: number; seconds: number }
-type Cut = { init: Omit<Piece, 'seconds'>; pieces: Piece[] }
+type MediaSegment = { at: number; bytes: number; seconds: number }
+type Clip = { init: Omit<MediaSegment, 'seconds'>; pieces: MediaSegment[] }
 
 const rungs = [
   { height: 240, qp: 29, sound: 16 },
@@ -34,7 +46,7 @@ const opening = 3.6
 const talks = JSON.parse(await readFile('db/demo/life/transcripts.json', 'utf8')) as Talk[]
 const families = JSON.parse(await readFile('db/demo/life/talks.json', 'utf8')) as Family[]
 type Family = { family: ArtFamily; first: string; second: string; practice: string; practice_ar: string }
-const talkOf = (slug: string) => talks.find((it) => it.slug === slug)!
+const getTalk = (slug: string) => talks.find((it) => it.slug === slug)!
 
 loadFonts()
 const asked = process.argv.slice(2)
@@ -42,49 +54,53 @@ for (const it of families) if (!asked.length || asked.includes(it.family)) await
 if (!asked.length || asked.includes('short')) await makeShort()
 
 async function makeFamily({ family, first, second, practice, practice_ar }: Family) {
-  const colours = coloursOf(family)
-  const ground = await groundOf(family, first)
+  const colours = getSceneColors(family)
+  const ground = await renderGround(family, first)
   const key = artFamilies.indexOf(family)
   const blocks = {
-    first: talkBlock(talkOf(first), scenes[family][0], { ground, colours, key, seconds: 32, begins: opening }),
-    practice: practiceBlock(practice, practice_ar, { ground, colours, key }),
-    second: talkBlock(talkOf(second), scenes[family][1], { ground, colours, key: key + 2, seconds: 28, begins: 0 }),
+    first: buildTalkBlock(getTalk(first), scenes[family][0], { ground, colours, key, seconds: 32, begins: opening }),
+    practice: buildPracticeBlock(practice, practice_ar, { ground, colours, key }),
+    second: buildTalkBlock(getTalk(second), scenes[family][1], { ground, colours, key: key + 2, seconds: 28, begins: 0 }),
   }
-  await write(family, blocks, opening + talkOf(first).duration - 4)
+  await write(family, blocks, opening + getTalk(first).duration - 4)
 }
 
 /** The one lesson that is over in seconds. */
 async function makeShort() {
-  const talk = talkOf('clip-three-seconds')
-  const colours = coloursOf('language')
-  const ground = await groundOf('language', talk.slug)
-  await write('short', { first: talkBlock(talk, breath, { ground, colours, key: 3, seconds: 10, begins: 0 }) }, 5)
+  const talk = getTalk('clip-three-seconds')
+  const colours = getSceneColors('language')
+  const ground = await renderGround('language', talk.slug)
+  await write('short', { first: buildTalkBlock(talk, breath, { ground, colours, key: 3, seconds: 10, begins: 0 }) }, 5)
 }
 
-type Look = { ground: Image; colours: Colours; key: number }
+type BlockLook = { ground: Image; colours: SceneColors; key: number }
 
-function talkBlock(talk: Talk, scene: Scene, { ground, colours, key, seconds, begins }: Look & { seconds: number; begins: number }): Block {
+function buildTalkBlock(
+  talk: Talk,
+  scene: Scene,
+  { ground, colours, key, seconds, begins }: BlockLook & { seconds: number; begins: number },
+): VideoBlock {
   const starts = talk.cues.map(([from]) => from + begins)
   const steps = 6 / starts.length
   return {
     seconds,
     fps: 12,
     segment: seconds / 2,
-    sound: soundOf(seconds, starts, { key }),
+    sound: buildSound(seconds, starts, { key }),
     draw: (t) => {
-      const at = steps * starts.reduce((sum, from) => sum + eased((t - from) / 0.8), 0)
-      const shown = begins ? eased((t - begins + 0.5) / 0.7) : 1
+      const at = steps * starts.reduce((sum, from) => sum + easeOut((t - from) / 0.8), 0)
+      const shown = begins ? easeOut((t - begins + 0.5) / 0.7) : 1
       const line = Math.floor((t / seconds) * 100) / 100
       return {
         key: [at, shown, line].map((it) => it.toFixed(3)).join(),
         paint: (pen) => {
           pen.drawImage(ground, 0, 0)
-          if (shown < 1) titleCard(pen, talk, colours, 1 - shown)
+          if (shown < 1) drawTitleCard(pen, talk, colours, 1 - shown)
           pen.globalAlpha = shown
           scene(pen, at, colours)
           pen.globalAlpha = shown
-          chip(pen, talk.title, talk.title_ar, colours)
-          trainer(pen, colours)
+          drawTitleChip(pen, talk.title, talk.title_ar, colours)
+          drawTrainer(pen, colours)
           pen.globalAlpha = 1
         },
       }
@@ -92,21 +108,21 @@ function talkBlock(talk: Talk, scene: Scene, { ground, colours, key, seconds, be
   }
 }
 
-function titleCard(pen: Pen, { title, title_ar }: Talk, colours: Colours, shown: number) {
+function drawTitleCard(pen: Pen, { title, title_ar }: Talk, colours: SceneColors, shown: number) {
   pen.globalAlpha = shown
-  mark(pen, size.width / 2, 132, 38, colours)
-  sayLines(pen, title_ar, 240, 700, { px: 50, weight: 700, colour: colours.light })
-  sayLines(pen, title, 326, 700, { px: 27, colour: colours.gold, face: 'body' })
+  drawMark(pen, frameSize.width / 2, 132, 38, colours)
+  drawTextLines(pen, title_ar, 240, 700, { px: 50, weight: 700, colour: colours.light })
+  drawTextLines(pen, title, 326, 700, { px: 27, colour: colours.gold, face: 'body' })
   pen.globalAlpha = 1
 }
 
 /** A quiet minute with a ring that closes: it may follow itself any number of times. */
-function practiceBlock(text: string, text_ar: string, { ground, colours, key }: Look): Block {
+function buildPracticeBlock(text: string, text_ar: string, { ground, colours, key }: BlockLook): VideoBlock {
   return {
     seconds: 60,
     fps: 4,
     segment: 60,
-    sound: soundOf(60, [0], { key, pad: 0 }),
+    sound: buildSound(60, [0], { key, pad: 0 }),
     draw: (t) => {
       const second = Math.floor(t)
       return {
@@ -114,7 +130,7 @@ function practiceBlock(text: string, text_ar: string, { ground, colours, key }: 
         paint: (pen) => {
           pen.drawImage(ground, 0, 0)
           // All of it stands above the bar of the player.
-          const [x, y, r] = [size.width / 2, 108, 52]
+          const [x, y, r] = [frameSize.width / 2, 108, 52]
           pen.lineWidth = 9
           pen.strokeStyle = colours.panel
           pen.beginPath()
@@ -124,47 +140,64 @@ function practiceBlock(text: string, text_ar: string, { ground, colours, key }: 
           pen.beginPath()
           pen.arc(x, y, r, -Math.PI / 2, -Math.PI / 2 + (Math.PI * 2 * (second + 1)) / 60)
           pen.stroke()
-          mark(pen, x, y, 25, colours)
-          sayLines(pen, text_ar, 228, 640, { px: 27, colour: colours.light })
-          sayLines(pen, text, 318, 620, { px: 20, weight: 400, colour: colours.quiet, face: 'body' })
+          drawMark(pen, x, y, 25, colours)
+          drawTextLines(pen, text_ar, 228, 640, { px: 27, colour: colours.light })
+          drawTextLines(pen, text, 318, 620, { px: 20, weight: 400, colour: colours.quiet, face: 'body' })
         },
       }
     },
   }
 }
 
-async function write(name: string, blocks: Record<string, Block>, posterAt: number) {
+async function write(name: string, blocks: Record<string, VideoBlock>, posterAt: number) {
   const folder = join('db/demo/media', name)
   const work = await mkdtemp(join(tmpdir(), 'farqad-films-'))
   await mkdir(folder, { recursive: true })
   const files = rungs.map((): Buffer[] => [])
-  const cuts: Record<string, Cut[]> = {}
+  const cuts: Record<string, Clip[]> = {}
   for (const [block, it] of Object.entries(blocks)) {
     await encode(it, join(work, block))
-    cuts[block] = await Promise.all(rungs.map(({ height }, at) => taken(join(work, block, `v${height}`), files[at]!)))
+    cuts[block] = await Promise.all(rungs.map(({ height }, at) => appendClip(join(work, block, `v${height}`), files[at]!)))
   }
   for (const [at, { height }] of rungs.entries()) await writeFile(join(folder, `${height}.mp4`), Buffer.concat(files[at]!))
   const codecs = [...(await readFile(join(work, 'first', 'master.m3u8'), 'utf8')).matchAll(/CODECS="([^"]+)"/g)].map((it) => it[1])
   const index = {
-    rungs: rungs.map(({ height }, at) => ({ height, width: even((size.width * height) / size.height), codecs: codecs[at] })),
+    rungs: rungs.map(({ height }, at) => ({
+      height,
+      width: roundToEven((frameSize.width * height) / frameSize.height),
+      codecs: codecs[at],
+    })),
     cuts,
   }
   await writeFile(join(folder, 'blocks.json'), `${JSON.stringify(index)}\n`)
-  await picture(blocks.first!, posterAt, join(folder, 'poster.webp'), 854)
-  await sheet(blocks, join(folder, 'thumbnails.webp'))
+  await writePoster(blocks.first!, posterAt, join(folder, 'poster.webp'), 854)
+  await writeContactSheet(blocks, join(folder, 'thumbnails.webp'))
   await rm(work, { recursive: true })
   console.log(`  ${name}: ${files.map((it) => Math.round(it.reduce((sum, part) => sum + part.length, 0) / 1024)).join(' + ')} KB`)
 }
 
-function even(it: number) {
+function roundToEven(it: number) {
   return Math.round(it / 2) * 2
 }
 
-async function encode({ seconds, fps, segment, sound, draw }: Block, folder: string) {
+async function encode({ seconds, fps, segment, sound, draw }: VideoBlock, folder: string) {
   await mkdir(folder, { recursive: true })
   const wav = join(folder, 'sound.wav')
   await writeFile(wav, sound)
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${size.width}x${size.height}`, '-r', String(fps), '-i', 'pipe:0', '-i', wav]
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgba',
+    '-s',
+    `${frameSize.width}x${frameSize.height}`,
+    '-r',
+    String(fps),
+    '-i',
+    'pipe:0',
+    '-i',
+    wav,
+  ]
   const split = `[0:v]split=2[a][b];[a]scale=-2:240:flags=lanczos,format=yuv420p[v0];[b]format=yuv420p[v1]`
   const maps = ['-filter_complex', split, '-map', '[v0]', '-map', '1:a', '-map', '[v1]', '-map', '1:a']
   // Without frames that look ahead every block begins at its very zero, and none of the many seams shifts what follows.
@@ -214,9 +247,9 @@ async function encode({ seconds, fps, segment, sound, draw }: Block, folder: str
     ...names,
     ...streams,
   ]
-  const canvas = createCanvas(size.width, size.height)
+  const canvas = createCanvas(frameSize.width, frameSize.height)
   const pen = canvas.getContext('2d')
-  await ffmpeg([...args, join(folder, 'v%v', 'p.m3u8')], {
+  await runFfmpeg([...args, join(folder, 'v%v', 'p.m3u8')], {
     input: async (push) => {
       let last = ''
       let bytes = new Uint8Array()
@@ -234,7 +267,7 @@ async function encode({ seconds, fps, segment, sound, draw }: Block, folder: str
 }
 
 /** Adds the pieces of an encoded block to its file, and says where they are now. */
-async function taken(folder: string, file: Buffer[]): Promise<Cut> {
+async function appendClip(folder: string, file: Buffer[]): Promise<Clip> {
   const add = async (name: string) => {
     const at = file.reduce((sum, it) => sum + it.length, 0)
     const bytes = await readFile(join(folder, name))
@@ -243,29 +276,29 @@ async function taken(folder: string, file: Buffer[]): Promise<Cut> {
   }
   const playlist = await readFile(join(folder, 'p.m3u8'), 'utf8')
   const init = await add(/#EXT-X-MAP:URI="(.+?)"/.exec(playlist)![1]!)
-  const pieces: Piece[] = []
+  const pieces: MediaSegment[] = []
   for (const [, seconds, name] of playlist.matchAll(/#EXTINF:([\d.]+),\n(.+)/g))
     pieces.push({ ...(await add(name!)), seconds: Number(seconds) })
   return { init, pieces }
 }
 
-async function picture(block: Block, at: number, path: string, width: number) {
-  const canvas = createCanvas(size.width, size.height)
+async function writePoster(block: VideoBlock, at: number, path: string, width: number) {
+  const canvas = createCanvas(frameSize.width, frameSize.height)
   block.draw(at).paint(canvas.getContext('2d'))
-  const small = createCanvas(width, even((width * size.height) / size.width))
+  const small = createCanvas(width, roundToEven((width * frameSize.height) / frameSize.width))
   small.getContext('2d').drawImage(canvas, 0, 0, small.width, small.height)
   await writeFile(path, await small.encode('webp', 72))
 }
 
 /** Small pictures of every block, one each four seconds of a talk and one of the practice, in a row. */
-async function sheet(blocks: Record<string, Block>, path: string) {
+async function writeContactSheet(blocks: Record<string, VideoBlock>, path: string) {
   const times = Object.entries(blocks).flatMap(([name, it]) =>
     name === 'practice'
       ? [{ it, t: 30 }]
       : Array.from({ length: Math.ceil(it.seconds / 4) }, (_, n) => ({ it, t: Math.min(it.seconds - 0.1, n * 4 + 3.5) })),
   )
   const canvas = createCanvas(160 * times.length, 90)
-  const full = createCanvas(size.width, size.height)
+  const full = createCanvas(frameSize.width, frameSize.height)
   for (const [n, { it, t }] of times.entries()) {
     it.draw(t).paint(full.getContext('2d'))
     canvas.getContext('2d').drawImage(full, n * 160, 0, 160, 90)

@@ -1,9 +1,9 @@
 // Draws the portraits of the demo academy's trainers into db/demo/portraits: `node tools/demo-portraits.ts`.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { courseArt } from '../src/ui/art/course-art.ts'
+import { drawCourseArt } from '../src/ui/art/course-art.ts'
 import type { ArtFamily } from '../src/ui/art/palette.ts'
-import { coloursOf, type Pen } from './demo-media/stage.ts'
+import { getSceneColors, type Pen } from './demo-media/stage.ts'
 
 type Hair = 'short' | 'curly' | 'bald' | 'bob' | 'long' | 'bun' | 'scarf' | 'ghutra' | 'kumma'
 type Look = { family: ArtFamily; skin: string; hair: Hair; colour: string; coat: string; beard?: true; glasses?: true }
@@ -33,13 +33,13 @@ for (const [slug, look] of Object.entries(looks)) await writeFile(`db/demo/portr
 async function draw(slug: string, look: Look) {
   const canvas = createCanvas(side, side)
   const pen = canvas.getContext('2d')
-  const colours = coloursOf(look.family)
+  const colours = getSceneColors(look.family)
   const light = pen.createRadialGradient(side / 2, side * 0.35, 20, side / 2, side / 2, side * 0.75)
   light.addColorStop(0, colours.line)
   light.addColorStop(1, colours.ground)
   pen.fillStyle = light
   pen.fillRect(0, 0, side, side)
-  const art = courseArt({ slug, family: look.family, width: side, height: side, mode: 'medallion', tone: 'night', glyph: false })
+  const art = drawCourseArt({ slug, family: look.family, width: side, height: side, mode: 'medallion', tone: 'night', glyph: false })
   pen.globalAlpha = 0.28
   pen.drawImage(await loadImage(Buffer.from(art.replace('<svg ', `<svg width="${side}" height="${side}" `))), 0, 0)
   pen.globalAlpha = 1

@@ -3,5 +3,5 @@ import { createServer } from 'vite'
 
 process.env.NODE_ENV ??= 'development'
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24_678 } }, appType: 'custom' })
-const { main } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('../src/server.ts')
-await main((request, response, next) => vite.middlewares(request, response, next))
+const { runServer } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('../src/server.ts')
+await runServer((request, response, next) => vite.middlewares(request, response, next))

@@ -1,21 +1,21 @@
 import { openEmbedded, type Database } from '../src/platform/data/db.server.ts'
 import { startJobs } from '../src/platform/data/jobs.server.ts'
-import { makeLog } from '../src/platform/process/log.server.ts'
+import { createLog } from '../src/platform/process/log.server.ts'
 import { migrate } from '../src/platform/data/migrate.server.ts'
 import { jobs } from '../src/jobs.ts'
 import { listeners } from '../src/listeners.ts'
 
 /** An embedded database with the whole schema and nothing in it, packed. */
-export async function emptyDatabase() {
+export async function createEmptyDatabase() {
   const database = await openEmbedded({ folder: null })
-  await prepare(database)
+  await prepareDatabase(database)
   const copy = await database.dump!()
   await database.close()
   return copy
 }
 
 /** Brings a database to the newest schema, queues included. */
-export async function prepare(database: Database) {
+export async function prepareDatabase(database: Database) {
   await migrate(database.db)
   await prepareQueues(database)
 }
@@ -25,5 +25,5 @@ export async function prepareQueues(database: Database) {
   const none = () => {
     throw new Error('No job runs while a database is prepared.')
   }
-  await (await startJobs(database, { jobs, listeners }, none, makeLog('silent'), { work: false })).stop()
+  await (await startJobs(database, { jobs, listeners }, none, createLog('silent'), { work: false })).stop()
 }

@@ -8,14 +8,14 @@ const lucide = resolve('node_modules/lucide-react/dist/esm')
 const address = 'virtual:icons'
 const iconFile = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
 
-type Lines = [tag: string, attributes: Record<string, string>][]
+type IconLines = [tag: string, attributes: Record<string, string>][]
 
 /**
  * The lines of all icons are in one file that browsers keep for ever, and a page refers to those it shows: written out, they would be a
  * quarter of every list, and once more in its scripts. How an icon is drawn is said by `Icon` and the styles.
  */
-export function iconsByReference(): Plugin {
-  const made = sprite()
+export function createIconPlugin(): Plugin {
+  const made = buildSprite()
   const path = made.then((it) => `assets/icons-${createHash('sha256').update(it).digest('base64url').slice(0, 8)}.svg`)
   return {
     name: 'icons-by-reference',
@@ -39,16 +39,16 @@ export function iconsByReference(): Plugin {
 }
 
 /** A drawing with every icon that a source file names. */
-async function sprite() {
-  const names = globSync('src/**/*.{ts,tsx}').flatMap((path) => iconsIn(readFileSync(path, 'utf8')))
+async function buildSprite() {
+  const names = globSync('src/**/*.{ts,tsx}').flatMap((path) => listImportedIcons(readFileSync(path, 'utf8')))
   const list = readFileSync(join(lucide, 'lucide-react.mjs'), 'utf8')
   const files = new Set(names.map((name) => new RegExp(`default as ${name}\\b[^}]*} from '\\./(icons/[a-z0-9-]+\\.mjs)'`).exec(list)![1]!))
-  const symbols = await Promise.all([...files].toSorted().map(symbol))
+  const symbols = await Promise.all([...files].toSorted().map(buildSymbol))
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-async function symbol(file: string) {
-  const { node } = ((await import(join(lucide, file))) as { __iconData: { node: Lines } }).__iconData
+async function buildSymbol(file: string) {
+  const { node } = ((await import(join(lucide, file))) as { __iconData: { node: IconLines } }).__iconData
   const said = (attributes: Record<string, string>) =>
     Object.entries(attributes)
       .filter(([name]) => name !== 'key')
@@ -59,7 +59,7 @@ async function symbol(file: string) {
 }
 
 /** The icons that a source file imports, by the name it knows them by. */
-export function iconsIn(source: string): string[] {
+export function listImportedIcons(source: string): string[] {
   const names = /import \{([^}]*)\} from 'lucide-react'/.exec(source)?.[1] ?? ''
   return names
     .split(',')

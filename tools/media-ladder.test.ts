@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ffmpeg, progressOf } from '../src/platform/files/ffmpeg.server.ts'
-import { makeLadder, rungsFor } from '../src/platform/files/ladder.server.ts'
+import { runFfmpeg, createProgressParser } from '../src/platform/files/ffmpeg.server.ts'
+import { transcodeToHls, selectRenditions } from '../src/platform/files/ladder.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-ladder-test-'))
 const at = (name: string) => join(folder, name)
@@ -24,8 +24,8 @@ describe('the ladder of a video', () => {
   beforeAll(async () => {
     const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=24:duration=5']
     const sound = ['-f', 'lavfi', '-i', 'sine=frequency=220:duration=5', '-shortest', '-c:a', 'aac']
-    await ffmpeg([...picture, ...sound, '-c:v', 'libx264', '-preset', 'ultrafast', at('clip.mp4')])
-    await makeLadder(at('clip.mp4'), at('made'), (it) => told.push(it))
+    await runFfmpeg([...picture, ...sound, '-c:v', 'libx264', '-preset', 'ultrafast', at('clip.mp4')])
+    await transcodeToHls(at('clip.mp4'), at('made'), (it) => told.push(it))
   })
 
   it('has a rung for each height up to its own, the lowest first', () => {
@@ -65,7 +65,7 @@ describe('the ladder of a video', () => {
 })
 
 it('makes no rung larger than the video, whichever way it stands', () => {
-  const heights = (width: number, height: number) => rungsFor({ width, height }).map((it) => it.height)
+  const heights = (width: number, height: number) => selectRenditions({ width, height }).map((it) => it.height)
   expect(heights(1920, 1080)).toEqual([240, 360, 480, 720])
   expect(heights(720, 1280)).toEqual([240, 360, 480, 720])
   expect(heights(854, 480)).toEqual([240, 360, 480])
@@ -109,11 +109,11 @@ it('how far a film is made is told by the last that ffmpeg said, in whatever pie
   const all = block(1) + block(2) + block(4, 'end')
   for (const size of [all.length, 7, 1]) {
     const heard: number[] = []
-    const hear = progressOf((it) => heard.push(it))
+    const hear = createProgressParser((it) => heard.push(it))
     for (let at = 0; at < all.length; at += size) hear(all.slice(at, at + size))
     expect(heard.at(-1)).toBe(4)
   }
   const heard: number[] = []
-  progressOf((it) => heard.push(it))('out_time_us=N/A\nprogress=continue\n')
+  createProgressParser((it) => heard.push(it))('out_time_us=N/A\nprogress=continue\n')
   expect(heard).toEqual([])
 })

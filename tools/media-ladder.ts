@@ -7,13 +7,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CannotStart, readConfig } from '../src/platform/process/config.server.ts'
-import { makeStorage } from '../src/platform/files/storage.server.ts'
-import { CannotMake } from '../src/platform/files/ffmpeg.server.ts'
-import { makeLadder, mediaTypes } from '../src/platform/files/ladder.server.ts'
+import { StartupError, readConfig } from '../src/platform/process/config.server.ts'
+import { createStorage } from '../src/platform/files/storage.server.ts'
+import { TranscodeError } from '../src/platform/files/ffmpeg.server.ts'
+import { transcodeToHls, mediaTypes } from '../src/platform/files/ladder.server.ts'
 
-async function keep(folder: string, key: string) {
-  const storage = makeStorage(readConfig(process.env))
+async function storeFiles(folder: string, key: string) {
+  const storage = createStorage(readConfig(process.env))
   for (const name of await readdir(folder, { recursive: true })) {
     const type = mediaTypes[extname(name)]
     if (type) await storage.put(`${key}/${name}`, await readFile(join(folder, name)), type)
@@ -21,7 +21,7 @@ async function keep(folder: string, key: string) {
 }
 
 /** A bar that grows in place on a terminal, and a line at every tenth elsewhere. */
-function bar() {
+function createProgressBar() {
   let shown = -1
   return (done: number) => {
     const step = process.stdout.isTTY ? Math.floor(done * 100) : Math.floor(done * 10) * 10
@@ -33,17 +33,17 @@ function bar() {
   }
 }
 
-async function main() {
+async function run() {
   const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true })
   const [source, folder] = positionals
-  if (!source) throw new CannotMake('Say which video: npm run media:ladder <video> [folder], or with -- --key=<key> for the storage.')
+  if (!source) throw new TranscodeError('Say which video: npm run media:ladder <video> [folder], or with -- --key=<key> for the storage.')
   const key = values.key?.replace(/\/+$/, '')
   const target = key
     ? await mkdtemp(join(tmpdir(), 'farqad-ladder-'))
     : (folder ?? join(dirname(source), basename(source, extname(source))))
   try {
-    const made = await makeLadder(source, target, bar())
-    if (key) await keep(target, key)
+    const made = await transcodeToHls(source, target, createProgressBar())
+    if (key) await storeFiles(target, key)
     console.log(`  ${made.rungs.join('p, ')}p, ${Math.round(made.seconds)} s, in ${key ? `the storage at ${key}/` : `${target}/`}`)
   } finally {
     if (key) await rm(target, { recursive: true, force: true })
@@ -51,7 +51,7 @@ async function main() {
 }
 
 if (import.meta.main)
-  await main().catch((error: unknown) => {
-    console.error(error instanceof CannotMake || error instanceof CannotStart ? error.message : error)
+  await run().catch((error: unknown) => {
+    console.error(error instanceof TranscodeError || error instanceof StartupError ? error.message : error)
     process.exitCode = 1
   })

@@ -6,23 +6,23 @@ import { parse, type ChildNode, type Root } from 'postcss'
 import { pageStylesPath } from '../src/platform/page/page-styles.server.ts'
 
 const folder = 'build/client'
-type Part = { module: string; imports: string[] }
-type Route = Part & { id: string; parentId?: string; hasDefaultExport: boolean }
+type ManifestPart = { module: string; imports: string[] }
+type ManifestRoute = ManifestPart & { id: string; parentId?: string; hasDefaultExport: boolean }
 
 /**
  * The file of all styles grows with every screen of the academy, and no page shows anything before it is there. So each page has a file
  * of its own for who comes to it first: the same rules in the same order, without the utilities that nothing on the page names.
  */
 export function makePageStyles() {
-  const all = parse(readFileSync(only('styles-*.css')))
-  const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(only('manifest-*.js'), 'utf8'))![0]) as {
-    entry: Part
-    routes: Record<string, Route>
+  const all = parse(readFileSync(findOnlyAsset('styles-*.css')))
+  const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0]) as {
+    entry: ManifestPart
+    routes: Record<string, ManifestRoute>
   }
-  const frame = new Set(filesOf([entry, routes.root!, routes['shell/layout']!]))
+  const frame = new Set(listFiles([entry, routes.root!, routes['shell/layout']!]))
   const sheets: Record<string, string> = {}
   for (const route of Object.values(routes).filter((it) => it.hasDefaultExport)) {
-    const css = stylesFor(reached([...frame, ...filesOf(lineage(route, routes))], frame), all)
+    const css = extractStyles(collectReachable([...frame, ...listFiles(listRouteChain(route, routes))], frame), all)
     sheets[route.id] = `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
     writeFileSync(join(folder, sheets[route.id]!), css)
   }
@@ -30,20 +30,20 @@ export function makePageStyles() {
 }
 
 /** The scripts and styles of one page: those it begins with, and those that come to it later, as it or another file (`also`) names them. */
-export function filesOfPage(id: string, also: string) {
-  const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(only('manifest-*.js'), 'utf8'))![0]) as {
-    entry: Part
-    routes: Record<string, Route>
+export function listPageFiles(id: string, also: string) {
+  const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0]) as {
+    entry: ManifestPart
+    routes: Record<string, ManifestRoute>
   }
   const sheets = JSON.parse(readFileSync(pageStylesPath, 'utf8')) as Record<string, string>
-  const own = filesOf([{ module: routes[id]!.module, imports: [] }])
-  const now = imported([...filesOf([entry, routes.root!, ...lineage(routes[id]!, routes)]), ...imported([also])])
-  const later = reached(
-    own.flatMap((it) => script(it).mentions),
+  const own = listFiles([{ module: routes[id]!.module, imports: [] }])
+  const now = collectImports([...listFiles([entry, routes.root!, ...listRouteChain(routes[id]!, routes)]), ...collectImports([also])])
+  const later = collectReachable(
+    own.flatMap((it) => getScript(it).mentions),
     now,
   )
   const named = (files: Iterable<string>) => [...files].map((it) => `/assets/${it}`)
-  const [manifest, all] = ['manifest-*.js', 'styles-*.css'].map((it) => only(it).slice(folder.length))
+  const [manifest, all] = ['manifest-*.js', 'styles-*.css'].map((it) => findOnlyAsset(it).slice(folder.length))
   // What `also` brings may lie over any page, so the styles of everything come with it.
   return { now: [...named(now), manifest!, sheets[id]!, all!], later: named(later.difference(now)) }
 }
@@ -53,16 +53,19 @@ export function filesOfPage(id: string, also: string) {
  * a file's own imports say the same when it comes. Nor need it say what a screen has not, or what all have (`exact` in `routes.ts`); what most
  * have is said of the others.
  */
-export function slimManifest() {
-  const path = only('manifest-*.js')
+export function shrinkManifest() {
+  const path = findOnlyAsset('manifest-*.js')
   const manifest = readFileSync(path, 'utf8')
-  const { entry, routes, ...rest } = JSON.parse(/{.*}/.exec(manifest)![0]) as { entry: Part; routes: Record<string, { module: string }> }
+  const { entry, routes, ...rest } = JSON.parse(/{.*}/.exec(manifest)![0]) as {
+    entry: ManifestPart
+    routes: Record<string, { module: string }>
+  }
   const said = ([name, value]: [string, unknown]) =>
     name in usual ? value !== usual[name] : !told.has(name) && value !== false && !(Array.isArray(value) && !value.length)
   const slim = Object.fromEntries(
     Object.entries(routes).map(([id, it]) => [
       id,
-      Object.fromEntries(Object.entries({ parentId: null, ...it, module: nameOf(it.module) }).filter(said)),
+      Object.fromEntries(Object.entries({ parentId: null, ...it, module: getModuleName(it.module) }).filter(said)),
     ]),
   )
   const script = `window.__reactRouterManifest=${JSON.stringify({ entry: { ...entry, imports: [] }, routes: slim, ...rest })};`
@@ -73,7 +76,7 @@ export function slimManifest() {
   )
 }
 
-const nameOf = (module: string) => module.slice('/assets/'.length, -'.js'.length)
+const getModuleName = (module: string) => module.slice('/assets/'.length, -'.js'.length)
 
 /** What every screen has by its place in the list, or not at all; one that takes no forms says so itself when it is sent one. */
 const told = new Set(['imports', 'id', 'caseSensitive', 'hasAction'])
@@ -81,34 +84,34 @@ const told = new Set(['imports', 'id', 'caseSensitive', 'hasAction'])
 const usual: Record<string, unknown> = { parentId: 'shell/layout', hasLoader: true, hasDefaultExport: true }
 
 /** These files, and all that they cannot be without. */
-function imported(files: string[]) {
+function collectImports(files: string[]) {
   const found = new Set(files)
-  for (const file of found) for (const to of script(file).imports) found.add(to)
+  for (const file of found) for (const to of getScript(file).imports) found.add(to)
   return found
 }
 
-function only(pattern: string) {
+function findOnlyAsset(pattern: string) {
   const [path, ...more] = globSync(join(folder, 'assets', pattern))
   if (!path || more.length) throw new Error(`The build has ${path ? 'more than one' : 'no'} ${pattern}.`)
   return path
 }
 
-const filesOf = (parts: Part[]) => parts.flatMap((it) => [it.module, ...it.imports].map((path) => path.slice('/assets/'.length)))
+const listFiles = (parts: ManifestPart[]) => parts.flatMap((it) => [it.module, ...it.imports].map((path) => path.slice('/assets/'.length)))
 
-const lineage = (route: Route, routes: Record<string, Route>): Route[] => [
+const listRouteChain = (route: ManifestRoute, routes: Record<string, ManifestRoute>): ManifestRoute[] => [
   route,
-  ...(route.parentId ? lineage(routes[route.parentId]!, routes) : []),
+  ...(route.parentId ? listRouteChain(routes[route.parentId]!, routes) : []),
 ]
 
 /** All that these files can bring. What the frame opens later is over the page, not on it, and brings all styles (`AllStyles`). */
-function reached(files: string[], frame: Set<string>) {
+function collectReachable(files: string[], frame: Set<string>) {
   const found = new Set(files)
-  for (const file of found) for (const to of frame.has(file) ? script(file).imports : script(file).mentions) found.add(to)
+  for (const file of found) for (const to of frame.has(file) ? getScript(file).imports : getScript(file).mentions) found.add(to)
   return found
 }
 
 const scripts = new Map<string, ReturnType<typeof readScript>>()
-const script = (file: string) => scripts.get(file) ?? scripts.set(file, readScript(file)).get(file)!
+const getScript = (file: string) => scripts.get(file) ?? scripts.set(file, readScript(file)).get(file)!
 
 /** Files that a script imports at once or mentions for later, what may be names of utilities, and variables of styles. */
 function readScript(file: string) {
@@ -118,16 +121,16 @@ function readScript(file: string) {
     imports: all(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g),
     mentions: all(/["'`]\.\/([^"'`]+\.js)["'`]/g),
     names: new Scanner({}).scanFiles([{ content, extension: 'js' }]),
-    variables: variablesIn(content),
+    variables: listVariables(content),
   }
 }
 
-const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
+const listVariables = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
 
 /** The styles without utilities that the scripts do not name, and without variables that nobody reads then. */
-function stylesFor(files: Set<string>, all: Root) {
+function extractStyles(files: Set<string>, all: Root) {
   // Words of the library look like names of utilities, and are none.
-  const parts = [...files].filter((it) => !it.startsWith('react-')).map(script)
+  const parts = [...files].filter((it) => !it.startsWith('react-')).map(getScript)
   const names = new Set(parts.flatMap((it) => it.names))
   // A rule of a utility names that first; what else it names is inside of it.
   const isNamed = (selector: string) => {
@@ -136,17 +139,17 @@ function stylesFor(files: Set<string>, all: Root) {
   }
   const css = all.clone()
   css.walkAtRules('layer', (layer) => {
-    if (layer.params === 'utilities') layer.walkRules((rule) => void (rule.selectors.some(isNamed) || drop(rule)))
+    if (layer.params === 'utilities') layer.walkRules((rule) => void (rule.selectors.some(isNamed) || removeNode(rule)))
   })
-  const read = new Set([...parts.flatMap((it) => it.variables), ...variablesIn(css.toString())])
-  css.walkAtRules('property', (it) => void (read.has(it.params) || drop(it)))
-  css.walkDecls(/^--/, (it) => void (read.has(it.prop) || drop(it)))
+  const read = new Set([...parts.flatMap((it) => it.variables), ...listVariables(css.toString())])
+  css.walkAtRules('property', (it) => void (read.has(it.params) || removeNode(it)))
+  css.walkDecls(/^--/, (it) => void (read.has(it.prop) || removeNode(it)))
   return css.toString()
 }
 
 /** Takes out a part, and what was around that alone. */
-function drop(part: ChildNode) {
+function removeNode(part: ChildNode) {
   const around = part.parent as ChildNode | undefined
   part.remove()
-  if (around && 'nodes' in around && !around.nodes?.length) drop(around)
+  if (around && 'nodes' in around && !around.nodes?.length) removeNode(around)
 }

@@ -3,35 +3,35 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { now } from '../src/platform/data/clock.ts'
+import { getNow } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres } from '../src/platform/data/db.server.ts'
 import { openArchive } from '../src/platform/data/archive/read-archive.server.ts'
-import { DamagedArchive } from '../src/platform/data/archive/archive.server.ts'
-import { restore } from '../src/platform/data/archive/restore.server.ts'
-import { makeStorage } from '../src/platform/files/storage.server.ts'
-import { CannotStart, readConfig } from '../src/platform/process/config.server.ts'
+import { DamagedArchiveError } from '../src/platform/data/archive/archive.server.ts'
+import { restoreArchive } from '../src/platform/data/archive/restore.server.ts'
+import { createStorage } from '../src/platform/files/storage.server.ts'
+import { StartupError, readConfig } from '../src/platform/process/config.server.ts'
 import { prepareQueues } from './empty-database.ts'
-import { askPassphrase } from './passphrase.ts'
+import { promptPassphrase } from './passphrase.ts'
 
 process.umask(0o077)
 const [path] = process.argv.slice(2).filter((it) => !it.startsWith('--'))
 const steps = { checking: 'checking the archive', loading: 'loading rows and files', finishing: 'moving files to their places' }
 try {
-  if (!path) throw new CannotStart('Say which archive: npm run restore -- <file>')
+  if (!path) throw new StartupError('Say which archive: npm run restore -- <file>')
   const config = readConfig(process.env)
-  const source = await openArchive(path, async () => config.backupPassphrase ?? (await askPassphrase('  Passphrase of the archive: ')))
+  const source = await openArchive(path, async () => config.backupPassphrase ?? (await promptPassphrase('  Passphrase of the archive: ')))
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const secretPath = join(config.dataDir, 'secret')
   const hadSecret = config.secret !== null || existsSync(secretPath)
   const database = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded({ folder: config.dataDir })
   try {
-    const { secret, rows, files } = await restore(source, {
+    const { secret, rows, files } = await restoreArchive(source, {
       database,
-      storage: makeStorage(config),
+      storage: createStorage(config),
       secretPath: config.secret ? null : secretPath,
       prepareQueues,
       replace: process.argv.includes('--replace'),
-      now: now(),
+      now: getNow(),
       announce: (step) => console.log(`  ${steps[step]} …`),
     })
     console.log(`  ${rows} rows and ${files} files are restored. Open the academy with npm start (DEMO=off keeps the demo away).`)
@@ -48,7 +48,7 @@ try {
   }
 } catch (error) {
   const { message } = error as Error
-  if (error instanceof DamagedArchive) console.error(`${message} Nothing was changed.`)
-  else console.error(error instanceof CannotStart ? message : `The archive could not be restored: ${message}`)
+  if (error instanceof DamagedArchiveError) console.error(`${message} Nothing was changed.`)
+  else console.error(error instanceof StartupError ? message : `The archive could not be restored: ${message}`)
   process.exitCode = 1
 }

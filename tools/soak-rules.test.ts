@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { levelsOff } from './soak-rules.ts'
+import { compareMemoryLevels } from './soak-rules.ts'
 
 const samples = (memory: (nth: number) => number) => Array.from({ length: 40 }, (_, nth) => memory(nth))
 
 test('memory that fills up and stays there is level, with its ups and downs', () => {
-  expect(levelsOff(samples((nth) => 300 + 200 * (1 - Math.exp(-nth / 6)) + (nth % 3) * 20)).isLevel).toBe(true)
+  expect(compareMemoryLevels(samples((nth) => 300 + 200 * (1 - Math.exp(-nth / 6)) + (nth % 3) * 20)).isLevel).toBe(true)
 })
 
 test('memory that grows with time is not', () => {
-  expect(levelsOff(samples((nth) => 400 + nth * 15)).isLevel).toBe(false)
-  expect(levelsOff(samples((nth) => 400 + nth * 15 - (nth % 4) * 20)).isLevel).toBe(false)
+  expect(compareMemoryLevels(samples((nth) => 400 + nth * 15)).isLevel).toBe(false)
+  expect(compareMemoryLevels(samples((nth) => 400 + nth * 15 - (nth % 4) * 20)).isLevel).toBe(false)
 })

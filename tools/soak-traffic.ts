@@ -5,12 +5,12 @@ import { createCanvas } from '@napi-rs/canvas'
 import { sql } from 'kysely'
 import { addLearners, openLessons, type Learner } from '../bench/learning.ts'
 import type { Database } from '../src/platform/data/db.server.ts'
-import { now } from '../src/platform/data/clock.ts'
+import { getNow } from '../src/platform/data/clock.ts'
 
-export type Soaked = { learners: Learner[]; receipts: { cid: string; order_id: string }[]; certificates: string[]; courses: string[] }
+export type SoakPeople = { learners: Learner[]; receipts: { cid: string; order_id: string }[]; certificates: string[]; courses: string[] }
 
 /** Adds people who learn, and for each document to be made one paid order with a receipt that has no file yet. */
-export async function addPeople(database: Database, receipts: number): Promise<Soaked> {
+export async function addPeople(database: Database, receipts: number): Promise<SoakPeople> {
   const { db } = database
   const learners = await addLearners(database, 40)
   const people = await db
@@ -21,7 +21,7 @@ export async function addPeople(database: Database, receipts: number): Promise<S
     .limit(40)
     .execute()
   const plan = await db.selectFrom('plans').select(['id', 'title', 'title_ar']).limit(1).executeTakeFirstOrThrow()
-  const at = now()
+  const at = getNow()
   const orders = await db
     .insertInto('orders')
     .values(
@@ -77,18 +77,18 @@ export async function addPeople(database: Database, receipts: number): Promise<S
   }
 }
 
-type Ask = { path: string; cid?: string; json?: object; form?: FormData; language?: string }
+type TrafficRequest = { path: string; cid?: string; json?: object; form?: FormData; language?: string }
 
 /**
  * Sends mixed traffic for so many seconds, a fixed number of requests a second: pages of visitors and of people, searches with ever new
  * words, progress, receipts and certificates, pictures. Counts answers of the server's own making (5xx) as errors.
  */
-export async function sendTraffic(url: string, { learners, receipts, certificates, courses }: Soaked, seconds: number, rate: number) {
+export async function sendTraffic(url: string, { learners, receipts, certificates, courses }: SoakPeople, seconds: number, rate: number) {
   await openLessons({ url }, learners)
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const figures = { answers: 0, errors: 0, refused: 0, documents: 0 }
   const picture = await drawPicture()
-  const send = async ({ path, cid, json, form, language = 'en' }: Ask) => {
+  const send = async ({ path, cid, json, form, language = 'en' }: TrafficRequest) => {
     const body = form ? new Response(form) : json && JSON.stringify(json)
     const type = body instanceof Response ? body.headers.get('content-type')! : 'application/json'
     const bytes = body instanceof Response ? Buffer.from(await body.arrayBuffer()) : body

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { startProduct } from '../bench/server.ts'
 import { openEmbedded, openPostgres } from '../src/platform/data/db.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
-import { levelsOff } from './soak-rules.ts'
+import { compareMemoryLevels } from './soak-rules.ts'
 import { addPeople, sendTraffic } from './soak-traffic.ts'
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ try {
   await database.close()
   const product = await startProduct({ ...where, keep: true })
   try {
-    exitCode = await soak(product, people)
+    exitCode = await runSoak(product, people)
   } finally {
     await product.stop()
   }
@@ -46,7 +46,7 @@ try {
 }
 process.exit(exitCode)
 
-async function soak(product: Awaited<ReturnType<typeof startProduct>>, people: Awaited<ReturnType<typeof addPeople>>) {
+async function runSoak(product: Awaited<ReturnType<typeof startProduct>>, people: Awaited<ReturnType<typeof addPeople>>) {
   const samples: number[] = []
   const began = performance.now()
   const measure = async () => {
@@ -61,7 +61,7 @@ async function soak(product: Awaited<ReturnType<typeof startProduct>>, people: A
   const figures = await sendTraffic(product.url, people, minutes * 60, rate).finally(() => clearInterval(every))
   await measure()
   console.log(figures)
-  const verdict = levelsOff(samples)
+  const verdict = compareMemoryLevels(samples)
   console.log(
     `third quarter ${verdict.before.toFixed(0)} MB, last quarter ${verdict.after.toFixed(0)} MB: ${verdict.isLevel ? 'level' : 'still growing'}`,
   )

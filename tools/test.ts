@@ -5,10 +5,10 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nginxPath } from '../tests/nginx.ts'
-import { postgresPrograms } from '../tests/postgres.ts'
-import { chromiumPath, headlessShellPath } from './chromium.ts'
-import { ffmpegPath } from '../src/platform/files/ffmpeg.server.ts'
+import { findNginx } from '../tests/nginx.ts'
+import { findPostgresPrograms } from '../tests/postgres.ts'
+import { findChromium, findHeadlessShell } from './chromium.ts'
+import { findFfmpegPath } from '../src/platform/files/ffmpeg.server.ts'
 import { formatFailures, formatSlowest, readJourneyRuns, readVitestRuns, type TestRun } from './test-report.ts'
 
 const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
@@ -19,22 +19,27 @@ const runs: TestRun[] = []
 const leftovers = mkdtempSync(join(tmpdir(), 'farqad-test-'))
 chmodSync(leftovers, 0o711)
 
-need('PostgreSQL', postgresPrograms, debian('postgresql'), homebrew('postgresql'))
-need('nginx', nginxPath, debian('nginx'), homebrew('nginx'))
-const playwrights =
+requireProgram('PostgreSQL', findPostgresPrograms, createDebianInstaller('postgresql'), createHomebrewInstaller('postgresql'))
+requireProgram('nginx', findNginx, createDebianInstaller('nginx'), createHomebrewInstaller('nginx'))
+const createPlaywrightInstaller =
   (...what: string[]) =>
   () =>
     spawnSync('node_modules/.bin/playwright', ['install', ...what], quiet)
 // Any Chromium will do; one without windows is had wherever that can be.
-get('the headless shell of Chromium', headlessShellPath, debian('chromium-headless-shell'), playwrights('--only-shell', 'chromium'))
-need('Chromium', chromiumPath, debian('chromium'), playwrights('chromium'))
-need('ffmpeg', ffmpegPath, debian('ffmpeg'), homebrew('ffmpeg'))
+get(
+  'the headless shell of Chromium',
+  findHeadlessShell,
+  createDebianInstaller('chromium-headless-shell'),
+  createPlaywrightInstaller('--only-shell', 'chromium'),
+)
+requireProgram('Chromium', findChromium, createDebianInstaller('chromium'), createPlaywrightInstaller('chromium'))
+requireProgram('ffmpeg', findFfmpegPath, createDebianInstaller('ffmpeg'), createHomebrewInstaller('ffmpeg'))
 
 // What is read and what is tried need different parts of the machine: the rules are tried while the rest is read.
-await Promise.all([vitest('rules', ['rules']), readOnly()])
+await Promise.all([runVitest('rules', ['rules']), readOnly()])
 // Tests of the product wait as often as they work, those of calls never do.
-await Promise.all([vitest('calls', ['embedded', 'postgres']), vitest('product', ['product'], { beside: true })])
-await counted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) => {
+await Promise.all([runVitest('calls', ['embedded', 'postgres']), runVitest('product', ['product'], { beside: true })])
+await runCounted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) => {
   const { stats, ...report } = it as Parameters<typeof readJourneyRuns>[0] & { stats: Record<string, number> }
   runs.push(...readJourneyRuns(report))
   return { passed: stats.expected!, failed: stats.unexpected! + stats.flaky! + stats.skipped! }
@@ -56,14 +61,14 @@ function get(name: string, find: () => string | null, ...ways: (() => unknown)[]
 }
 
 /** A part of the machine that tests cannot do without. */
-function need(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
+function requireProgram(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
   get(name, find, ...ways)
   if (find()) return
   console.error(`${name} is not here and could not be installed. Install it and run npm test again.`)
   process.exit(1)
 }
 
-function debian(name: string) {
+function createDebianInstaller(name: string) {
   return () => {
     if (process.getuid?.() !== 0 || !isThere('apt-get')) return
     spawnSync('apt-get', ['update', '-qq'], quiet)
@@ -72,7 +77,7 @@ function debian(name: string) {
   }
 }
 
-function homebrew(name: string) {
+function createHomebrewInstaller(name: string) {
   return () => isThere('brew') && spawnSync('brew', ['install', name], quiet)
 }
 
@@ -81,31 +86,31 @@ function isThere(program: string) {
 }
 
 async function readOnly() {
-  await step('schema types', 'node', ['tools/db-types.ts', '--check'])
-  await step('format', 'oxfmt', ['--check'])
-  await step('route types', 'react-router', ['typegen'])
-  await step('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
-  await step('types', 'tsc', [])
-  await step('structure', 'node', ['tools/check-structure.ts'])
+  await runStep('schema types', 'node', ['tools/db-types.ts', '--check'])
+  await runStep('format', 'oxfmt', ['--check'])
+  await runStep('route types', 'react-router', ['typegen'])
+  await runStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+  await runStep('types', 'tsc', [])
+  await runStep('structure', 'node', ['tools/check-structure.ts'])
 }
 
-async function vitest(name: string, projects: string[], { beside = false } = {}) {
+async function runVitest(name: string, projects: string[], { beside = false } = {}) {
   const report = `.test/vitest-${projects[0]}.json`
   const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const read = (it: Record<string, unknown>) => {
     runs.push(...readVitestRuns(it as Parameters<typeof readVitestRuns>[0], process.cwd()))
     return { passed: it.numPassedTests as number, failed: (it.numFailedTests as number) + (it.numPendingTests as number) }
   }
-  await counted(name, 'vitest', args, report, read, { beside })
+  await runCounted(name, 'vitest', args, report, read, { beside })
 }
 
-async function step(name: string, command: string, args: string[]) {
+async function runStep(name: string, command: string, args: string[]) {
   const ok = await run(name, command, args, { beside: true })
   if (ok) passed++
   else failed++
 }
 
-async function counted(
+async function runCounted(
   name: string,
   command: string,
   args: string[],

@@ -8,7 +8,7 @@ const folder = 'threads'
  * Builds what runs in threads beside the server: `new URL('./x-worker.ts', import.meta.url)` names the source of one, and in what is
  * built the file made of it.
  */
-export const threads: Plugin = {
+export const threadsPlugin: Plugin = {
   name: 'threads',
   apply: 'build',
   enforce: 'pre',

@@ -1,15 +1,15 @@
 /** The people one can be in the demo academy; one password opens them all. */
 export const demoAccounts = [
-  account('student', 'Mona', 'Sherif', 'منى شريف', '01000000001'),
-  account('trainer', 'Karim', 'Adel', 'كريم عادل', '01000000002'),
-  account('support', 'Nour', 'Hassan', 'نور حسن', '01000000003'),
-  account('editor', 'Mariam', 'Selim', 'مريم سليم', '01000000004'),
-  account('admin', 'Hany', 'Mourad', 'هاني مراد', '01000000005'),
+  buildAccount('student', 'Mona', 'Sherif', 'منى شريف', '01000000001'),
+  buildAccount('trainer', 'Karim', 'Adel', 'كريم عادل', '01000000002'),
+  buildAccount('support', 'Nour', 'Hassan', 'نور حسن', '01000000003'),
+  buildAccount('editor', 'Mariam', 'Selim', 'مريم سليم', '01000000004'),
+  buildAccount('admin', 'Hany', 'Mourad', 'هاني مراد', '01000000005'),
 ]
 
 export type DemoRole = 'student' | 'trainer' | 'support' | 'editor' | 'admin'
 
-function account(role: DemoRole, first_name: string, last_name: string, name_ar: string, mobile: string) {
+function buildAccount(role: DemoRole, first_name: string, last_name: string, name_ar: string, mobile: string) {
   const email = `${role}@farqad.example`
   return { role, email, password: 'farqad-demo-2026', name: `${first_name} ${last_name}`, name_ar, first_name, last_name, mobile }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arabicDigits } from './arabic-digits.ts'
+import { toArabicDigits } from './arabic-digits.ts'
 
 describe('numbers in Arabic prose', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('numbers in Arabic prose', () => {
     ['## 3. ما يجوز لك', '## ٣. ما يجوز لك'],
     ['مشاهدة ٩٠% من الدروس', 'مشاهدة ٩٠٪ من الدروس'],
     ['درس TypeScript رقم 3 هنا', 'درس TypeScript رقم ٣ هنا'],
-  ])('become Arabic-Indic: %s', (before, after) => expect(arabicDigits(before)).toBe(after))
+  ])('become Arabic-Indic: %s', (before, after) => expect(toArabicDigits(before)).toBe(after))
 
   it.each([
     ['code in a line', 'اكتب `retries=2` ثم احفظ'],
@@ -30,7 +30,7 @@ describe('numbers in Arabic prose', () => {
     ['versions', 'يعمل على Excel 2019 وما بعده'],
     ['markers of lists', '1. اقرأ السطر\n2. ابحث\n> 3. اطبع'],
     ['text without Arabic', '+20 100 000 0000'],
-  ])('stay in %s', (_, text) => expect(arabicDigits(text)).toBe(text))
+  ])('stay in %s', (_, text) => expect(toArabicDigits(text)).toBe(text))
 
   it('are written once: doing it again changes nothing', () => {
     const piece = fc.constantFrom(
@@ -49,6 +49,6 @@ describe('numbers in Arabic prose', () => {
       ')',
       '+20 100 000 0000',
     )
-    fc.assert(fc.property(fc.array(piece), (pieces) => arabicDigits(arabicDigits(pieces.join(''))) === arabicDigits(pieces.join(''))))
+    fc.assert(fc.property(fc.array(piece), (pieces) => toArabicDigits(toArabicDigits(pieces.join(''))) === toArabicDigits(pieces.join(''))))
   })
 })

@@ -2,9 +2,9 @@
  * Arabic prose with its numbers in Arabic-Indic digits: ٩٠٪, ٤٠،٠٠٠, ١٫٧.
  * What is typed, dialled, clicked or run keeps the digits it needs, and so do the numbers of Latin words.
  */
-export function arabicDigits(text: string): string {
+export function toArabicDigits(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
-  return text.replace(keptOrNumber, (whole: string, number: string | undefined) => (number ? written(number) : whole))
+  return text.replace(keptOrNumber, (whole: string, number: string | undefined) => (number ? toArabicNumber(number) : whole))
 }
 
 const kept = [
@@ -23,7 +23,7 @@ const kept = [
 const number = /([\d٠-٩]+(?:[.,][\d٠-٩]+)*%?)/
 const keptOrNumber = new RegExp([...kept, number].map((it) => it.source).join('|'), 'gm')
 
-function written(number: string) {
+function toArabicNumber(number: string) {
   const marked = number
     .replace(/,(?=[\d٠-٩]{3}(?![\d٠-٩]))/g, '،')
     .replace(/[.](?=[\d٠-٩])/g, '٫')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { nextDue } from '#features/calendar/reminders/rules.ts'
+import { findNextDue } from '#features/calendar/reminders/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { dayAfter, instantIn } from '#platform/language/zone-time.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { idOf, numberOf, read } from './source.ts'
+import { addDays, toInstant } from '#platform/language/zone-time.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { getId, hashToNumber, readSource } from './source.ts'
 
 const zone = 'Africa/Cairo'
 /** What is for everybody is held where the demo student learns. */
@@ -18,15 +18,15 @@ const remembered = [
 
 /** A month with events: live sessions of courses, with people in them, and what the demo student plans. */
 export async function loadCalendar(tx: Db, now: Date, courses: Map<string, number>, student: string) {
-  const subjects = new Map((await read('life/subjects')).map((it) => [it.subject, it.courses[0]]))
-  const today = dayIn(zone, now)
-  for (const it of await read('life/events')) {
+  const subjects = new Map((await readSource('life/subjects')).map((it) => [it.subject, it.courses[0]]))
+  const today = getZoneDay(zone, now)
+  for (const it of await readSource('life/events')) {
     const slug = it.subject === null ? everybody : subjects.get(it.subject)
     if (!slug || !courses.has(slug)) continue
     await addSession(
       tx,
-      { ...it, starts_at: instantIn(zone, dayAfter(today, it.days_from_now), `${it.hour}:00`) },
-      idOf(courses, slug),
+      { ...it, starts_at: toInstant(zone, addDays(today, it.days_from_now), `${it.hour}:00`) },
+      getId(courses, slug),
       now,
     )
   }
@@ -36,8 +36,8 @@ export async function loadCalendar(tx: Db, now: Date, courses: Map<string, numbe
     .insertInto('study_plans')
     .values({
       user_id: student,
-      course_id: idOf(courses, everybody),
-      finish_by: dayAfter(today, 24),
+      course_id: getId(courses, everybody),
+      finish_by: addDays(today, 24),
       weekdays: [0, 1, 2, 3, 4],
       created_at: now,
       updated_at: now,
@@ -46,7 +46,7 @@ export async function loadCalendar(tx: Db, now: Date, courses: Map<string, numbe
     .execute()
 }
 
-type Event = {
+type DemoEvent = {
   slug: string
   title: string
   title_ar: string
@@ -56,14 +56,14 @@ type Event = {
   starts_at: Date
 }
 
-const addSession = (tx: Db, it: Event, course_id: number, now: Date) =>
+const addSession = (tx: Db, it: DemoEvent, course_id: number, now: Date) =>
   sql`
   insert into live_sessions (course_id, user_id, title, title_ar, description, description_ar, starts_at, minutes, link, capacity,
     remind_minutes, created_at, updated_at)
   select ${course_id}::bigint, (select trainers.user_id from course_trainers join trainers on trainers.id = course_trainers.trainer_id
       where course_trainers.course_id = ${course_id} order by course_trainers.position limit 1),
     ${it.title}::text, ${it.title_ar}, ${it.description}, ${it.description_ar}, ${it.starts_at}::timestamptz, ${it.duration / 60},
-    ${`https://meet.example.com/${it.slug}`}, ${20 + (numberOf(it.slug) % 5) * 10}, 30, ${now}::timestamptz, ${now}
+    ${`https://meet.example.com/${it.slug}`}, ${20 + (hashToNumber(it.slug) % 5) * 10}, 30, ${now}::timestamptz, ${now}
   where not exists (select from live_sessions where course_id = ${course_id} and title = ${it.title})`.execute(tx)
 
 /** Those who learn a course have places in its sessions; the demo student has one in every other. */
@@ -79,8 +79,8 @@ async function addReminders(tx: Db, now: Date, today: string, user_id: string) {
   const has = await tx.selectFrom('reminders').select('id').where('user_id', '=', user_id).executeTakeFirst()
   if (has) return
   const rows = remembered.map(({ days, weekdays, ...it }) => {
-    const reminder = { ...it, day: dayAfter(today, days), zone, weekdays: [...weekdays], until: null, skipped: [] }
-    return { ...reminder, user_id, next_at: nextDue(reminder, now)?.at ?? null, created_at: now, updated_at: now }
+    const reminder = { ...it, day: addDays(today, days), zone, weekdays: [...weekdays], until: null, skipped: [] }
+    return { ...reminder, user_id, next_at: findNextDue(reminder, now)?.at ?? null, created_at: now, updated_at: now }
   })
   await tx.insertInto('reminders').values(rows).execute()
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { promosOf } from './films.ts'
-import { familyOf, loadLessons } from './lessons.ts'
+import { loadPromoLookup } from './films.ts'
+import { loadFamilyLookup, loadLessons } from './lessons.ts'
 import { portraitKey } from './portraits.ts'
-import { addBySlug, daysAgo, idOf, numberOf, opened, read, without } from './source.ts'
+import { addBySlug, subtractDays, getId, hashToNumber, academyAgeDays, readSource, omitKeys } from './source.ts'
 
 /** Categories, trainers and courses with all that is in them. Answers the ids by slug. */
 export async function loadCatalogue(tx: Db, now: Date, trainerAccounts: Map<string, string>) {
@@ -13,8 +13,8 @@ export async function loadCatalogue(tx: Db, now: Date, trainerAccounts: Map<stri
 }
 
 async function loadCategories(tx: Db, now: Date) {
-  const files = await read('catalogue/categories')
-  const at = daysAgo(now, opened)
+  const files = await readSource('catalogue/categories')
+  const at = subtractDays(now, academyAgeDays)
   const row = (it: (typeof files)[number], parent_id: number | null) => {
     const { slug, title, title_ar, text, text_ar, icon, hue, art, order: position } = it
     return { slug, parent_id, title, title_ar, text, text_ar, icon, hue, art, position, published_at: at, created_at: at, updated_at: at }
@@ -27,31 +27,31 @@ async function loadCategories(tx: Db, now: Date) {
   const children = await addBySlug(
     tx,
     'categories',
-    files.flatMap((it) => (it.parent ? [row(it, idOf(parents, it.parent))] : [])),
+    files.flatMap((it) => (it.parent ? [row(it, getId(parents, it.parent))] : [])),
   )
   return new Map([...parents, ...children])
 }
 
 async function loadTrainers(tx: Db, now: Date, accounts: Map<string, string>) {
-  const rows = (await read('catalogue/trainers')).map(({ expertise, country, ...it }, position) => ({
+  const rows = (await readSource('catalogue/trainers')).map(({ expertise, country, ...it }, position) => ({
     ...it,
     user_id: accounts.get(it.slug) ?? null,
     thumbnail: portraitKey(it.slug),
     country_id: country.toLowerCase(),
     expertise: JSON.stringify(expertise),
     position,
-    published_at: daysAgo(now, opened, it.slug),
-    created_at: daysAgo(now, opened, it.slug),
-    updated_at: daysAgo(now, opened, it.slug),
+    published_at: subtractDays(now, academyAgeDays, it.slug),
+    created_at: subtractDays(now, academyAgeDays, it.slug),
+    updated_at: subtractDays(now, academyAgeDays, it.slug),
   }))
   return addBySlug(tx, 'trainers', rows)
 }
 
 async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, trainers: Map<string, number>) {
-  const files = await read('catalogue/courses')
-  const [artOf, promoOf] = [await familyOf(), await promosOf()]
+  const files = await readSource('catalogue/courses')
+  const [artOf, promoOf] = [await loadFamilyLookup(), await loadPromoLookup()]
   const rows = files.map((it) => {
-    const kept = without(
+    const kept = omitKeys(
       it,
       'categories',
       'trainers',
@@ -73,22 +73,22 @@ async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, t
       completion_percentage: it.completion_percent,
       art: artOf(it),
       promo_video: promoOf(it.slug),
-      students_count: demoStudents(it.slug, it.published_days_ago),
-      published_at: daysAgo(now, it.published_days_ago, it.slug),
-      created_at: daysAgo(now, it.published_days_ago + 30, it.slug),
-      updated_at: daysAgo(now, it.updated_days_ago, it.slug),
+      students_count: computeDemoStudents(it.slug, it.published_days_ago),
+      published_at: subtractDays(now, it.published_days_ago, it.slug),
+      created_at: subtractDays(now, it.published_days_ago + 30, it.slug),
+      updated_at: subtractDays(now, it.updated_days_ago, it.slug),
     }
   })
   const ids = await addBySlug(tx, 'courses', rows)
 
   const categorised = files.flatMap((it) =>
-    it.categories.map((slug, position) => ({ course_id: idOf(ids, it.slug), category_id: idOf(categories, slug), position })),
+    it.categories.map((slug, position) => ({ course_id: getId(ids, it.slug), category_id: getId(categories, slug), position })),
   )
   const taught = files.flatMap((it) =>
-    it.trainers.map((slug, position) => ({ course_id: idOf(ids, it.slug), trainer_id: idOf(trainers, slug), position })),
+    it.trainers.map((slug, position) => ({ course_id: getId(ids, it.slug), trainer_id: getId(trainers, slug), position })),
   )
   const required = files.flatMap((it) =>
-    it.prerequisites.map((slug, position) => ({ course_id: idOf(ids, it.slug), prerequisite_id: idOf(ids, slug), position })),
+    it.prerequisites.map((slug, position) => ({ course_id: getId(ids, it.slug), prerequisite_id: getId(ids, slug), position })),
   )
   await tx
     .insertInto('course_categories')
@@ -113,6 +113,6 @@ async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, t
  * A demo figure, not a count of accounts: between a few dozen and about two thousand, the same for the same slug,
  * and smaller for what has been there for less than a year.
  */
-export function demoStudents(slug: string, days: number) {
-  return 40 + Math.round((120 + (numberOf(`students of ${slug}`) % 1800)) * Math.min(1, days / 365))
+export function computeDemoStudents(slug: string, days: number) {
+  return 40 + Math.round((120 + (hashToNumber(`students of ${slug}`) % 1800)) * Math.min(1, days / 365))
 }

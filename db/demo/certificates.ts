@@ -1,5 +1,5 @@
-import { write } from '#features/certificates/issuing/commands.server.ts'
-import { dueForCourse } from '#features/certificates/issuing/queries.server.ts'
+import { issueCertificate } from '#features/certificates/issuing/commands.server.ts'
+import { listDueForCourse } from '#features/certificates/issuing/queries.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
@@ -7,7 +7,7 @@ import type { Db } from '#platform/data/db.server.ts'
 export async function loadCertificates(tx: Db) {
   const offered = await tx.selectFrom('certificates').select('course_id').where('course_id', 'is not', null).orderBy('id').execute()
   for (const { course_id } of offered) {
-    const due = await dueForCourse(tx, course_id!, { atOnce: 500 })
+    const due = await listDueForCourse(tx, course_id!, { atOnce: 500 })
     if (!due.length) continue
     const rows = await tx
       .insertInto('earned_certificates')
@@ -25,6 +25,6 @@ export async function loadCertificates(tx: Db) {
       )
       .returning(['id as earned_id', 'user_id', 'course_id', 'diploma_id', 'earned_at'])
       .execute()
-    for (const it of rows) await write(tx, it, academyName.standard, new Date(it.earned_at))
+    for (const it of rows) await issueCertificate(tx, it, academyName.standard, new Date(it.earned_at))
   }
 }

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { idOf, read, uuidOf } from './source.ts'
+import { getId, readSource, hashToUuid } from './source.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-type Said = Awaited<ReturnType<typeof read<'life/comments'>>>[number]
+type DemoComment = Awaited<ReturnType<typeof readSource<'life/comments'>>>[number]
 type LessonRow = { id: number; title: string; title_ar: string }
 
 /** What students ask under the lessons and what they are answered. Like reviews, they are about a subject's first course. */
@@ -17,27 +17,31 @@ export async function loadComments(
   students: Map<string, string>,
   trainers: Map<string, string>,
 ) {
-  const [all, subjects, files] = await Promise.all([read('life/comments'), read('life/subjects'), read('catalogue/courses')])
+  const [all, subjects, files] = await Promise.all([
+    readSource('life/comments'),
+    readSource('life/subjects'),
+    readSource('catalogue/courses'),
+  ])
   const courseOf = new Map(subjects.map((it) => [it.subject, files.find((file) => file.slug === it.courses[0])]))
-  const lessonsOf = await lessonsByCourse(tx)
+  const lessonsOf = await listLessonsByCourse(tx)
   const rows = new Map<string, Insertable<DB['comments']> & { created_at: Date; lesson_id: number }>()
   for (const it of all) {
     const course = courseOf.get(it.subject)
     if (!course) continue
-    const course_id = idOf(courses, course.slug)
+    const course_id = getId(courses, course.slug)
     const parent = it.parent === null ? null : rows.get(it.parent)!
     const said = all.filter((other) => other.subject === it.subject)
     // Nobody talks about a course before it is there, nor answers before being asked.
     const scale = Math.min(1, (course.published_days_ago - 2) / Math.max(...said.map((other) => other.days_ago)))
     const at = now.getTime() - it.days_ago * scale * day + (it.hour - 24) * (hour / 4)
     const created_at = new Date(Math.min(now.getTime() - hour, parent ? Math.max(at, parent.created_at.getTime() + 2 * hour) : at))
-    const lesson_id = parent?.lesson_id ?? lessonFor(it, lessonsOf.get(course_id)!, said.indexOf(it))
+    const lesson_id = parent?.lesson_id ?? pickLesson(it, lessonsOf.get(course_id)!, said.indexOf(it))
     rows.set(it.slug, {
-      id: uuidOf(it.slug),
+      id: hashToUuid(it.slug),
       lesson_id,
       course_id,
       user_id: it.student === null ? trainers.get(course.trainers[0]!)! : students.get(it.student)!,
-      parent_id: it.parent === null ? null : uuidOf(it.parent),
+      parent_id: it.parent === null ? null : hashToUuid(it.parent),
       text: it.text,
       as_trainer: it.student === null,
       created_at,
@@ -50,7 +54,7 @@ export async function loadComments(
     .execute()
 }
 
-async function lessonsByCourse(tx: Db) {
+async function listLessonsByCourse(tx: Db) {
   const rows = await tx
     .selectFrom('lessons')
     .innerJoin('course_sections', 'course_sections.id', 'lessons.section_id')
@@ -62,11 +66,11 @@ async function lessonsByCourse(tx: Db) {
 }
 
 /** The lesson whose title has the most words of a comment; where none has any, one of the first. */
-function lessonFor({ text }: Said, lessons: LessonRow[], nth: number) {
-  const words = new Set(wordsIn(text))
-  const shared = (it: LessonRow) => wordsIn(`${it.title} ${it.title_ar}`).filter((word) => words.has(word)).length
+function pickLesson({ text }: DemoComment, lessons: LessonRow[], nth: number) {
+  const words = new Set(extractWords(text))
+  const shared = (it: LessonRow) => extractWords(`${it.title} ${it.title_ar}`).filter((word) => words.has(word)).length
   const best = lessons.reduce((a, b) => (shared(b) > shared(a) ? b : a))
   return shared(best) ? best.id : lessons[Math.floor(nth / 3) % Math.min(3, lessons.length)]!.id
 }
 
-const wordsIn = (text: string) => (text.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []).map((it) => it.replace(/^(ال|وال|بال)/, ''))
+const extractWords = (text: string) => (text.toLowerCase().match(/[\p{L}]{4,}/gu) ?? []).map((it) => it.replace(/^(ال|وال|بال)/, ''))

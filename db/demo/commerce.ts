@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import { giveawayCode } from '#features/commerce/giveaways/rules.ts'
-import { after } from '#features/commerce/grants/rules.ts'
-import { bookRefund, bookSale } from '#features/commerce/ledger/commands.server.ts'
-import { payOutIn } from '#features/commerce/payouts/commands.server.ts'
-import { isClosed, statementsOf } from '#features/commerce/payouts/queries.server.ts'
-import { closeMonths } from '#features/commerce/shares/commands.server.ts'
-import { nextMonth } from '#features/commerce/shares/rules.ts'
-import { addTask } from '#features/commerce/payments/commands.server.ts'
-import { ordersWithBuyers } from '#features/commerce/payments/queries.server.ts'
+import { parseGiveawayCode } from '#features/commerce/giveaways/rules.ts'
+import { addPeriod } from '#features/commerce/grants/rules.ts'
+import { postRefund, postSale } from '#features/commerce/ledger/commands.server.ts'
+import { recordPayoutInTransaction } from '#features/commerce/payouts/commands.server.ts'
+import { isMonthClosed, listStatements } from '#features/commerce/payouts/queries.server.ts'
+import { closePlanMonths } from '#features/commerce/shares/commands.server.ts'
+import { getNextMonth } from '#features/commerce/shares/rules.ts'
+import { createOrderTask } from '#features/commerce/payments/commands.server.ts'
+import { selectOrdersWithBuyers } from '#features/commerce/payments/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
-import { daysAgo, idOf, read, uuidOf } from './source.ts'
+import { subtractDays, getId, readSource, hashToUuid } from './source.ts'
 
 /** Codes that testers find in the README: each opens a month, once. */
-export const demoCodes = ['FARQ-ADG1-FT20-2601', 'FARQ-ADG1-FT20-2602', 'FARQ-ADG1-FT20-2603']
+export const demoGiveawayCodes = ['FARQ-ADG1-FT20-2601', 'FARQ-ADG1-FT20-2602', 'FARQ-ADG1-FT20-2603']
 
 /** The owner of the demo academy has changed nothing. */
 const standards = { get: (it: { standard: unknown }) => it.standard } as unknown as Settings
@@ -29,15 +29,15 @@ export async function loadCommerce(tx: Db, now: Date, courses: Map<string, numbe
   await loadCodes(tx, now, plans.get('monthly')!)
   await tx
     .updateTable('subscriptions')
-    .set({ order_id: uuidOf('order yearly') })
+    .set({ order_id: hashToUuid('order yearly') })
     .where('user_id', '=', student)
     .execute()
   await tx
     .updateTable('purchases')
-    .set({ order_id: uuidOf('order machine-learning') })
+    .set({ order_id: hashToUuid('order machine-learning') })
     .where('user_id', '=', student)
     .execute()
-  const own: Demo[] = [
+  const own: DemoOrder[] = [
     { name: 'yearly', days: 130, plan: 'yearly', state: 'paid' },
     { name: 'machine-learning', days: 37, course: 'machine-learning', state: 'paid' },
     { name: 'declined', days: 36.9, course: 'ecommerce-store', state: 'failed' },
@@ -86,7 +86,7 @@ async function loadShares(tx: Db, now: Date, student: string) {
     [12, 40, 70, 100].map((ago) => ({
       user_id: student,
       course_id: id,
-      day: daysAgo(now, ago + at)
+      day: subtractDays(now, ago + at)
         .toISOString()
         .slice(0, 10),
       seconds: 1500 + 600 * at,
@@ -94,21 +94,25 @@ async function loadShares(tx: Db, now: Date, student: string) {
   )
   if (!days.length) return
   await tx.insertInto('watch_days').values(days).execute()
-  await closeMonths(tx, standards, now)
+  await closePlanMonths(tx, standards, now)
   const { month } = await tx
     .selectFrom('plan_months')
     .select(sql<string>`to_char(min(month), 'YYYY-MM')`.as('month'))
     .executeTakeFirstOrThrow()
-  for (const first of [month, nextMonth(`${month}-01`).slice(0, 7)]) {
+  for (const first of [month, getNextMonth(`${month}-01`).slice(0, 7)]) {
     const trainer_id = taught[0]!.trainer_id
-    const [due] = (await statementsOf(tx, first, 'en', trainer_id)).filter((it) => it.currency === 'egp' && it.due > 0 && !it.paid)
+    const [due] = (await listStatements(tx, first, 'en', trainer_id)).filter((it) => it.currency === 'egp' && it.due > 0 && !it.paid)
     const admin = await tx.selectFrom('users').select('id').where('email', '=', 'admin@farqad.example').executeTakeFirst()
-    if (due && admin && (await isClosed(tx, first)))
-      await payOutIn(tx, { trainer_id, month: first, currency: 'egp', due: due.due, reference: `TRF-${first}` }, { actor: admin, now })
+    if (due && admin && (await isMonthClosed(tx, first)))
+      await recordPayoutInTransaction(
+        tx,
+        { trainer_id, month: first, currency: 'egp', due: due.due, reference: `TRF-${first}` },
+        { actor: admin, now },
+      )
   }
 }
 
-type Demo = {
+type DemoOrder = {
   name: string
   days: number
   state: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'partly_refunded' | 'disputed'
@@ -118,8 +122,8 @@ type Demo = {
   grants?: boolean
 }
 
-async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans: Map<string, number>, user_id: string, it: Demo) {
-  const [course_id, plan_id] = [it.course ? idOf(courses, it.course) : null, it.plan ? plans.get(it.plan)! : null]
+async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans: Map<string, number>, user_id: string, it: DemoOrder) {
+  const [course_id, plan_id] = [it.course ? getId(courses, it.course) : null, it.plan ? plans.get(it.plan)! : null]
   const thing = await tx
     .selectFrom(course_id ? ('courses' as const) : ('plans' as const))
     .select(['title', 'title_ar', 'price_egp'])
@@ -127,10 +131,10 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
     .executeTakeFirstOrThrow()
   if (thing.price_egp === null) return
   const { method = 'card', state } = it
-  const at = daysAgo(now, it.days, it.name)
+  const at = subtractDays(now, it.days, it.name)
   const isPaid = ['paid', 'refunded', 'partly_refunded', 'disputed'].includes(state)
   const refunded = state === 'refunded' ? thing.price_egp : state === 'partly_refunded' ? Math.floor(thing.price_egp / 4) : 0
-  const id = uuidOf(`order ${it.name}`)
+  const id = hashToUuid(`order ${it.name}`)
   const row: Insertable<DB['orders']> = {
     id,
     user_id,
@@ -163,7 +167,7 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
     .values({ ...about, state: pay_state, payment: row.payment ?? null, expires_at: row.expires_at, created_at: at })
     .execute()
   if (!isPaid) return
-  if (state === 'disputed') await addTask(tx, id, 'disputed', {}, at)
+  if (state === 'disputed') await createOrderTask(tx, id, 'disputed', {}, at)
   const disputes = state === 'disputed' ? { [row.reference!]: { status: 'open', amount: thing.price_egp } } : {}
   await tx
     .insertInto('order_payments')
@@ -185,11 +189,11 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
   if (it.grants)
     await tx
       .insertInto('purchases')
-      .values({ user_id, course_id: course_id!, order_id: id, starts_at: at, ends_at: after(at, 'year'), created_at: at })
+      .values({ user_id, course_id: course_id!, order_id: id, starts_at: at, ends_at: addPeriod(at, 'year'), created_at: at })
       .execute()
-  const order = await ordersWithBuyers(tx).where('orders.id', '=', id).executeTakeFirstOrThrow()
-  await bookSale(tx, standards, order, at)
-  if (refunded) await bookRefund(tx, order, { amount: refunded, because: 'refund' }, at)
+  const order = await selectOrdersWithBuyers(tx).where('orders.id', '=', id).executeTakeFirstOrThrow()
+  await postSale(tx, standards, order, at)
+  if (refunded) await postRefund(tx, order, { amount: refunded, because: 'refund' }, at)
   const { last } = await tx
     .updateTable('receipt_counter')
     .set({ last: sql`last + 1` })
@@ -204,16 +208,16 @@ async function loadOrder(tx: Db, now: Date, courses: Map<string, number>, plans:
 }
 
 async function loadCoupons(tx: Db, now: Date, courses: Map<string, number>) {
-  const subjects = new Map((await read('life/subjects')).map((it) => [it.subject, it.courses]))
-  for (const { subjects: of, per_user, starts_in_days, ends_in_days, kind: _, ...it } of await read('life/coupons')) {
-    const times = { starts_at: daysAgo(now, -starts_in_days), ends_at: daysAgo(now, -ends_in_days) }
+  const subjects = new Map((await readSource('life/subjects')).map((it) => [it.subject, it.courses]))
+  for (const { subjects: of, per_user, starts_in_days, ends_in_days, kind: _, ...it } of await readSource('life/coupons')) {
+    const times = { starts_at: subtractDays(now, -starts_in_days), ends_at: subtractDays(now, -ends_in_days) }
     const { id } = await tx
       .insertInto('coupons')
       .values({ ...it, per_person: per_user, ...times, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     const slugs = (of ?? []).flatMap((subject) => subjects.get(subject) ?? []).filter((slug) => courses.has(slug))
-    const rows = [...new Set(slugs)].map((slug) => ({ coupon_id: id, course_id: idOf(courses, slug) }))
+    const rows = [...new Set(slugs)].map((slug) => ({ coupon_id: id, course_id: getId(courses, slug) }))
     if (rows.length) await tx.insertInto('coupon_courses').values(rows).execute()
   }
 }
@@ -221,12 +225,12 @@ async function loadCoupons(tx: Db, now: Date, courses: Map<string, number>) {
 async function loadCodes(tx: Db, now: Date, plan_id: number) {
   const { id: batch_id } = await tx
     .insertInto('giveaway_batches')
-    .values({ title: 'Cairo Digital Club', plan_id, codes: demoCodes.length, created_at: now })
+    .values({ title: 'Cairo Digital Club', plan_id, codes: demoGiveawayCodes.length, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const hash = (code: string) => createHash('sha256').update(giveawayCode(code)!).digest()
+  const hash = (code: string) => createHash('sha256').update(parseGiveawayCode(code)!).digest()
   await tx
     .insertInto('giveaway_codes')
-    .values(demoCodes.map((code) => ({ hash: hash(code), batch_id, plan_id, created_at: now })))
+    .values(demoGiveawayCodes.map((code) => ({ hash: hash(code), batch_id, plan_id, created_at: now })))
     .execute()
 }

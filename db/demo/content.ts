@@ -1,9 +1,9 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { addBySlug, daysAgo, opened, read, without } from './source.ts'
+import { addBySlug, subtractDays, academyAgeDays, readSource, omitKeys } from './source.ts'
 
 /** What the academy says of itself: plans, blog, home page, policies and answers. */
 export async function loadContent(tx: Db, now: Date, students: Map<string, string>) {
-  const at = daysAgo(now, opened)
+  const at = subtractDays(now, academyAgeDays)
   await loadPlans(tx, at)
   await loadPosts(tx, now)
   await loadHome(tx, at, students)
@@ -11,7 +11,7 @@ export async function loadContent(tx: Db, now: Date, students: Map<string, strin
 }
 
 async function loadPlans(tx: Db, at: Date) {
-  const plans = (await read('life/plans')).map(({ sort, badge, badge_ar, ...it }) => ({
+  const plans = (await readSource('life/plans')).map(({ sort, badge, badge_ar, ...it }) => ({
     ...it,
     badge: badge ?? '',
     badge_ar: badge_ar ?? '',
@@ -25,20 +25,20 @@ async function loadPlans(tx: Db, at: Date) {
 async function loadPosts(tx: Db, now: Date) {
   await tx
     .insertInto('tags')
-    .values(await read('life/tags'))
+    .values(await readSource('life/tags'))
     .onConflict((it) => it.doNothing())
     .execute()
   const courses = new Map((await tx.selectFrom('courses').select(['slug', 'id']).execute()).map((it) => [it.slug, it.id]))
-  const posts = (await read('life/posts')).map(({ days_ago, course, ...it }) => {
-    const published = daysAgo(now, days_ago, it.slug)
+  const posts = (await readSource('life/posts')).map(({ days_ago, course, ...it }) => {
+    const published = subtractDays(now, days_ago, it.slug)
     const times = { published_at: published, created_at: published, updated_at: published }
-    return { ...without(it, 'words', 'words_ar'), course_id: courses.get(course)!, ...times }
+    return { ...omitKeys(it, 'words', 'words_ar'), course_id: courses.get(course)!, ...times }
   })
   await addBySlug(tx, 'posts', posts)
 }
 
 async function loadHome(tx: Db, at: Date, students: Map<string, string>) {
-  const testimonials = (await read('life/testimonials')).map(({ student, country, sort, ...it }) => ({
+  const testimonials = (await readSource('life/testimonials')).map(({ student, country, sort, ...it }) => ({
     ...it,
     user_id: students.get(student) ?? null,
     country_id: country,
@@ -50,7 +50,7 @@ async function loadHome(tx: Db, at: Date, students: Map<string, string>) {
   await addBySlug(
     tx,
     'home_slides',
-    (await read('catalogue/slider')).map((it, position) => ({ ...it, position: position + 1, published_at: at })),
+    (await readSource('catalogue/slider')).map((it, position) => ({ ...it, position: position + 1, published_at: at })),
   )
 }
 
@@ -58,21 +58,21 @@ async function loadPages(tx: Db, now: Date, at: Date) {
   await addBySlug(
     tx,
     'contacts',
-    (await read('life/contacts')).map(({ sort, ...it }) => ({ ...without(it, 'fictional'), position: sort })),
+    (await readSource('life/contacts')).map(({ sort, ...it }) => ({ ...omitKeys(it, 'fictional'), position: sort })),
   )
   await addBySlug(
     tx,
     'faqs',
-    (await read('life/faqs')).map(({ sort, ...it }) => ({ ...it, position: sort, published_at: at })),
+    (await readSource('life/faqs')).map(({ sort, ...it }) => ({ ...it, position: sort, published_at: at })),
   )
   await tx
     .insertInto('seo_records')
-    .values(await read('life/seo'))
+    .values(await readSource('life/seo'))
     .onConflict((it) => it.doNothing())
     .execute()
 
-  const policies = (await read('life/policies')).map(({ updated_days_ago, ...it }) => {
-    const published = daysAgo(now, updated_days_ago, it.id)
+  const policies = (await readSource('life/policies')).map(({ updated_days_ago, ...it }) => {
+    const published = subtractDays(now, updated_days_ago, it.id)
     return { ...it, version: 1, published_at: published, created_at: published }
   })
   await tx
@@ -81,8 +81,8 @@ async function loadPages(tx: Db, now: Date, at: Date) {
     .onConflict((it) => it.doNothing())
     .execute()
 
-  const about = (await read('life/about')).map(({ values, figures, ...it }) => ({
-    ...without(it, 'slug'),
+  const about = (await readSource('life/about')).map(({ values, figures, ...it }) => ({
+    ...omitKeys(it, 'slug'),
     principles: JSON.stringify(values),
     figures: JSON.stringify(figures),
     updated_at: at,

@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { publicKey } from '#platform/files/media.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { read } from './source.ts'
+import { readSource } from './source.ts'
 
 /** Where a piece lies in its file, and how long it plays. */
-type Piece = { at: number; bytes: number; seconds: number }
-type Cut = { init: { at: number; bytes: number }; pieces: Piece[] }
-type Name = 'first' | 'practice' | 'second'
-type Index = { rungs: { height: number; width: number; codecs: string }[]; cuts: { [N in Name]?: Cut[] } }
+type MediaSegment = { at: number; bytes: number; seconds: number }
+type Clip = { init: { at: number; bytes: number }; pieces: MediaSegment[] }
+type ClipName = 'first' | 'practice' | 'second'
+type VideoIndex = { rungs: { height: number; width: number; codecs: string }[]; cuts: { [N in ClipName]?: Clip[] } }
 
 const folder = 'db/demo/media'
 const base = 'lessons/demo'
@@ -17,13 +17,13 @@ const talksMinutes = 1
 const shortest = 4
 
 /** The film of one lesson: where it is kept, and how long it plays. */
-export type Film = { family: string; minutes: number | null; media: string; seconds: number }
+export type DemoVideo = { family: string; minutes: number | null; media: string; seconds: number }
 
 /** The lessons that are over in seconds; everything else lasts whole minutes. */
 const short = { lessons: ['three-seconds-to-think', 'one-calm-breath'], family: 'short', seconds: 10 }
 
 /** The film for a lesson of about this length. */
-export function filmOf(family: string, lesson: { slug: string; seconds: number }): Film {
+export function getDemoVideo(family: string, lesson: { slug: string; seconds: number }): DemoVideo {
   if (short.lessons.includes(lesson.slug))
     return { family: short.family, minutes: null, media: `${base}/${short.family}/all.m3u8`, seconds: short.seconds }
   const minutes = Math.max(shortest, Math.round(lesson.seconds / 60))
@@ -31,15 +31,15 @@ export function filmOf(family: string, lesson: { slug: string; seconds: number }
 }
 
 /** The film about a course, for everybody to see: the first talk of its family, where that is about this very course. */
-export async function promosOf() {
-  const films = new Map((await read('life/talks')).map((it) => [it.about, promoKey(it.family)]))
+export async function loadPromoLookup() {
+  const films = new Map((await readSource('life/talks')).map((it) => [it.about, getPromoKey(it.family)]))
   return (course: string) => films.get(course) ?? null
 }
 
-const promoKey = (family: string) => `demo/${family}.mp4`
+const getPromoKey = (family: string) => `demo/${family}.mp4`
 
 /** Where the worksheet of a family of courses is kept. */
-export const worksheetKey = (family: string) => `${base}/${family}/worksheet.pdf`
+export const getWorksheetKey = (family: string) => `${base}/${family}/worksheet.pdf`
 
 const papers = [
   { file: 'worksheet.pdf', title: 'Worksheet in both languages', title_ar: 'ورقة عمل باللغتين', always: true },
@@ -47,9 +47,9 @@ const papers = [
 ]
 
 /** What is given along with a lesson: the worksheet, and with the first of a section a plan too. */
-export async function attachmentsOf() {
+export async function loadAttachmentLookup() {
   const sizes = new Map<string, number>()
-  for (const { family } of await read('life/talks'))
+  for (const { family } of await readSource('life/talks'))
     for (const { file } of papers) sizes.set(`${family}/${file}`, (await stat(join(folder, family, file))).size)
   return (family: string, isFirst: boolean) =>
     papers
@@ -65,7 +65,7 @@ export async function attachmentsOf() {
 }
 
 /** Puts the films into the storage: the pictures and sound once a family, a list for each length. What is there already is written again. */
-export async function keepFilms(storage: Storage, films: Film[]) {
+export async function storeDemoVideos(storage: Storage, films: DemoVideo[]) {
   const puts: (() => Promise<void>)[] = []
   const put = (name: string, body: Uint8Array | string) =>
     puts.push(() => storage.put(`${base}/${name}`, typeof body === 'string' ? Buffer.from(body) : body, types[extname(name)]!))
@@ -73,16 +73,17 @@ export async function keepFilms(storage: Storage, films: Film[]) {
     const files = new Map<string, Buffer>()
     for (const name of await readdir(join(folder, family))) files.set(name, await readFile(join(folder, family, name)))
     for (const [name, body] of files) if (extname(name) in types) put(`${family}/${name}`, body)
-    const index = JSON.parse(files.get('blocks.json')!.toString()) as Index
-    if (family !== short.family) puts.push(() => storage.put(publicKey(promoKey(family)), firstTalk(index, files), types['.mp4']!))
+    const index = JSON.parse(files.get('blocks.json')!.toString()) as VideoIndex
+    if (family !== short.family)
+      puts.push(() => storage.put(toPublicKey(getPromoKey(family)), extractFirstTalk(index, files), types['.mp4']!))
     const lengths = new Map(
       films.filter((it) => it.family === family).map((it) => [it.minutes, it.media.split('/').at(-1)!.slice(0, -'.m3u8'.length)]),
     )
     for (const [minutes, list] of lengths) {
-      const order = orderOf(minutes)
-      put(`${family}/${list}.m3u8`, masterOf(index, order, list))
-      index.rungs.forEach((it, at) => put(`${family}/${list}-${it.height}.m3u8`, playlistOf(index, at, order)))
-      put(`${family}/${list}.vtt`, thumbnailsOf(index, order))
+      const order = listClipNames(minutes)
+      put(`${family}/${list}.m3u8`, buildMasterPlaylist(index, order, list))
+      index.rungs.forEach((it, at) => put(`${family}/${list}-${it.height}.m3u8`, buildPlaylist(index, at, order)))
+      put(`${family}/${list}.vtt`, buildThumbnailTrack(index, order))
     }
   }
   // Several at a time: each waits for the disk or the network more than it works.
@@ -103,42 +104,42 @@ const types: Record<string, string> = {
 }
 
 /** A talk, minutes of practice, a talk. */
-function orderOf(minutes: number | null): Name[] {
+function listClipNames(minutes: number | null): ClipName[] {
   return minutes === null ? ['first'] : ['first', ...Array.from({ length: minutes - talksMinutes }, () => 'practice' as const), 'second']
 }
 
 /** A file of its own, in the best quality. */
-function firstTalk(index: Index, files: Map<string, Buffer>) {
+function extractFirstTalk(index: VideoIndex, files: Map<string, Buffer>) {
   const best = index.rungs.length - 1
-  const { init, pieces } = cutOf(index, 'first', best)
+  const { init, pieces } = getClip(index, 'first', best)
   const last = pieces.at(-1)!
   return files.get(`${index.rungs[best]!.height}.mp4`)!.subarray(init.at, last.at + last.bytes)
 }
 
-const cutOf = (index: Index, name: Name, rung: number) => index.cuts[name]![rung]!
-const lengthOf = (cut: Cut) => cut.pieces.reduce((sum, it) => sum + it.seconds, 0)
+const getClip = (index: VideoIndex, name: ClipName, rung: number) => index.cuts[name]![rung]!
+const computeClipSeconds = (cut: Clip) => cut.pieces.reduce((sum, it) => sum + it.seconds, 0)
 
-function masterOf(index: Index, order: Name[], list: string) {
+function buildMasterPlaylist(index: VideoIndex, order: ClipName[], list: string) {
   const lines = index.rungs.map(({ height, width, codecs }, rung) => {
-    const cuts = order.map((it) => cutOf(index, it, rung))
-    const bits = (it: Piece) => (it.bytes * 8) / it.seconds
+    const cuts = order.map((it) => getClip(index, it, rung))
+    const bits = (it: MediaSegment) => (it.bytes * 8) / it.seconds
     const peak = Math.ceil(Math.max(...cuts.flatMap((it) => it.pieces.map(bits))))
     const average = Math.ceil(
       cuts.reduce((sum, it) => sum + it.pieces.reduce((all, piece) => all + piece.bytes * 8, 0), 0) /
-        cuts.reduce((sum, it) => sum + lengthOf(it), 0),
+        cuts.reduce((sum, it) => sum + computeClipSeconds(it), 0),
     )
     return `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},CODECS="${codecs}"\n${list}-${height}.m3u8`
   })
   return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${lines.join('\n')}\n`
 }
 
-function playlistOf(index: Index, rung: number, order: Name[]) {
+function buildPlaylist(index: VideoIndex, rung: number, order: ClipName[]) {
   const file = `${index.rungs[rung]!.height}.mp4`
   const part = (it: { at: number; bytes: number }) => `${it.bytes}@${it.at}`
-  const longest = Math.max(...order.flatMap((it) => cutOf(index, it, rung).pieces.map((piece) => piece.seconds)))
+  const longest = Math.max(...order.flatMap((it) => getClip(index, it, rung).pieces.map((piece) => piece.seconds)))
   // Every block was encoded for itself and begins at its own zero, which is what a discontinuity tells the player.
   const blocks = order.map((name) => {
-    const { init, pieces } = cutOf(index, name, rung)
+    const { init, pieces } = getClip(index, name, rung)
     const media = pieces.map((it) => `#EXTINF:${it.seconds.toFixed(6)},\n#EXT-X-BYTERANGE:${part(it)}\n${file}`)
     return `#EXT-X-MAP:URI="${file}",BYTERANGE="${part(init)}"\n${media.join('\n')}`
   })
@@ -153,15 +154,15 @@ function playlistOf(index: Index, rung: number, order: Name[]) {
 }
 
 /** The sheet holds a picture each four seconds of a talk, and one of the practice. */
-function thumbnailsOf(index: Index, order: Name[]) {
+function buildThumbnailTrack(index: VideoIndex, order: ClipName[]) {
   const every = 4
-  const firsts = Math.ceil(lengthOf(cutOf(index, 'first', 0)) / every)
+  const firsts = Math.ceil(computeClipSeconds(getClip(index, 'first', 0)) / every)
   const cues: string[] = []
   const cue = (from: number, to: number, place: number) =>
-    cues.push(`${clock(from)} --> ${clock(to)}\nthumbnails.webp#xywh=${place * 160},0,160,90\n`)
+    cues.push(`${formatTimestamp(from)} --> ${formatTimestamp(to)}\nthumbnails.webp#xywh=${place * 160},0,160,90\n`)
   let at = 0
   for (const name of order) {
-    const length = lengthOf(cutOf(index, name, 0))
+    const length = computeClipSeconds(getClip(index, name, 0))
     if (name === 'practice') cue(at, at + length, firsts)
     else
       for (let n = 0; n * every < length; n++)
@@ -172,7 +173,7 @@ function thumbnailsOf(index: Index, order: Name[]) {
 }
 
 /** 83.5 → 00:01:23.500, as WebVTT writes it. */
-function clock(seconds: number) {
+function formatTimestamp(seconds: number) {
   const [whole, ms] = [Math.floor(seconds), Math.round((seconds % 1) * 1000)]
   const parts = [whole / 3600, (whole / 60) % 60, whole % 60].map((it) => String(Math.floor(it)).padStart(2, '0'))
   return `${parts.join(':')}.${String(ms).padStart(3, '0')}`
@@ -184,14 +185,16 @@ const opening = 3.6
 const firstSeconds = 32
 
 /** What is said in the film of a lesson, in both languages, as WebVTT. */
-export async function captionsOf(): Promise<(film: Film, lesson: { title: string; title_ar: string }) => { en: string; ar: string }> {
-  const transcripts = await read('life/transcripts')
-  const talks = await read('life/talks')
+export async function loadCaptionLookup(): Promise<
+  (film: DemoVideo, lesson: { title: string; title_ar: string }) => { en: string; ar: string }
+> {
+  const transcripts = await readSource('life/transcripts')
+  const talks = await readSource('life/talks')
   const cuesOf = (slug: string) => transcripts.find((it) => it.slug === slug)!.cues as Cue[]
   const later = (cues: Cue[], by: number) => cues.map(([from, to, en, ar]): Cue => [from + by, to + by, en, ar])
   return (film, { title, title_ar }) => {
     const cues = film.minutes === null ? cuesOf('clip-three-seconds') : whole(film.minutes)
-    return { en: vtt(cues, 2), ar: vtt(cues, 3) }
+    return { en: formatVtt(cues, 2), ar: formatVtt(cues, 3) }
     function whole(minutes: number): Cue[] {
       const talk = talks.find((it) => it.family === film.family)!
       const practice = minutes - talksMinutes
@@ -210,4 +213,5 @@ export async function captionsOf(): Promise<(film: Film, lesson: { title: string
   }
 }
 
-const vtt = (cues: Cue[], at: 2 | 3) => `WEBVTT\n\n${cues.map((it) => `${clock(it[0])} --> ${clock(it[1])}\n${it[at]}\n`).join('\n')}`
+const formatVtt = (cues: Cue[], at: 2 | 3) =>
+  `WEBVTT\n\n${cues.map((it) => `${formatTimestamp(it[0])} --> ${formatTimestamp(it[1])}\n${it[at]}\n`).join('\n')}`

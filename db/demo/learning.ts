@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { after } from '#features/commerce/grants/rules.ts'
+import { addPeriod } from '#features/commerce/grants/rules.ts'
 import { completionPercentage } from '#features/learning/settings.ts'
-import { daysAgo, idOf, uuidOf } from './source.ts'
+import { subtractDays, getId, hashToUuid } from './source.ts'
 
 /** What the demo student learns: how many lessons are finished, how much of the next is, and since how many days. */
 const learned = [
@@ -30,15 +30,17 @@ export async function loadLearning(tx: Db, now: Date, courses: Map<string, numbe
   await loadNotes(tx, now, student)
   await tx
     .insertInto('favorites')
-    .values(saved.map((slug, at) => ({ user_id: student, course_id: idOf(courses, slug), created_at: daysAgo(now, 3 + at * 5, slug) })))
+    .values(
+      saved.map((slug, at) => ({ user_id: student, course_id: getId(courses, slug), created_at: subtractDays(now, 3 + at * 5, slug) })),
+    )
     .onConflict((it) => it.doNothing())
     .execute()
   const rows = learned.map((it) => ({
     user_id: student,
-    course_id: idOf(courses, it.course),
-    enrolled_at: daysAgo(now, it.since, it.course),
-    last_learned_at: daysAgo(now, it.last, it.course),
-    paced_at: daysAgo(now, it.last, it.course),
+    course_id: getId(courses, it.course),
+    enrolled_at: subtractDays(now, it.since, it.course),
+    last_learned_at: subtractDays(now, it.last, it.course),
+    paced_at: subtractDays(now, it.last, it.course),
   }))
   const own = await tx
     .insertInto('enrolments')
@@ -46,8 +48,8 @@ export async function loadLearning(tx: Db, now: Date, courses: Map<string, numbe
     .onConflict((it) => it.doNothing())
     .returning(['user_id', 'course_id'])
     .execute()
-  const wanted = new Map(learned.map((it) => [idOf(courses, it.course), it]))
-  const others = await enrolReviewers(tx)
+  const wanted = new Map(learned.map((it) => [getId(courses, it.course), it]))
+  const others = await enrollReviewers(tx)
   await loadProgress(tx, [
     ...own.map((it) => ({ ...it, done: wanted.get(it.course_id)!.done, part: wanted.get(it.course_id)!.part })),
     ...others,
@@ -58,10 +60,10 @@ async function loadNotes(tx: Db, now: Date, user_id: string) {
   const lesson = await tx.selectFrom('lessons').select(['id', 'course_id']).where('slug', '=', 'estimating-with-ranges').executeTakeFirst()
   if (!lesson) return
   const rows = written.map((it, at) => {
-    const when = daysAgo(now, 1 - at / 10, 'notes')
+    const when = subtractDays(now, 1 - at / 10, 'notes')
     return {
       ...it,
-      id: uuidOf(`note ${at} of the demo student`),
+      id: hashToUuid(`note ${at} of the demo student`),
       user_id,
       lesson_id: lesson.id,
       course_id: lesson.course_id,
@@ -81,31 +83,31 @@ async function loadPayments(tx: Db, now: Date, courses: Map<string, number>, use
   const plan = await tx.selectFrom('plans').select('id').where('slug', '=', 'yearly').executeTakeFirstOrThrow()
   // Opened at the moment its order was paid, which has the same name.
   const year = (days: number, name: string) => {
-    const at = daysAgo(now, days, name)
-    return { starts_at: at, ends_at: after(at, 'year'), created_at: at }
+    const at = subtractDays(now, days, name)
+    return { starts_at: at, ends_at: addPeriod(at, 'year'), created_at: at }
   }
   await tx
     .insertInto('subscriptions')
-    .values({ id: uuidOf('plan of the demo student'), user_id, plan_id: plan.id, ...year(130, 'yearly') })
+    .values({ id: hashToUuid('plan of the demo student'), user_id, plan_id: plan.id, ...year(130, 'yearly') })
     .onConflict((it) => it.doNothing())
     .execute()
   await tx
     .insertInto('purchases')
     .values({
-      id: uuidOf('course of the demo student'),
+      id: hashToUuid('course of the demo student'),
       user_id,
-      course_id: idOf(courses, 'machine-learning'),
+      course_id: getId(courses, 'machine-learning'),
       ...year(37, 'machine-learning'),
     })
     .onConflict((it) => it.doNothing())
     .execute()
 }
 
-type Learner = { user_id: string; course_id: number; done: number; part: number }
+type DemoLearner = { user_id: string; course_id: number; done: number; part: number }
 
 /** Nobody reviews a course without having begun it, nor begins before joining or before it is there. */
-async function enrolReviewers(tx: Db) {
-  const { rows } = await sql<Learner>`
+async function enrollReviewers(tx: Db) {
+  const { rows } = await sql<DemoLearner>`
     insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
     select reviews.user_id, reviews.course_id, greatest(courses.published_at, users.created_at, reviews.created_at - interval '15 days'),
       reviews.created_at, reviews.created_at
@@ -118,9 +120,9 @@ async function enrolReviewers(tx: Db) {
 }
 
 /** Writes the progress of new enrolments, lesson after lesson over the days between, and what it adds up to. */
-async function loadProgress(tx: Db, learners: Learner[]) {
+async function loadProgress(tx: Db, learners: DemoLearner[]) {
   if (!learners.length) return
-  const column = <K extends keyof Learner>(key: K) => learners.map((it) => it[key])
+  const column = <K extends keyof DemoLearner>(key: K) => learners.map((it) => it[key])
   const who = sql`(select * from unnest(${column('user_id')}::uuid[], ${column('course_id')}::bigint[], ${column('done')}::int[], ${column('part')}::int[])
     as learner (user_id, course_id, done, part))`
   await sql`

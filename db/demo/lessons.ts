@@ -1,47 +1,47 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { attachmentsOf, captionsOf, filmOf, worksheetKey, type Film } from './films.ts'
-import { daysAgo, idOf, read } from './source.ts'
+import { loadAttachmentLookup, loadCaptionLookup, getDemoVideo, getWorksheetKey, type DemoVideo } from './films.ts'
+import { subtractDays, getId, readSource } from './source.ts'
 
-type CourseFile = Awaited<ReturnType<typeof read<'catalogue/courses'>>>[number]
-type Article = Awaited<ReturnType<typeof read<'life/articles'>>>[number]
+type CourseFile = Awaited<ReturnType<typeof readSource<'catalogue/courses'>>>[number]
+type DemoArticle = Awaited<ReturnType<typeof readSource<'life/articles'>>>[number]
 
 /** The films of all lessons, before any of them is there: files are put in their place first. */
-export async function filmsOfLessons(): Promise<Film[]> {
-  const [files, articles, families] = [await read('catalogue/courses'), await read('life/articles'), await familyOf()]
+export async function listLessonVideos(): Promise<DemoVideo[]> {
+  const [files, articles, families] = [await readSource('catalogue/courses'), await readSource('life/articles'), await loadFamilyLookup()]
   return files.flatMap((course) =>
-    course.sections.flatMap((section) => contentsOf(section, articles, families(course)).flatMap((it) => it.film ?? [])),
+    course.sections.flatMap((section) => buildSectionContents(section, articles, families(course)).flatMap((it) => it.film ?? [])),
   )
 }
 
 /** Which family of pictures, films and worksheets a course belongs to: that of its first category. */
-export async function familyOf() {
-  const arts = new Map((await read('catalogue/categories')).map((it) => [it.slug, it.art]))
+export async function loadFamilyLookup() {
+  const arts = new Map((await readSource('catalogue/categories')).map((it) => [it.slug, it.art]))
   return (course: CourseFile) => arts.get(course.categories[0]!)!
 }
 
 /** Sections and lessons of the courses, with the articles at their places among them. */
 export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: Map<string, number>) {
-  const [articles, families] = [await read('life/articles'), await familyOf()]
+  const [articles, families] = [await readSource('life/articles'), await loadFamilyLookup()]
   // A course that has contents already is someone's work by now.
   const filled = new Set((await tx.selectFrom('course_sections').select('course_id').distinct().execute()).map((it) => it.course_id))
-  const fresh = files.filter((it) => !filled.has(idOf(ids, it.slug)))
+  const fresh = files.filter((it) => !filled.has(getId(ids, it.slug)))
   if (!fresh.length) return
 
   const sections = fresh.flatMap((it) =>
-    it.sections.map(({ title, title_ar }, position) => ({ course_id: idOf(ids, it.slug), title, title_ar, position: position + 1 })),
+    it.sections.map(({ title, title_ar }, position) => ({ course_id: getId(ids, it.slug), title, title_ar, position: position + 1 })),
   )
   const added = await tx.insertInto('course_sections').values(sections).returning(['id', 'course_id', 'position']).execute()
   const sectionIds = new Map(added.map((it) => [`${it.course_id}/${it.position}`, it.id]))
 
   const lessons = fresh.flatMap((course) => {
-    const course_id = idOf(ids, course.slug)
+    const course_id = getId(ids, course.slug)
     const at = {
-      created_at: daysAgo(now, course.published_days_ago + 20, course.slug),
-      updated_at: daysAgo(now, course.updated_days_ago, course.slug),
+      created_at: subtractDays(now, course.published_days_ago + 20, course.slug),
+      updated_at: subtractDays(now, course.updated_days_ago, course.slug),
     }
     return course.sections.flatMap((section, i) => {
-      const section_id = idOf(sectionIds, `${course_id}/${i + 1}`)
-      return contentsOf(section, articles, families(course)).map((it, position) => ({
+      const section_id = getId(sectionIds, `${course_id}/${i + 1}`)
+      return buildSectionContents(section, articles, families(course)).map((it, position) => ({
         film: it.film,
         family: families(course),
         row: { ...it.row, course_id, section_id, position: position + 1, ...at },
@@ -54,34 +54,34 @@ export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: M
     .returning(['id', 'course_id', 'slug'])
     .execute()
   const lessonIds = new Map(rows.map((it) => [`${it.course_id}/${it.slug}`, it.id]))
-  const lessonId = ({ course_id, slug }: { course_id: number; slug: string }) => idOf(lessonIds, `${course_id}/${slug}`)
+  const lessonId = ({ course_id, slug }: { course_id: number; slug: string }) => getId(lessonIds, `${course_id}/${slug}`)
 
-  const said = await captionsOf()
+  const said = await loadCaptionLookup()
   const captions = lessons.flatMap(({ film, row }) =>
     film ? Object.entries(said(film, row)).map(([lang, vtt]) => ({ lesson_id: lessonId(row), lang, vtt })) : [],
   )
   await tx.insertInto('lesson_captions').values(captions).execute()
-  const attachments = await attachmentsOf()
+  const attachments = await loadAttachmentLookup()
   const attached = lessons.flatMap(({ film, family, row }) =>
     film ? attachments(family, row.position === 1).map((it, at) => ({ ...it, lesson_id: lessonId(row), position: at + 1 })) : [],
   )
   await tx.insertInto('lesson_attachments').values(attached).execute()
 }
 
-function contentsOf(section: CourseFile['sections'][number], articles: Article[], family: string) {
+function buildSectionContents(section: CourseFile['sections'][number], articles: DemoArticle[], family: string) {
   return section.lessons.flatMap(({ slug, title, title_ar, kind, seconds, preview }) => {
     const text = articles.find((it) => it.slug === slug)
     // An article without its text would be an empty page: it is told as a video.
     const told = kind === 'article' && !text ? 'video' : kind
-    const film = told === 'video' ? filmOf(family, { slug, seconds }) : null
-    const media = told === 'file' ? worksheetKey(family) : (film?.media ?? null)
+    const film = told === 'video' ? getDemoVideo(family, { slug, seconds }) : null
+    const media = told === 'file' ? getWorksheetKey(family) : (film?.media ?? null)
     // A video lasts as long as it plays, else nobody could watch all of it.
     const length = film?.seconds ?? seconds
     const row = { slug, title, title_ar, kind: told, seconds: length, preview, media, body: text?.body ?? '', body_ar: text?.body_ar ?? '' }
-    return [{ row, film }, ...articles.filter((it) => it.after === slug).map((it) => ({ row: articleLesson(it), film: null }))]
+    return [{ row, film }, ...articles.filter((it) => it.after === slug).map((it) => ({ row: buildArticleLesson(it), film: null }))]
   })
 }
 
-function articleLesson({ slug, title, title_ar, duration, body, body_ar }: Article) {
+function buildArticleLesson({ slug, title, title_ar, duration, body, body_ar }: DemoArticle) {
   return { slug, title, title_ar, kind: 'article', seconds: duration, preview: false, media: null, body, body_ar }
 }

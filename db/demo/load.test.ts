@@ -4,12 +4,12 @@ import { countWords } from '#features/catalogue/search/commands.server.ts'
 import type { Database } from '#platform/data/db.server.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './load.ts'
-import { memoryStorage } from '#tests/memory-storage.ts'
-import { openKeptDatabase } from '#tests/databases.ts'
+import { createMemoryStorage } from '#tests/memory-storage.ts'
+import { openReusedDatabase } from '#tests/databases.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 let database: Database
-const storage = memoryStorage()
+const storage = createMemoryStorage()
 
 const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows
 const count = async (from: string) => Number((await rows(`select count(*) from ${from}`))[0]!.count)
@@ -24,7 +24,7 @@ async function everything() {
 }
 
 beforeAll(async () => {
-  database = await openKeptDatabase()
+  database = await openReusedDatabase()
   await loadDemo(database.db, now, storage)
 })
 afterAll(() => database.close())

@@ -9,11 +9,11 @@ import { loadCommerce } from './commerce.ts'
 import { loadComments } from './comments.ts'
 import { loadContent } from './content.ts'
 import { loadCredentials } from './credentials.ts'
-import { keepFilms } from './films.ts'
-import { filmsOfLessons } from './lessons.ts'
+import { storeDemoVideos } from './films.ts'
+import { listLessonVideos } from './lessons.ts'
 import { loadLearning } from './learning.ts'
 import { loadNotifications } from './notifications.ts'
-import { demoPasswordHash, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
+import { hashDemoPassword, loadAccounts, loadReviews, loadStudents, loadTrainerAccounts } from './people.ts'
 import { storePortraits } from './portraits.ts'
 import { loadSynonyms } from './search.ts'
 import { loadSupport } from './support.ts'
@@ -28,9 +28,9 @@ export const isDemoLoaded = async (db: Db) =>
 /** Fills a new academy with the demo: all of it or nothing, and only once, so that what was edited since stays as it is. Answers whether it did. */
 export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boolean> {
   if (await isDemoLoaded(db)) return false
-  const password_hash = await demoPasswordHash()
+  const password_hash = await hashDemoPassword()
   // Files come first: no lesson ever names one that is not there.
-  await keepFilms(storage, await filmsOfLessons())
+  await storeDemoVideos(storage, await listLessonVideos())
   await storePortraits(storage)
   return db.transaction().execute(async (tx) => {
     // The row is the lock too: of two processes that start together, the other waits here and then finds nothing to do.

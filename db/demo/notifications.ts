@@ -1,33 +1,40 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { NotificationKind, NotificationLink, Params } from '#features/notifications/rules.ts'
 
-type Told = { kind: NotificationKind; days: number; seen?: true; params?: Params; link?: NotificationLink; by?: 'student' | 'trainer' }
+type DemoNotification = {
+  kind: NotificationKind
+  days: number
+  seen?: true
+  params?: Params
+  link?: NotificationLink
+  by?: 'student' | 'trainer'
+}
 
 const projects = { en: 'Project management, step by step', ar: 'إدارة المشاريع خطوة بخطوة' }
-const course = (slug: string): NotificationLink => ({ kind: 'course', slug })
+const buildCourseLink = (slug: string): NotificationLink => ({ kind: 'course', slug })
 
 /** What the demo student was told, the newest first. */
-const toStudent: Told[] = [
+const toStudent: DemoNotification[] = [
   {
     kind: 'comment_reply',
     days: 0.05,
     by: 'trainer',
     params: { lesson: { en: 'Estimating with ranges', ar: 'التقدير بالمدى لا بالرقم' } },
-    link: course('project-management'),
+    link: buildCourseLink('project-management'),
   },
   { kind: 'ticket_answered', days: 0.2, params: { subject: 'الترجمة تظهر خلف الصورة' } },
   {
     kind: 'essay_graded',
     days: 1,
     params: { test: { en: 'Planning test', ar: 'اختبار التخطيط' }, course: projects },
-    link: course('project-management'),
+    link: buildCourseLink('project-management'),
   },
   {
     kind: 'course_updated',
     days: 4,
     seen: true,
     params: { course: { en: 'Data analysis that answers questions', ar: 'تحليل بيانات يجيب عن الأسئلة' } },
-    link: course('data-analysis'),
+    link: buildCourseLink('data-analysis'),
   },
   {
     kind: 'announcement',
@@ -46,7 +53,7 @@ const toStudent: Told[] = [
     days: 9,
     seen: true,
     params: { item: { en: 'Machine learning', ar: 'دورة «تعلّم الآلة»' } },
-    link: course('machine-learning'),
+    link: buildCourseLink('machine-learning'),
   },
   {
     kind: 'certificate_issued',
@@ -58,21 +65,28 @@ const toStudent: Told[] = [
 ]
 
 /** And the demo trainer. */
-const toTrainer: Told[] = [
+const toTrainer: DemoNotification[] = [
   {
     kind: 'lesson_question',
     days: 0.1,
     by: 'student',
     params: { lesson: { en: 'Estimating with ranges', ar: 'التقدير بالمدى لا بالرقم' }, course: projects },
-    link: course('project-management'),
+    link: buildCourseLink('project-management'),
   },
   {
     kind: 'essay_waiting',
     days: 1.2,
     params: { test: { en: 'Planning test', ar: 'اختبار التخطيط' }, course: projects },
-    link: course('project-management'),
+    link: buildCourseLink('project-management'),
   },
-  { kind: 'course_reviewed', days: 3, seen: true, by: 'student', params: { course: projects }, link: course('project-management') },
+  {
+    kind: 'course_reviewed',
+    days: 3,
+    seen: true,
+    by: 'student',
+    params: { course: projects },
+    link: buildCourseLink('project-management'),
+  },
 ]
 
 export async function loadNotifications(tx: Db, now: Date, accounts: Map<string, string>) {
@@ -83,7 +97,7 @@ export async function loadNotifications(tx: Db, now: Date, accounts: Map<string,
     .onConflict((it) => it.doNothing())
     .execute()
 
-  function rowsFor(user_id: string, told: Told[]) {
+  function rowsFor(user_id: string, told: DemoNotification[]) {
     // In the order they came: the list shows the latest first by its number.
     return told.toReversed().map(({ kind, days, seen, params = {}, link, by }) => {
       const created_at = new Date(now.getTime() - days * 86_400_000)

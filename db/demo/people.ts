@@ -1,22 +1,22 @@
 import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
-import { dialled } from '#features/accounts/places/rules.ts'
+import { formatDialedNumber } from '#features/accounts/places/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
-import { daysAgo, idOf, opened, read, uuidOf } from './source.ts'
+import { subtractDays, getId, academyAgeDays, readSource, hashToUuid } from './source.ts'
 
 const staffRoles: Partial<Record<DemoRole, string>> = { support: 'support', editor: 'editor', admin: 'admin' }
 
 /** Hashed before the transaction begins, because it takes its time on purpose. */
-export const demoPasswordHash = () => hash(demoAccounts[0]!.password, { memoryCost: 19456, timeCost: 2, parallelism: 1 })
+export const hashDemoPassword = () => hash(demoAccounts[0]!.password, { memoryCost: 19456, timeCost: 2, parallelism: 1 })
 
 /** The accounts one can log in with. Answers their ids by role. */
 export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
   const rows = demoAccounts.map((it) => ({
-    id: uuidOf(it.email),
+    id: hashToUuid(it.email),
     email: it.email,
-    email_verified_at: daysAgo(now, opened - 1, it.email),
+    email_verified_at: subtractDays(now, academyAgeDays - 1, it.email),
     password_hash,
     first_name: it.first_name,
     last_name: it.last_name,
@@ -26,9 +26,9 @@ export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
     staff_role: staffRoles[it.role] ?? null,
     country_id: 'eg',
     mobile: it.mobile,
-    mobile_e164: dialled('eg', it.mobile),
-    mobile_verified_at: daysAgo(now, opened - 1, it.email),
-    created_at: daysAgo(now, opened, it.email),
+    mobile_e164: formatDialedNumber('eg', it.mobile),
+    mobile_verified_at: subtractDays(now, academyAgeDays - 1, it.email),
+    created_at: subtractDays(now, academyAgeDays, it.email),
   }))
   const ids = await addUsers(tx, rows)
   return new Map(demoAccounts.map((it) => [it.role, ids.get(it.email)!]))
@@ -36,21 +36,21 @@ export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
 
 /** The other trainers answer comments too; they have no password and cannot log in. Answers all trainers' ids by slug. */
 export async function loadTrainerAccounts(tx: Db, now: Date, own: string) {
-  const trainers = (await read('catalogue/trainers')).filter((it) => it.slug !== demoTrainer)
+  const trainers = (await readSource('catalogue/trainers')).filter((it) => it.slug !== demoTrainer)
   const emailOf = (slug: string) => `${slug}@trainers.farqad.example`
   const rows = trainers.map(({ slug, name, name_ar, country }) => {
     const [first_name, ...last] = name.split(' ') as [string, ...string[]]
     return {
-      id: uuidOf(emailOf(slug)),
+      id: hashToUuid(emailOf(slug)),
       email: emailOf(slug),
-      email_verified_at: daysAgo(now, opened - 1, slug),
+      email_verified_at: subtractDays(now, academyAgeDays - 1, slug),
       first_name,
       last_name: last.join(' '),
       certificate_name: name,
       certificate_name_ar: name_ar,
       is_trainer: true,
       country_id: country.toLowerCase(),
-      created_at: daysAgo(now, opened, slug),
+      created_at: subtractDays(now, academyAgeDays, slug),
     }
   })
   const ids = await addUsers(tx, rows)
@@ -62,7 +62,7 @@ const demoTrainer = 'karim-adel'
 
 /** Students who wrote reviews and testimonials; they have no password and cannot log in. Answers their ids by slug. */
 export async function loadStudents(tx: Db, now: Date) {
-  const [students, reviews, comments] = await Promise.all([read('life/students'), readReviews(), read('life/comments')])
+  const [students, reviews, comments] = await Promise.all([readSource('life/students'), readReviews(), readSource('life/comments')])
   const emailOf = (slug: string) => `${slug}@learners.farqad.example`
   const rows = students.map((it) => {
     // Each writes the own name and job in the own language; certificates have the name in both.
@@ -74,9 +74,9 @@ export async function loadStudents(tx: Db, now: Date) {
       ...[...reviews, ...comments].filter((said) => said.student === it.slug).map((said) => said.days_ago + 3),
     )
     return {
-      id: uuidOf(emailOf(it.slug)),
+      id: hashToUuid(emailOf(it.slug)),
       email: emailOf(it.slug),
-      email_verified_at: daysAgo(now, joined, it.slug),
+      email_verified_at: subtractDays(now, joined, it.slug),
       first_name,
       last_name,
       certificate_name: `${it.first_name} ${it.last_name}`,
@@ -85,7 +85,7 @@ export async function loadStudents(tx: Db, now: Date) {
       education_level: it.education_level,
       job,
       locale: it.locale,
-      created_at: daysAgo(now, joined, it.slug),
+      created_at: subtractDays(now, joined, it.slug),
     }
   })
   const ids = await addUsers(tx, rows)
@@ -94,16 +94,16 @@ export async function loadStudents(tx: Db, now: Date) {
 
 /** What the students say of the courses, and what trainers answered. */
 export async function loadReviews(tx: Db, now: Date, courses: Map<string, number>, students: Map<string, string>) {
-  const [reviews, files] = await Promise.all([readReviews(), read('catalogue/courses')])
+  const [reviews, files] = await Promise.all([readReviews(), readSource('catalogue/courses')])
   const published = new Map(files.map((it) => [it.slug, it.published_days_ago]))
   const rows = reviews.map((it) => {
     // Nor before it is published: reviews of a young course move closer to today, in the same order.
     const oldest = Math.max(...reviews.filter((other) => other.course === it.course).map((other) => other.days_ago))
     const scale = Math.min(1, (published.get(it.course)! - 2) / oldest)
-    const at = (days: number) => daysAgo(now, Math.floor(days * scale), it.slug)
+    const at = (days: number) => subtractDays(now, Math.floor(days * scale), it.slug)
     const replied_at = it.reply_days_ago === null ? null : at(it.reply_days_ago)
     const said = { rating: it.rating, lang: it.lang, text: it.text, trainer_reply: it.trainer_reply, replied_at }
-    const [course_id, user_id] = [idOf(courses, it.course), students.get(it.student)!]
+    const [course_id, user_id] = [getId(courses, it.course), students.get(it.student)!]
     return { course_id, user_id, ...said, created_at: at(it.days_ago), updated_at: at(it.days_ago) }
   })
   await tx
@@ -115,7 +115,11 @@ export async function loadReviews(tx: Db, now: Date, courses: Map<string, number
 
 /** Some are written about a subject, whose first course is the one they describe; a subject without a course is left out. */
 async function readReviews() {
-  const [subjects, bySubject, byCourse] = await Promise.all([read('life/subjects'), read('life/reviews'), read('life/course-reviews')])
+  const [subjects, bySubject, byCourse] = await Promise.all([
+    readSource('life/subjects'),
+    readSource('life/reviews'),
+    readSource('life/course-reviews'),
+  ])
   const courseOf = new Map(subjects.map((it) => [it.subject, it.courses[0]]))
   const described = bySubject.flatMap((it) => {
     const course = courseOf.get(it.subject)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Generated, Insertable, Kysely } from 'kysely'
 import type { DB } from '#db/schema.gen.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { arabicDigits } from './arabic-digits.ts'
+import { toArabicDigits } from './arabic-digits.ts'
 
-type Files = {
+type SourceFiles = {
   'catalogue/categories': typeof import('./catalogue/categories.json')
   'catalogue/trainers': typeof import('./catalogue/trainers.json')
   'catalogue/courses': typeof import('./catalogue/courses.json')
@@ -38,21 +38,21 @@ type Files = {
 }
 
 /** What one file of the demo academy says, with the numbers of its Arabic written in one way. */
-export async function read<Name extends keyof Files>(name: Name): Promise<Files[Name]> {
+export async function readSource<Name extends keyof SourceFiles>(name: Name): Promise<SourceFiles[Name]> {
   // Read and not imported, so that an academy of its own never carries the demo in memory.
   return JSON.parse(await readFile(join('db/demo', `${name}.json`), 'utf8'), function (this: Record<string, unknown>, key, value: unknown) {
     const isArabic = key.endsWith('_ar') || (this.lang === 'ar' && key !== 'slug')
     if (!isArabic) return value
-    if (Array.isArray(value)) return value.map((it) => (typeof it === 'string' ? arabicDigits(it) : it))
-    return typeof value === 'string' ? arabicDigits(value) : value
+    if (Array.isArray(value)) return value.map((it) => (typeof it === 'string' ? toArabicDigits(it) : it))
+    return typeof value === 'string' ? toArabicDigits(value) : value
   })
 }
 
 /** A number that is always the same for the same text. */
-export const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
+export const hashToNumber = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
 /** An id that is always the same for the same text (UUID version 8). */
-export function uuidOf(text: string) {
+export function hashToUuid(text: string) {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x80
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
@@ -62,10 +62,10 @@ export function uuidOf(text: string) {
 const day = 24 * 60 * 60 * 1000
 
 /** The academy opened before its oldest course. */
-export const opened = 640
+export const academyAgeDays = 640
 
 /** So many days before `now`; never all in the same second, because people do not act in step. */
-export const daysAgo = (now: Date, days: number, what = '') => new Date(now.getTime() - days * day - (numberOf(what) % (day / 3)))
+export const subtractDays = (now: Date, days: number, what = '') => new Date(now.getTime() - days * day - (hashToNumber(what) % (day / 3)))
 
 type TableWithSlug =
   | 'categories'
@@ -100,12 +100,12 @@ export async function addBySlug<Table extends TableWithSlug>(
 }
 
 /** The row without what the files say beside it. */
-export function without<Row extends object, Key extends keyof Row>(row: Row, ...keys: Key[]): Omit<Row, Key> {
+export function omitKeys<Row extends object, Key extends keyof Row>(row: Row, ...keys: Key[]): Omit<Row, Key> {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key as Key))) as Omit<Row, Key>
 }
 
 /** The id of that slug; a slug that leads nowhere is a mistake in the demo's files. */
-export function idOf(ids: Map<string, number>, slug: string) {
+export function getId(ids: Map<string, number>, slug: string) {
   const id = ids.get(slug)
   if (id === undefined) throw new Error(`The demo academy names "${slug}", which it does not have.`)
   return id

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { read, uuidOf } from './source.ts'
+import { readSource, hashToUuid } from './source.ts'
 
-type Said = { from: string; minutes_after_open: number; text: string }
+type DemoMessage = { from: string; minutes_after_open: number; text: string }
 type DemoTicket = {
   slug: string
   user_id: string
@@ -10,12 +10,12 @@ type DemoTicket = {
   state: string
   days_ago: number
   description: string
-  messages: Said[]
+  messages: DemoMessage[]
   about?: { kind: string; ref: string }
 }
 
 /** What the demo student asks just now, and asked before. */
-const own = (user_id: string): DemoTicket[] => [
+const buildStudentTickets = (user_id: string): DemoTicket[] => [
   {
     slug: 'captions-behind-the-picture',
     user_id,
@@ -51,10 +51,10 @@ const own = (user_id: string): DemoTicket[] => [
 export async function loadSupport(tx: Db, now: Date, students: Map<string, string>, accounts: Map<string, string>) {
   // Whoever has a desk already keeps it as it is.
   if (await tx.selectFrom('support_tickets').select('id').executeTakeFirst()) return
-  const { tickets, canned_answers } = await read('life/support')
+  const { tickets, canned_answers } = await readSource('life/support')
   const agent = accounts.get('support')!
   const others = tickets.map((it) => ({ ...it, user_id: students.get(it.student)! }))
-  for (const it of [...others, ...own(accounts.get('student')!)]) await addTicket(tx, now, agent, it)
+  for (const it of [...others, ...buildStudentTickets(accounts.get('student')!)]) await addTicket(tx, now, agent, it)
   const rows = canned_answers.map(({ title, title_ar, text, text_ar, sort }) => ({ title, title_ar, text, text_ar, position: sort }))
   await tx.insertInto('support_answers').values(rows).execute()
 }
@@ -94,7 +94,7 @@ async function addTicket(tx: Db, now: Date, agent: string, it: DemoTicket) {
         from_staff: one.from === 'agent',
         text: one.text,
         created_at: at(one.minutes_after_open),
-        sent_key: uuidOf(`${it.slug}:${place}`),
+        sent_key: hashToUuid(`${it.slug}:${place}`),
       })),
     )
     .execute()

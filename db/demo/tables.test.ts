@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Database } from '#platform/data/db.server.ts'
 import { loadDemo } from './load.ts'
-import { memoryStorage } from '#tests/memory-storage.ts'
-import { openKeptDatabase } from '#tests/databases.ts'
+import { createMemoryStorage } from '#tests/memory-storage.ts'
+import { openReusedDatabase } from '#tests/databases.ts'
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openKeptDatabase()
-  await loadDemo(database.db, new Date('2026-11-01T09:00:00Z'), memoryStorage())
+  database = await openReusedDatabase()
+  await loadDemo(database.db, new Date('2026-11-01T09:00:00Z'), createMemoryStorage())
 })
 afterAll(() => database.close())
 

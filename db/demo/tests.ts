@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
-import { isPassed, shuffled } from '#features/testing/attempts/rules.ts'
-import { question, type Question } from '#features/testing/questions/contract.ts'
-import { pointsFor, shareOf, type Answer } from '#features/testing/questions/rules.ts'
+import { isPassingScore, shuffleList } from '#features/testing/attempts/rules.ts'
+import { questionSchema, type Question } from '#features/testing/questions/contract.ts'
+import { computePoints, computeShare, type Answer } from '#features/testing/questions/rules.ts'
 import { testPassPercentage } from '#features/testing/settings.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { daysAgo, idOf, numberOf, read, uuidOf } from './source.ts'
+import { subtractDays, getId, hashToNumber, readSource, hashToUuid } from './source.ts'
 
-type DemoTest = Awaited<ReturnType<typeof read<'life/tests'>>>[number]
-type Asked = Question & { version_id: number; points: number }
-type Loaded = { id: number; course_id: number; course: string; essay: number | null; asked: Asked[] }
+type DemoTest = Awaited<ReturnType<typeof readSource<'life/tests'>>>[number]
+type LoadedQuestion = Question & { version_id: number; points: number }
+type LoadedTest = { id: number; course_id: number; course: string; essay: number | null; asked: LoadedQuestion[] }
 
 /** The tests of the demo's courses, and what came of them so far. */
 export async function loadTests(tx: Db, now: Date, courses: Map<string, number>, student: string) {
-  const subjects = new Map((await read('life/subjects')).map((it) => [it.subject, it.courses]))
-  const loaded: Loaded[] = []
-  for (const it of await read('life/tests')) {
+  const subjects = new Map((await readSource('life/subjects')).map((it) => [it.subject, it.courses]))
+  const loaded: LoadedTest[] = []
+  for (const it of await readSource('life/tests')) {
     // Some are about courses that this academy does not teach yet.
     const course = subjects.get(it.subject)?.[0]
-    const test = course && (await loadTest(tx, now, it, course, idOf(courses, course)))
+    const test = course && (await loadTest(tx, now, it, course, getId(courses, course)))
     if (test) loaded.push(test)
   }
   if (loaded.length) await loadAttempts(tx, now, loaded, student)
 }
 
-async function loadTest(tx: Db, now: Date, it: DemoTest, course: string, course_id: number): Promise<Loaded | null> {
+async function loadTest(tx: Db, now: Date, it: DemoTest, course: string, course_id: number): Promise<LoadedTest | null> {
   const { rows } = await sql<{ section_id: number; lesson_id: number }>`
     select course_sections.id as section_id, (array_agg(lessons.id order by lessons.position))[1] as lesson_id
     from course_sections join lessons on lessons.section_id = course_sections.id
@@ -40,14 +40,14 @@ async function loadTest(tx: Db, now: Date, it: DemoTest, course: string, course_
       instructions,
       instructions_ar,
       time_limit_seconds,
-      published_at: daysAgo(now, 120, it.slug),
+      published_at: subtractDays(now, 120, it.slug),
     })
     .onConflict((one) => one.doNothing())
     .returning('id')
     .executeTakeFirst()
   // What is there stays as it is.
   if (!row) return null
-  const parsed = it.questions.map((one) => ({ points: one.points, ...questionIn(one) }))
+  const parsed = it.questions.map((one) => ({ points: one.points, ...toQuestion(one) }))
   const added = await sql<{ version_id: number }>`
     with bank as (
       insert into questions (course_id) select ${course_id}::bigint from generate_series(1, ${parsed.length}) returning id),
@@ -68,7 +68,7 @@ async function loadTest(tx: Db, now: Date, it: DemoTest, course: string, course_
 }
 
 /** A question of the file as the product keeps it. */
-function questionIn({ type, prompt, prompt_ar, explanation, explanation_ar, ...it }: DemoTest['questions'][number]): Question {
+function toQuestion({ type, prompt, prompt_ar, explanation, explanation_ar, ...it }: DemoTest['questions'][number]): Question {
   const said = { prompt, prompt_ar }
   const why = { explanation, explanation_ar }
   const { options, items, unit, unit_ar, rubric, correct, partial_credit, correct_order, min, max, from, to } = it as Record<
@@ -88,7 +88,7 @@ function questionIn({ type, prompt, prompt_ar, explanation, explanation_ar, ...i
     essay: [{ rubric }, {}],
   }
   const [content, key] = parts[type]!
-  return question.parse({ type, content: { ...said, ...content }, key: { ...why, ...key } })
+  return questionSchema.parse({ type, content: { ...said, ...content }, key: { ...why, ...key } })
 }
 
 /** What the demo student did: passed one, missed one, and waits for a grade. */
@@ -110,10 +110,10 @@ const essays = [
   'أجمع الطرفين حول هدف المشروع لا حول رأيهما. أسأل: ما الذي سنخسره لو أخذنا بالرأي الأول؟ وما الذي سنخسره لو أخذنا بالثاني؟ ثم نختار معيارين نتفق عليهما قبل المقارنة، ونكتب من صاحب القرار الأخير.',
 ]
 
-type Taker = { user_id: string; course_id: number; enrolled_at: string }
+type TestTaker = { user_id: string; course_id: number; enrolled_at: string }
 
-async function loadAttempts(tx: Db, now: Date, tests: Loaded[], student: string) {
-  const takers = await sql<Taker>`
+async function loadAttempts(tx: Db, now: Date, tests: LoadedTest[], student: string) {
+  const takers = await sql<TestTaker>`
     select user_id, course_id, enrolled_at from (
       select *, row_number() over (partition by course_id order by user_id) as place from enrolments where course_id = any(${tests.map((it) => it.course_id)}::bigint[])) it
     where place <= 25 or user_id = ${student}`.execute(tx)
@@ -123,11 +123,11 @@ async function loadAttempts(tx: Db, now: Date, tests: Loaded[], student: string)
       .filter((it) => it.course_id === test.course_id && (it.user_id !== student || own[test.course]))
       .map((it) => {
         const mine = it.user_id === student ? own[test.course]! : null
-        const seed = numberOf(`${it.user_id} ${test.id}`)
+        const seed = hashToNumber(`${it.user_id} ${test.id}`)
         const text = mine ? mine.essay : test.course === 'project-management' ? essays[waiting++] : undefined
         const days = mine?.days ?? (text ? 1 + waiting : 3 + (seed % 80))
-        const began = new Date(Math.max(daysAgo(now, days, it.user_id).getTime(), Date.parse(it.enrolled_at) + 3_600_000))
-        return attemptOf(test, it.user_id, mine?.strength ?? 0.35 + (seed % 60) / 100, seed, began, text)
+        const began = new Date(Math.max(subtractDays(now, days, it.user_id).getTime(), Date.parse(it.enrolled_at) + 3_600_000))
+        return buildAttempt(test, it.user_id, mine?.strength ?? 0.35 + (seed % 60) / 100, seed, began, text)
       })
   })
   await sql`
@@ -145,13 +145,13 @@ async function loadAttempts(tx: Db, now: Date, tests: Loaded[], student: string)
 }
 
 /** An attempt of somebody who knows so much of it, graded by the product's own rules. */
-function attemptOf(test: Loaded, user_id: string, strength: number, seed: number, began: Date, essay: string | undefined) {
-  const id = uuidOf(`attempt of ${user_id} at ${test.course} ${test.id}`)
+function buildAttempt(test: LoadedTest, user_id: string, strength: number, seed: number, began: Date, essay: string | undefined) {
+  const id = hashToUuid(`attempt of ${user_id} at ${test.course} ${test.id}`)
   const submitted = new Date(began.getTime() + (240 + (seed % 600)) * 1000)
   const questions = test.asked.map((it, at) => {
-    const knows = (numberOf(`${id} ${at}`) % 1000) / 1000 < strength
-    const answer = it.type === 'essay' ? (essay ?? null) : answerFor(it, knows, seed + at)
-    const share = shareOf(it, answer)
+    const knows = (hashToNumber(`${id} ${at}`) % 1000) / 1000 < strength
+    const answer = it.type === 'essay' ? (essay ?? null) : buildAnswer(it, knows, seed + at)
+    const share = computeShare(it, answer)
     return {
       attempt_id: id,
       position: at + 1,
@@ -165,7 +165,7 @@ function attemptOf(test: Loaded, user_id: string, strength: number, seed: number
           : 'items' in it.content
             ? it.content.items.map((one) => one.key)
             : null,
-      score: share === null ? null : pointsFor(share, it.points),
+      score: share === null ? null : computePoints(share, it.points),
     }
   })
   const max_score = test.asked.reduce((sum, it) => sum + it.points, 0)
@@ -184,13 +184,13 @@ function attemptOf(test: Loaded, user_id: string, strength: number, seed: number
     waiting,
     pass_percentage,
     questions,
-    passed: waiting ? null : isPassed(score, max_score, pass_percentage),
+    passed: waiting ? null : isPassingScore(score, max_score, pass_percentage),
     graded_at: waiting ? null : submitted,
   }
 }
 
 /** The right answer, or one that somebody might give who does not know. */
-function answerFor(it: Question, knows: boolean, seed: number): Answer | null {
+function buildAnswer(it: Question, knows: boolean, seed: number): Answer | null {
   switch (it.type) {
     case 'single_choice':
       return knows ? it.key.correct : it.content.options[seed % it.content.options.length]!.key
@@ -199,7 +199,7 @@ function answerFor(it: Question, knows: boolean, seed: number): Answer | null {
     case 'true_false':
       return knows ? it.key.correct : !it.key.correct
     case 'rearrange':
-      return knows ? it.key.correct_order : shuffled(it.key.correct_order, seed)
+      return knows ? it.key.correct_order : shuffleList(it.key.correct_order, seed)
     case 'range_number':
       return knows ? (it.key.min + it.key.max) / 2 : Math.round(it.key.max * 2 + 1)
     case 'range_date':

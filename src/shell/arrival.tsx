@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { untilThere } from '#ui/base/lazy-part.ts'
-import { keepsScroll } from './scrolling.tsx'
+import { loadWithRetry } from '#ui/base/lazy-part.ts'
+import { shouldKeepScroll } from './scrolling.tsx'
 
 // Outlives the frame, which an error page draws anew.
 let shown: string | null = null
 
 /** What happens when another page has arrived: the place its address names, else its heading, takes the focus, its title is spoken, and a hash that is a path leads there. */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, search, hash, state } = useLocation()
   // A further page of a list is a page too.
   const arrived = pathname + (new URLSearchParams(search).get('page') ?? '')
@@ -17,7 +17,7 @@ export function Arrival() {
   useEffect(() => {
     const before = shown
     shown = arrived
-    if (before === null || keepsScroll(state)) return
+    if (before === null || shouldKeepScroll(state)) return
     // Another step of the same page counts where it took away what had the focus.
     if (before === arrived && document.activeElement !== document.body) return
     focusOn(document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))
@@ -29,9 +29,9 @@ export function Arrival() {
     if (!hash) return
     let gone = false
     // Few addresses have one: what reads it is fetched then.
-    untilThere(() => import('./hash-path.ts')).then(
-      ({ pathInHash, isRoute }) => {
-        const path = pathInHash(hash, { isRoute, isPart: (id) => document.getElementById(id) !== null })
+    loadWithRetry(() => import('./hash-path.ts')).then(
+      ({ findHashPath, isRoute }) => {
+        const path = findHashPath(hash, { isRoute, isPart: (id) => document.getElementById(id) !== null })
         if (path && !gone) void navigate(path, { replace: true })
       },
       () => {}, // Lost for good: the page stays.

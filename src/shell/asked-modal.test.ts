@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { modalAsked } from './asked-modal.ts'
+import { getModalFromUrl } from './asked-modal.ts'
 
 test('an address opens a modal that it may open', () => {
-  expect(modalAsked('notifications', '/my/courses', true)).toBe('notifications')
-  expect(modalAsked('chat', '/', true)).toBe('chat')
-  expect(modalAsked('connection', '/', false)).toBe('connection')
+  expect(getModalFromUrl('notifications', '/my/courses', true)).toBe('notifications')
+  expect(getModalFromUrl('chat', '/', true)).toBe('chat')
+  expect(getModalFromUrl('connection', '/', false)).toBe('connection')
 })
 
 test('a name that is none, or not for this reader, means nothing', () => {
   for (const name of [null, '', 'phone', 'country', 'subscription', 'toString', '__proto__', '<script>'])
-    expect(modalAsked(name, '/', true)).toBeNull()
-  for (const name of ['notifications', 'chat']) expect(modalAsked(name, '/', false)).toBeNull()
+    expect(getModalFromUrl(name, '/', true)).toBeNull()
+  for (const name of ['notifications', 'chat']) expect(getModalFromUrl(name, '/', false)).toBeNull()
 })
 
 test('nothing is opened over a lesson or a test, the welcome or paying', () => {
@@ -21,5 +21,5 @@ test('nothing is opened over a lesson or a test, the welcome or paying', () => {
     '/welcome',
     '/checkout/plan-1',
   ])
-    expect(modalAsked('notifications', path, true)).toBeNull()
+    expect(getModalFromUrl('notifications', path, true)).toBeNull()
 })

@@ -1,23 +1,23 @@
 import { Suspense, useEffect } from 'react'
 import { preload } from 'react-dom'
 import { useLocation, useSearchParams } from 'react-router'
-import { hasSaved } from '#features/learning/saved/rules.ts'
+import { hasSavedLessons } from '#features/learning/saved/rules.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
-import { savesData, showLight } from '#ui/base/light.ts'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { isDataSaverOn, applyDataSaver } from '#ui/base/light.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { allStyles } from '#ui/base/styles.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
-import { modalAsked } from './asked-modal.ts'
-import { startWorker } from './connection/start-worker.ts'
-import { doEarlyAgain } from './done-early.ts'
+import { getModalFromUrl } from './asked-modal.ts'
+import { startServiceWorker } from './connection/start-worker.ts'
+import { replayEarlyInput } from './done-early.ts'
 
-const details = async () => {
+const loadConnectionDetails = async () => {
   preload(allStyles, { as: 'style' })
   return (await import('./connection/connection-details.tsx')).default
 }
-const ConnectionDetails = optionalPart(details)
-const SlowBanner = optionalPart(async () => (await import('./connection/slow-banner.tsx')).default)
-const KeepSaved = optionalPart(async () => (await import('#features/learning/saved/parts/keep-saved.tsx')).default)
+const ConnectionDetails = createOptionalPart(loadConnectionDetails)
+const SlowBanner = createOptionalPart(async () => (await import('./connection/slow-banner.tsx')).default)
+const KeepSaved = createOptionalPart(async () => (await import('#features/learning/saved/parts/keep-saved.tsx')).default)
 
 const firstCheckMs = 8000
 
@@ -25,16 +25,16 @@ const firstCheckMs = 8000
 export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
   const { connection, check } = useConnection()
   const { ask } = useModal('connection')
-  useEffect(doEarlyAgain, [])
-  useEffect(startWorker, [])
-  useEffect(() => showLight(savesData()), [])
+  useEffect(replayEarlyInput, [])
+  useEffect(startServiceWorker, [])
+  useEffect(() => applyDataSaver(isDataSaverOn()), [])
   // Soon after the page stands, so that a slow link is known of before a video is begun. What tells of the connection is fetched
   // while there is one: it is wanted when nothing can be.
   useEffect(() => {
     const timer = setTimeout(
       () =>
         void check()
-          .then(details)
+          .then(loadConnectionDetails)
           .catch(() => {}),
       firstCheckMs,
     )
@@ -45,7 +45,7 @@ export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
       {connection.slow && <SlowBanner onDetails={ask} />}
       <ConnectionModal />
       <AskedModal isSomebody={isSomebody} />
-      {hasSaved() && <KeepSaved isSomebody={isSomebody} />}
+      {hasSavedLessons() && <KeepSaved isSomebody={isSomebody} />}
     </Suspense>
   )
 }
@@ -55,7 +55,7 @@ function AskedModal({ isSomebody }: { isSomebody: boolean }) {
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
   const asked = query.get('modal')
-  const name = modalAsked(asked, pathname, isSomebody)
+  const name = getModalFromUrl(asked, pathname, isSomebody)
   const { ask } = useModal(name ?? '')
   useEffect(() => {
     if (asked === null) return

@@ -1,15 +1,15 @@
 /** What was pressed or changed before scripts were there, as it was then. */
-type Early = { at: number; type: string; target: EventTarget | null; checked: boolean | undefined; value: string | undefined }
+type EarlyInput = { at: number; type: string; target: EventTarget | null; checked: boolean | undefined; value: string | undefined }
 
 declare global {
   interface Window {
     /** The last of it, noted by the page itself (`platform/page/late-scripts.ts`) until it has been done again. */
-    early?: Early | null
+    early?: EarlyInput | null
   }
 }
 
 /** Does again what had no effect without scripts: the last of it, unless something was done since the page answers. */
-export function doEarlyAgain() {
+export function replayEarlyInput() {
   const last = window.early
   window.early = null
   const answersSince = performance.getEntriesByName('interactive')[0]?.startTime ?? 0

@@ -1,20 +1,20 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { optionalPart, untilThere } from '#ui/base/lazy-part.ts'
-import { Arrival } from './arrival.tsx'
+import { useMessages } from '#platform/language/words.tsx'
+import { createOptionalPart, loadWithRetry } from '#ui/base/lazy-part.ts'
+import { RouteAnnouncer } from './arrival.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { Footer } from './navigation/footer.tsx'
-import { m } from './messages.ts'
+import { shellMessages } from './messages.ts'
 import { OfflineGuard } from './connection/offline-guard.tsx'
 import { Rail } from './navigation/rail.tsx'
 import { useRootData } from './root-data.ts'
 import { TopBar } from './navigation/top-bar.tsx'
 
-const LeavingBanner = optionalPart(async () => (await import('./leaving-banner.tsx')).default)
+const LeavingBanner = createOptionalPart(async () => (await import('./leaving-banner.tsx')).default)
 
 /** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const leaving = useRootData()?.person?.delete_after
   return (
     <div className="frame">
@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <OfflineGuard>{children}</OfflineGuard>
       </main>
       <Footer />
-      <Arrival />
+      <RouteAnnouncer />
       <Modals />
     </div>
   )
@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function Modals() {
   const [modals, setModals] = useState<ReactNode>(null)
   useEffect(() => {
-    untilThere(() => import('./layout-modals.tsx')).then(
+    loadWithRetry(() => import('./layout-modals.tsx')).then(
       ({ default: LayoutModals }) => setModals(<LayoutModals />),
       () => {}, // Lost for good: the page stands without them.
     )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageNames } from '#platform/page/route-names.ts'
-import { pathInHash } from './hash-path.ts'
+import { createPageNamer } from '#platform/page/route-names.ts'
+import { findHashPath } from './hash-path.ts'
 
 const pages = ['courses', 'certificates', 'course/:id', 'course/:id/content', 'my/profile', '*'].map((path) => [path, { path }] as const)
-const isRoute = (path: string) => pageNames(Object.fromEntries(pages))(path) !== null
+const isRoute = (path: string) => createPageNamer(Object.fromEntries(pages))(path) !== null
 // A page with a part of the same name as a route.
 const isPart = (id: string) => id === 'main' || id === 'certificates'
 
@@ -38,4 +38,4 @@ test.each([
   ['#/javascript:alert(1)', '/javascript:alert(1)'],
   ['#/@evil.example', '/@evil.example'],
   ['#/..//evil.example', null],
-])('the hash %j leads to %j', (hash, path) => expect(pathInHash(hash, { isRoute, isPart })).toBe(path))
+])('the hash %j leads to %j', (hash, path) => expect(findHashPath(hash, { isRoute, isPart })).toBe(path))

@@ -1,10 +1,10 @@
 import arabicFont from '#ui/fonts/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '#ui/fonts/readex-pro-latin-wght-normal.woff2?url'
 import type { Locale } from '#platform/language/locale.ts'
-import type { Addresses } from './navigation/addresses.ts'
+import type { PageAddresses } from './navigation/addresses.ts'
 
 /** The page's addresses, its icon and the font its text is set in. */
-export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: Addresses | undefined }) {
+export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: PageAddresses | undefined }) {
   return (
     <>
       <link rel="preload" href={locale === 'ar' ? arabicFont : latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,23 +1,23 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import type { places } from '#features/accounts/places/contract.ts'
-import { isPutOff, keepCountry, keptCountry, putOff } from '#features/accounts/places/state.tsx'
+import type { countryCalls } from '#features/accounts/places/contract.ts'
+import { isCountryPromptSnoozed, storeCountry, getStoredCountry, snoozeCountryPrompt } from '#features/accounts/places/state.tsx'
 import type { updateProfile } from '#features/accounts/profile/contract.ts'
 import { post } from '#platform/call/post.ts'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
 
-const CountryDialog = optionalPart(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
-const SubscriptionDialog = optionalPart(async () => (await import('#features/commerce/parts/subscription-dialog.tsx')).default)
-const MemberModals = optionalPart(async () => (await import('./member-modals.tsx')).default)
-const BesidePages = optionalPart(async () => (await import('./beside-pages.tsx')).default)
+const CountryDialog = createOptionalPart(async () => (await import('#features/accounts/places/parts/country-dialog.tsx')).default)
+const SubscriptionDialog = createOptionalPart(async () => (await import('#features/commerce/parts/subscription-dialog.tsx')).default)
+const MemberModals = createOptionalPart(async () => (await import('./member-modals.tsx')).default)
+const BesidePages = createOptionalPart(async () => (await import('./beside-pages.tsx')).default)
 
 /** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
 export default function LayoutModals() {
   const root = useRootData()
   const since = root?.notifications?.timestamp
-  useEffect(tellZone, [])
+  useEffect(saveTimeZoneCookie, [])
   return (
     <Suspense>
       {since && <MemberModals since={since} />}
@@ -29,7 +29,7 @@ export default function LayoutModals() {
 }
 
 /** Tells the server where this device is, so that whoever logs in here sees their own time from the first page on. */
-function tellZone() {
+function saveTimeZoneCookie() {
   const told = `timezone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`
   if (!document.cookie.split('; ').includes(told)) document.cookie = `${told}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
@@ -42,10 +42,10 @@ function CountryModal() {
   const isDone = useNavigation().state === 'idle'
   const isKnown = Boolean(person?.country_id)
   useEffect(() => {
-    if (!isDone || isKnown || keptCountry() || isPutOff()) return
+    if (!isDone || isKnown || getStoredCountry() || isCountryPromptSnoozed()) return
     let gone = false
-    post<typeof places.country>('public/geo/country', {}).then(
-      ({ country_id }) => (country_id ? keepCountry(country_id) : gone || ask()),
+    post<typeof countryCalls.country>('public/geo/country', {}).then(
+      ({ country_id }) => (country_id ? storeCountry(country_id) : gone || ask()),
       () => {}, // Out of reach: asked at the next page.
     )
     return () => {
@@ -55,13 +55,13 @@ function CountryModal() {
   }, [isDone, isKnown])
   if (!isOpen) return null
   const choose = async (country: string) => {
-    keepCountry(country, { chosen: true })
+    storeCountry(country, { chosen: true })
     if (person) await post<typeof updateProfile>('client/access/updateProfile', { country_id: country }).catch(() => {})
     close()
     await revalidate()
   }
   const later = () => {
-    putOff()
+    snoozeCountryPrompt()
     close()
   }
   return <CountryDialog onChoose={(country) => void choose(country)} onLater={later} />

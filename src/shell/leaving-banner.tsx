@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router'
-import { m } from '#features/accounts/profile/messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { profileMessages } from '#features/accounts/profile/messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
 
 /** Tells somebody who asked to be deleted that they still may stay. */
 export default function LeavingBanner({ until }: { until: string }) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const format = useFormat()
   const fetcher = useFetcher()
   return (

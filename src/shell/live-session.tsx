@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
-import { keepPosted } from '#platform/page/live.ts'
+import { subscribeToTopic } from '#platform/page/live.ts'
 
 /** Follows a person's session: when it is ended elsewhere, the page becomes what a visitor sees. */
 export default function LiveSession() {
@@ -8,7 +8,7 @@ export default function LiveSession() {
   const navigation = useNavigation()
   const fetchers = useFetchers()
   const [isNews, setNews] = useState(false)
-  useEffect(() => keepPosted('session', () => setNews(true)), [])
+  useEffect(() => subscribeToTopic('session', () => setNews(true)), [])
   // What the person does themself (logging out, deleting the account) leads on to where it should, and not to what a look at this page answers.
   const isIdle = navigation.state === 'idle' && fetchers.every((it) => it.state === 'idle')
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { phones } from '#features/accounts/phones/contract.ts'
-import { isUndisturbed, phoneProblem } from '#features/accounts/phones/rules.ts'
-import { isPutOff, keptCountry, whenCountryIsKept } from '#features/accounts/places/state.tsx'
+import type { phoneCalls } from '#features/accounts/phones/contract.ts'
+import { suppressesPrompts, findPhoneProblem } from '#features/accounts/phones/rules.ts'
+import { isCountryPromptSnoozed, getStoredCountry, subscribeToStoredCountry } from '#features/accounts/places/state.tsx'
 import { post } from '#platform/call/post.ts'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { useRootData } from './root-data.ts'
 
-const LiveSession = optionalPart(async () => (await import('./live-session.tsx')).default)
-const LiveUnseen = optionalPart(async () => (await import('#features/notifications/parts/live-unseen.tsx')).default)
-const LiveUnread = optionalPart(async () => (await import('#features/support/unread/parts/live-unread.tsx')).default)
-const NotificationsDialog = optionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
-const ChatSheet = optionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
-const PhoneDialog = optionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
+const LiveSession = createOptionalPart(async () => (await import('./live-session.tsx')).default)
+const LiveUnseen = createOptionalPart(async () => (await import('#features/notifications/parts/live-unseen.tsx')).default)
+const LiveUnread = createOptionalPart(async () => (await import('#features/support/unread/parts/live-unread.tsx')).default)
+const NotificationsDialog = createOptionalPart(async () => (await import('#features/notifications/parts/notifications-dialog.tsx')).default)
+const ChatSheet = createOptionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
+const PhoneDialog = createOptionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
 
 /** The modals of the layout that only somebody signed in has, and what keeps their page posted. Visitors fetch none of it. */
 export default function MemberModals({ since }: { since: string }) {
@@ -38,12 +38,12 @@ function PhoneModal() {
   const isDone = useNavigation().state === 'idle'
   const [later, setLater] = useState(false)
   const [isKept, setKept] = useState(false)
-  useEffect(() => whenCountryIsKept(() => setKept(true)), [])
-  const problem = person ? phoneProblem({ country: person.country_id, mobile: person.mobile }) : null
-  const isWanted = problem !== null && person!.asks_phone && !later && !isUndisturbed(pathname)
+  useEffect(() => subscribeToStoredCountry(() => setKept(true)), [])
+  const problem = person ? findPhoneProblem({ country: person.country_id, mobile: person.mobile }) : null
+  const isWanted = problem !== null && person!.asks_phone && !later && !suppressesPrompts(pathname)
   useEffect(() => {
     // The country is asked for first: the phone's rule depends on it.
-    const isCountrySettled = isKept || Boolean(person?.country_id ?? keptCountry()) || isPutOff()
+    const isCountrySettled = isKept || Boolean(person?.country_id ?? getStoredCountry()) || isCountryPromptSnoozed()
     if (isDone && isWanted && isCountrySettled) ask()
     else if (!isWanted) close()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
@@ -51,7 +51,7 @@ function PhoneModal() {
   if (!isOpen || !problem) return null
   const wait = () => {
     // Lost on the way, it is asked again another day.
-    post<typeof phones.putOff>('client/access/phoneLater', {}).catch(() => {})
+    post<typeof phoneCalls.putOff>('client/access/phoneLater', {}).catch(() => {})
     setLater(true)
     close()
   }

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What frames every page, in both languages. */
-export const m = messages({
+export const shellMessages = defineMessages({
   skip: { en: 'Skip to content', ar: 'الانتقال إلى المحتوى' },
   menu: { en: 'Menu', ar: 'القائمة' },
   openMenu: { en: 'Open menu', ar: 'فتح القائمة' },
@@ -55,7 +55,7 @@ export const m = messages({
 })
 
 /** Seed 2 and 8, fallbacks: the English headings are exact. */
-export const fallbackMessages = messages({
+export const fallbackMessages = defineMessages({
   notFoundTitle: { en: (code: string) => `${code} Page Not Found!`, ar: (code: string) => `${code} الصفحة غير موجودة!` },
   notFound: { en: (code: string) => `${code}: Page not found!`, ar: (code: string) => `${code}: الصفحة غير موجودة!` },
   notFoundText: {
@@ -99,7 +99,7 @@ export const fallbackMessages = messages({
 })
 
 /** The state of the connection. */
-export const connectionMessages = messages({
+export const connectionMessages = defineMessages({
   offline: { en: 'You are offline.', ar: 'لا يوجد اتصال بالإنترنت.' },
   offlineText: {
     en: 'This page stays as it is; everything else opens once you are back.',

@@ -1,37 +1,37 @@
 import { useEffect, type ReactNode } from 'react'
 import { EntitlementsContext } from '#features/catalogue/entitlements/state.tsx'
 import { CourseCornerContext } from '#features/catalogue/parts/course-corner.tsx'
-import { Favorites } from '#features/learning/favorites/parts/favorites.tsx'
+import { FavoritesProvider } from '#features/learning/favorites/parts/favorites.tsx'
 import { FavoriteHeart, HeartsForm } from '#features/learning/favorites/parts/heart.tsx'
 import { ModalQueue } from '#ui/overlays/modal-queue.tsx'
 import { Toasts } from '#ui/overlays/show-toast.tsx'
 import { Connectivity } from '#platform/page/connectivity.tsx'
-import { useKeptTheme } from './navigation/theme.ts'
+import { useStoredTheme } from './navigation/theme.ts'
 import { modalOrder } from './modals.ts'
 import { useRootData, type RootData } from './root-data.ts'
 
 /** What outlives a change of page: the state of the connection, the person's favorites and the modals that wait their turn. */
 export function Providers({ children }: { children: ReactNode }) {
-  useKeptTheme()
+  useStoredTheme()
   // The moment the page answers to more than links and forms, for whoever measures it.
   useEffect(() => void performance.mark('interactive'), [])
   const root = useRootData()
   return (
     <Connectivity>
-      <Favorites ids={root?.favorites ?? null}>
-        <EntitlementsContext value={entitlementsIn(root)}>
-          <CourseCornerContext value={heart}>
+      <FavoritesProvider ids={root?.favorites ?? null}>
+        <EntitlementsContext value={getEntitlements(root)}>
+          <CourseCornerContext value={renderHeart}>
             <ModalQueue order={modalOrder}>{children}</ModalQueue>
           </CourseCornerContext>
         </EntitlementsContext>
-      </Favorites>
+      </FavoritesProvider>
       <HeartsForm />
       <Toasts />
     </Connectivity>
   )
 }
 
-const entitlementsIn = (root: RootData | undefined) =>
+const getEntitlements = (root: RootData | undefined) =>
   root?.bought && root.enrolled ? { plan: root.plan, bought: root.bought, enrolled: root.enrolled } : null
 
-const heart = (course: { id: number; title: string }) => <FavoriteHeart course={course} />
+const renderHeart = (course: { id: number; title: string }) => <FavoriteHeart course={course} />

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { SellingTerms } from '#features/catalogue/rules.ts'
-import type { Reader } from '#platform/language/locale.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
 import type { Academy } from '#platform/page/academy.ts'
-import type { Addresses } from './navigation/addresses.ts'
+import type { PageAddresses } from './navigation/addresses.ts'
 import type { Person } from './navigation/person.ts'
 
 /** What the shell needs of every page. */
 export type RootData = {
-  reader: Reader
+  reader: ReaderContext
   person: Person | null
   /** How many are unseen, and when that was so; null without a session. */
   notifications: { unseen: number; timestamp: string } | null
@@ -36,7 +36,7 @@ export type RootData = {
     /** What is said of the page shown, where that is not left to it. */
     page: { title: string | null; description: string | null } | null
   }
-  addresses: Addresses
+  addresses: PageAddresses
   /** The date by which the footer's year is written. */
   today: string
 }
@@ -48,7 +48,7 @@ let lastKnown: RootData | undefined
 export const useRootData = () => useRouteLoaderData<RootData>('root') ?? lastKnown
 
 /** Keeps what the root loaded for when it cannot load. For the root alone. */
-export function useRootDataKeeper() {
+export function useRootDataCache() {
   const data = useRouteLoaderData<RootData>('root')
   useEffect(() => {
     if (data) lastKnown = data

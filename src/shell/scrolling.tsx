@@ -13,7 +13,7 @@ export function Scrolling() {
 }
 
 /** Whether a navigation asked to stay where the page is: `navigate(to, { state: { keepScroll: true } })`. */
-export const keepsScroll = (state: unknown) =>
+export const shouldKeepScroll = (state: unknown) =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
 
 // Effects run in the order of the tree: the place is noted before the router resets it, and put back after.
@@ -28,7 +28,7 @@ function Remember() {
 function PutBack() {
   const { key, state } = useLocation()
   // Back and forward have a place of their own to return to.
-  const keeps = useNavigationType() !== 'POP' && keepsScroll(state)
+  const keeps = useNavigationType() !== 'POP' && shouldKeepScroll(state)
   useOnClient(() => {
     if (keeps) window.scrollTo(0, place)
   }, [key, keeps])

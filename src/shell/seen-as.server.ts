@@ -1,14 +1,14 @@
-import { m } from '#features/accounts/seen-as/messages.ts'
+import { impersonationMessages } from '#features/accounts/seen-as/messages.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { formatIn } from '#platform/language/format.ts'
-import { tongueOf, type Reader } from '#platform/language/locale.ts'
-import { nameIn } from '#platform/language/names.ts'
+import { getFormat } from '#platform/language/format.ts'
+import { getMessageLocale, type ReaderContext } from '#platform/language/locale.ts'
+import { pickName } from '#platform/language/names.ts'
 
 /** What stands over every page while staff look on. Its words are made here, so that no visitor's page carries them. */
-export function seenAsBar(actor: Actor, until: string, reader: Reader) {
-  const said = m[tongueOf(reader)]
+export function buildImpersonationBar(actor: Actor, until: string, reader: ReaderContext) {
+  const said = impersonationMessages[getMessageLocale(reader)]
   return {
-    text: said.bar(`\u2068${nameIn(reader.locale, actor)}\u2069`, formatIn(tongueOf(reader), reader.zone).time(until)),
+    text: said.bar(`\u2068${pickName(reader.locale, actor)}\u2069`, getFormat(getMessageLocale(reader), reader.zone).time(until)),
     end: said.end,
   }
 }

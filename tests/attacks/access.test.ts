@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { makeLog } from '#platform/process/log.server.ts'
+import { createLog } from '#platform/process/log.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { newApp } from './app.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { createTestApp } from './app.ts'
 
 const logged: string[] = []
-const log = makeLog('debug', new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }))
-const { world, send, ask } = await newApp({ log })
+const log = createLog('debug', new Writable({ write: (line, _, done) => (logged.push(String(line)), done()) }))
+const { world, send, ask } = await createTestApp({ log })
 
 const person = { first_name: 'Salma', last_name: 'Nabil', email: 'wire@people.example', password: 'river-lantern-42' }
 const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
@@ -15,7 +15,7 @@ const call = async (path: string, body: object, headers: Record<string, string> 
   return { response, answer: (await response.json()) as { status: number; data: Record<string, unknown>; error: Record<string, unknown> } }
 }
 /** A session as the clock on the wall sees it: over the wire the time is now. */
-const sessionOf = (user_id: string) => openSession(world.db, { user_id, user_agent: 'tests', country: null, now: new Date() })
+const sessionOf = (user_id: string) => createSession(world.db, { user_id, user_agent: 'tests', country: null, now: new Date() })
 
 test('a one-time code is in the mail alone, never in an answer or a log (A6)', async () => {
   const { answer } = await call('sign-up', person)

@@ -1,22 +1,22 @@
-import { makeApp } from '#app.ts'
-import type { Allowance } from '#platform/call/allowance.server.ts'
+import { createApp } from '#app.ts'
+import type { RenderBudget } from '#platform/call/allowance.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 
 /** The whole product as a function from request to answer, over a world. Pages are left out: nothing here asks for one. */
-export async function newApp({
+export async function createTestApp({
   log,
   allowance,
   count = () => {},
   contentOrigin,
-}: { log?: Log; allowance?: Allowance; count?: (code: string) => void; contentOrigin?: string } = {}) {
-  const world = await newWorld()
+}: { log?: Log; allowance?: RenderBudget; count?: (code: string) => void; contentOrigin?: string } = {}) {
+  const world = await createWorld()
   if (contentOrigin) world.services.config.contentOrigin = contentOrigin
   if (log) world.services.log = log
   const build = () => {
     throw new Error('No page is asked for here.')
   }
-  const { app } = makeApp({ database: world.database, services: world.services, build, count, ...(allowance && { allowance }) })
+  const { app } = createApp({ database: world.database, services: world.services, build, count, ...(allowance && { allowance }) })
   const ask = (path: string, init: RequestInit = {}, ip = '127.0.0.1') =>
     app.request(`http://localhost:3000${path}`, init, { incoming: { socket: { remoteAddress: ip } } })
   const send = (path: string, body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>

@@ -1,17 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check'
 
 /** As much of JSON Schema as our contracts speak. */
-export type Schema = {
+export type JsonSchema = {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  properties?: Record<string, Schema>
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  items?: Schema | false
-  prefixItems?: Schema[]
+  items?: JsonSchema | false
+  prefixItems?: JsonSchema[]
   minItems?: number
   maxItems?: number
   minLength?: number
@@ -48,51 +48,55 @@ const nasty = fc.constantFrom(
 )
 
 /** Mostly what is meant, now and then something nasty. */
-const mostly = (meant: Arbitrary<string>) => fc.oneof({ arbitrary: meant, weight: 6 }, { arbitrary: nasty, weight: 1 })
+const mixNasty = (meant: Arbitrary<string>) => fc.oneof({ arbitrary: meant, weight: 6 }, { arbitrary: nasty, weight: 1 })
 
 /** Anything JSON can say. */
-export const anything: Arbitrary<unknown> = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.double({ noNaN: true }))
+export const anyJson: Arbitrary<unknown> = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.double({ noNaN: true }))
 
 /** Values that fit a schema, or nearly: what it does not say of a text is left to chance. */
-export function fitting(schema: Schema): Arbitrary<unknown> {
+export function buildArbitrary(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const either = schema.anyOf ?? schema.oneOf ?? schema.allOf
-  if (either?.length) return fc.oneof(...either.map(fitting))
+  if (either?.length) return fc.oneof(...either.map(buildArbitrary))
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'object') return fields(schema)
-  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(fitting))
+  if (type === 'object') return buildFieldsArbitrary(schema)
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(buildArbitrary))
   if (type === 'array')
-    return fc.array(fitting(schema.items || {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 20) })
-  if (type === 'string') return text(schema)
+    return fc.array(buildArbitrary(schema.items || {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 20) })
+  if (type === 'string') return buildTextArbitrary(schema)
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
   if (type === 'integer' || type === 'number') {
     const bounds = { min: Math.max(schema.minimum ?? -1e9, -1e15), max: Math.min(schema.maximum ?? 1e9, 1e15) }
     return fc.oneof(fc.integer(bounds), fc.integer({ min: bounds.min, max: Math.min(bounds.max, bounds.min + 20) }))
   }
-  return anything
+  return anyJson
 }
 
 /** An object's fields, those that may be left out sometimes left out. */
-export function fields({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> {
-  const entries = Object.entries(properties).map(([name, schema]) => [name, fitting(schema)] as const)
+export function buildFieldsArbitrary({ properties = {}, required = [] }: JsonSchema): Arbitrary<Record<string, unknown>> {
+  const entries = Object.entries(properties).map(([name, schema]) => [name, buildArbitrary(schema)] as const)
   return fc.record(Object.fromEntries(entries), { requiredKeys: required.filter((it) => it in properties) })
 }
 
-function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema): Arbitrary<string> {
-  if (format === 'email') return mostly(fc.oneof(fc.emailAddress(), fc.constant('mona@people.example')))
-  if (format === 'uuid') return mostly(fc.uuid())
-  if (format === 'date') return mostly(fc.date({ noInvalidDate: true }).map((it) => it.toISOString().slice(0, 10)))
-  if (format === 'date-time') return mostly(fc.date({ noInvalidDate: true }).map((it) => it.toISOString()))
-  if (pattern) return mostly(fc.stringMatching(new RegExp(pattern)))
-  return mostly(fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 200)), unit: 'grapheme' }))
+function buildTextArbitrary({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): Arbitrary<string> {
+  if (format === 'email') return mixNasty(fc.oneof(fc.emailAddress(), fc.constant('mona@people.example')))
+  if (format === 'uuid') return mixNasty(fc.uuid())
+  if (format === 'date') return mixNasty(fc.date({ noInvalidDate: true }).map((it) => it.toISOString().slice(0, 10)))
+  if (format === 'date-time') return mixNasty(fc.date({ noInvalidDate: true }).map((it) => it.toISOString()))
+  if (pattern) return mixNasty(fc.stringMatching(new RegExp(pattern)))
+  return mixNasty(fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 200)), unit: 'grapheme' }))
 }
 
 /** What fits, with one field made to be something else, left out or added. */
-export const spoilt = (schema: Schema): Arbitrary<Record<string, unknown>> => {
+export const buildInvalidArbitrary = (schema: JsonSchema): Arbitrary<Record<string, unknown>> => {
   const names = Object.keys(schema.properties ?? {})
   return fc
-    .tuple(fields(schema), fc.constantFrom(...names, 'is_admin', 'user_id', 'toString'), fc.option(anything, { nil: undefined }))
+    .tuple(
+      buildFieldsArbitrary(schema),
+      fc.constantFrom(...names, 'is_admin', 'user_id', 'toString'),
+      fc.option(anyJson, { nil: undefined }),
+    )
     .map(([fit, name, value]) => ({ ...fit, [name]: value }))
 }

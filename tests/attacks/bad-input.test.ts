@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newApp } from './app.ts'
+import { createTestApp } from './app.ts'
 
-const { send, ask } = await newApp()
+const { send, ask } = await createTestApp()
 const path = '/api/public/seo'
 
 /** A failure that a caller can act on: the status of the answer, a code and a sentence, and nothing of the inside. */

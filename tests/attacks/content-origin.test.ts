@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { packages } from '#features/learning/packages/contract.ts'
-import { now } from '#platform/data/clock.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { lessonPackages } from '#features/learning/packages/contract.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { addPackage, packagePart } from '#tests/packages.ts'
-import { newApp } from './app.ts'
+import { addPackage, buildPackagePart } from '#tests/packages.ts'
+import { createTestApp } from './app.ts'
 
-const { world, ask } = await newApp({ contentOrigin: 'https://content.example' })
+const { world, ask } = await createTestApp({ contentOrigin: 'https://content.example' })
 // Addresses end by the clock of the wall.
-world.now = now()
+world.now = getNow()
 const there = (path: string, init: RequestInit = {}) =>
   ask(path, { ...init, headers: { host: 'content.example', ...(init.headers as Record<string, string>) } })
 
@@ -19,7 +19,7 @@ let base: string
 
 beforeAll(async () => {
   const files = { 'index.html': '<script>1</script>', 'js/app.js': 'let a', 'a b.html': 'x', 'صفحة.html': 'y', '50%.html': 'z' }
-  const parts = [packagePart({ href: 'a b.html?x=1&y="2"#z', title: '"><script>alert(1)</script>' })]
+  const parts = [buildPackagePart({ href: 'a b.html?x=1&y="2"#z', title: '"><script>alert(1)</script>' })]
   const media = await addPackage(world, { files, parts })
   const hidden = await addPackage(world, { files: { 'secret.html': 's' } })
   const course = await addCourse(world, 'foreign', {
@@ -30,9 +30,9 @@ beforeAll(async () => {
     ],
   })
   mona = await world.person()
-  await world.as(mona)(enrolment.enroll, { course_id: course.id })
+  await world.as(mona)(enrollment.enroll, { course_id: course.id })
   ;[lesson_id, other_id] = [course.lessons['one']!, course.lessons['two']!]
-  base = new URL((await world.as(mona)(packages.open, { lesson_id })).address).pathname
+  base = new URL((await world.as(mona)(lessonPackages.open, { lesson_id })).address).pathname
 })
 
 test('the content origin frames a package for the academy alone, and sets no cookie', async () => {

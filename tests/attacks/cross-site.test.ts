@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newApp } from './app.ts'
+import { createTestApp } from './app.ts'
 
-const { ask } = await newApp()
+const { ask } = await createTestApp()
 
 const write = (headers: Record<string, string>, address = '/api/public/seo') =>
   ask(address, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', host: 'localhost:3000', ...headers } })

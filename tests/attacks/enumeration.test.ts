@@ -1,10 +1,10 @@
 import { revealAccounts } from '#features/accounts/settings.ts'
 import { expect, test } from 'vitest'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { newApp } from './app.ts'
-import { whileFull } from './crowd.ts'
+import { createTestApp } from './app.ts'
+import { runWhileFull } from './crowd.ts'
 
-const { world, send } = await newApp()
+const { world, send } = await createTestApp()
 const password = 'river-lantern-42'
 // Addresses of one length: what else an answer says shows in its own.
 const [known, unknown] = ['known@people.example', 'stray@people.example'] as const
@@ -37,7 +37,7 @@ test.for<[string, string, object, number]>([
 
 test('an unknown address costs the same work: beyond the queue of passwords neither is looked at (A9)', async () => {
   await world.db.deleteFrom('rate_limits').execute()
-  const full = await whileFull(async () => [await aboutBoth('login', { password }), await aboutBoth('sign-up', newcomer)])
+  const full = await runWhileFull(async () => [await aboutBoth('login', { password }), await aboutBoth('sign-up', newcomer)])
   for (const [one, other] of full) {
     expect(one).toMatchObject({ status: 503, wait: '5', error: { code: 'unavailable' } })
     expect(other).toEqual(one)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#api.ts'
-import { newApp } from './app.ts'
-import { signedIn } from './people.ts'
+import { createTestApp } from './app.ts'
+import { createSessionHeader } from './people.ts'
 
-const { world, ask } = await newApp()
+const { world, ask } = await createTestApp()
 await world.services.storage.put('public/films/short.mp4', new TextEncoder().encode('0123456789'), 'video/mp4')
 await world.services.storage.put('public/films/empty.mp4', new Uint8Array(), 'video/mp4')
 
@@ -34,7 +34,7 @@ test.each(['bytes=0-0', 'bytes=0-', 'bytes=-1', 'bytes=-0'])('of %s an empty fil
 describe('a file of a call', () => {
   const archive = '/api/client/access/archive'
   const link = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-  const cookieOf = async () => ({ cookie: `cid=${(await signedIn(world, 'user')).cid}` })
+  const cookieOf = async () => ({ cookie: `cid=${(await createSessionHeader(world, 'user')).cid}` })
 
   test('comes by a plain link, by POST, and in parts; asked for by HEAD it is told of and not sent', async () => {
     const headers = await cookieOf()
@@ -62,7 +62,7 @@ describe('a file of a call', () => {
       const answer = await ask(path, { headers })
       return [answer.status, answer.headers.get('content-type')?.split(';')[0] ?? answer.headers.get('location')]
     }
-    const [user, cookie] = [await signedIn(world, 'user'), await cookieOf()]
+    const [user, cookie] = [await createSessionHeader(world, 'user'), await cookieOf()]
     const of = `/api/office/applications/file/${crypto.randomUUID()}`
     expect(await failing(of, { ...cookie, ...link })).toEqual([403, 'text/html'])
     expect(await failing(of, { ...user, ...link })).toEqual([403, 'application/json'])

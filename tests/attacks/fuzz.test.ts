@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '#api.ts'
-import { openApi } from '#platform/call/openapi.server.ts'
-import { newApp } from './app.ts'
-import { anything, fields, spoilt, type Schema } from './arbitrary.ts'
-import { signedIn } from './people.ts'
+import { buildOpenApi } from '#platform/call/openapi.server.ts'
+import { createTestApp } from './app.ts'
+import { anyJson, buildFieldsArbitrary, buildInvalidArbitrary, type JsonSchema } from './arbitrary.ts'
+import { createSessionHeader } from './people.ts'
 
-const { world, send, ask } = await newApp()
+const { world, send, ask } = await createTestApp()
 // Every try comes from another address, so that no limit stands before what is to be tried.
 world.services.config.trustProxy = 1
-const document = openApi(api, { origin: 'http://localhost:3000' })
+const document = buildOpenApi(api, { origin: 'http://localhost:3000' })
 
 // So many tries for all calls together; the same inputs every time, others with FUZZ_SEED, more with FUZZ_TRIES.
 const numRuns = Math.max(15, Math.floor(Number(process.env.FUZZ_TRIES ?? 2000) / api.length))
@@ -20,11 +20,15 @@ describe('whatever it is sent, a call answers as its contract says', () => {
   test.each(api.map((it) => [it.endpoint.path, it] as const))(
     '%s',
     async (path, { endpoint }) => {
-      const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
+      const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
       const documented = document.paths[`/${path}`]!
-      const body = fc.oneof(fields(schema), spoilt(schema), fc.dictionary(fc.string(), anything, { maxKeys: 5 }))
+      const body = fc.oneof(
+        buildFieldsArbitrary(schema),
+        buildInvalidArbitrary(schema),
+        fc.dictionary(fc.string(), anyJson, { maxKeys: 5 }),
+      )
       // New people for every call: one of them logs them out.
-      const people = { guest: {}, user: await signedIn(world, 'user'), admin: await signedIn(world, 'admin') }
+      const people = { guest: {}, user: await createSessionHeader(world, 'user'), admin: await createSessionHeader(world, 'admin') }
       const who = fc.constantFrom('guest' as const, 'user' as const, 'admin' as const)
       const property = fc.asyncProperty(who, fc.ipV4(), body, async (kind, ip, fit) => {
         const address = `/api/${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wellFormed(fit[name])) || 'x')}`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Allowance } from '#platform/call/allowance.server.ts'
-import { pageHeaders, safePath } from '#platform/call/security.server.ts'
-import { newApp } from './app.ts'
+import { RenderBudget } from '#platform/call/allowance.server.ts'
+import { buildPageHeaders, toSafePath } from '#platform/call/security.server.ts'
+import { createTestApp } from './app.ts'
 
-const { ask } = await newApp()
+const { ask } = await createTestApp()
 
 test.each([
   ['a call', '/api/public/seo', 'POST'],
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('a page says where its policy is reported on, and reports of any kind or size change nothing', async () => {
-  const headers = pageHeaders({ nonce: 'n' })
+  const headers = buildPageHeaders({ nonce: 'n' })
   expect(headers['content-security-policy']).toMatch(/; report-to csp; report-uri \/csp-reports$/)
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
   const report = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/' } }]
@@ -33,7 +33,7 @@ test('a page says where its policy is reported on, and reports of any kind or si
 })
 
 test('reports of one network are taken up to its allowance', async () => {
-  const { ask: askStrict } = await newApp({ allowance: new Allowance({ units: 2, perSecond: 0.001 }) })
+  const { ask: askStrict } = await createTestApp({ allowance: new RenderBudget({ units: 2, perSecond: 0.001 }) })
   const statuses = []
   for (let count = 0; count < 3; count++)
     statuses.push((await askStrict('/csp-reports', { method: 'POST', body: '[]' }, '203.0.113.7')).status)
@@ -62,4 +62,4 @@ test.each([
   ['/%09/evil', '/%09/evil'],
   ['', '/'],
   [['/a', '/b'], '/'],
-])('going on to %s leads to %s', (asked, led) => expect(safePath(asked)).toBe(led))
+])('going on to %s leads to %s', (asked, led) => expect(toSafePath(asked)).toBe(led))

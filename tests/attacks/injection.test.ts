@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkout } from '#features/commerce/checkout/contract.ts'
 import { giveaways } from '#features/commerce/giveaways/contract.ts'
-import { sales } from '#features/commerce/sales/contract.ts'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addCoupon, egyptian, fromCairo } from '#tests/selling.ts'
-import { english } from '#tests/world.ts'
-import { newApp } from './app.ts'
+import { officeOrders } from '#features/commerce/sales/contract.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addCoupon, createEgyptian, cairoRequest } from '#tests/selling.ts'
+import { englishReader } from '#tests/world.ts'
+import { createTestApp } from './app.ts'
 
-const { world, ask, send } = await newApp()
-const course = await addCourse(world, 'sold', offers.sale)
+const { world, ask, send } = await createTestApp()
+const course = await addCourse(world, 'sold', courseOffers.sale)
 await addCoupon(world, 'REAL')
 const data = `course-${course.slug}`
 
@@ -42,10 +42,10 @@ const rows = async () =>
     .rows[0]!.count
 
 test('a code is a code that there is, or none', { timeout: 120_000 }, async () => {
-  const person = await egyptian(world)
+  const person = await createEgyptian(world)
   const before = await rows()
   for (const word of words) {
-    const call = world.as(person, english, fromCairo)
+    const call = world.as(person, englishReader, cairoRequest)
     await expect(call(checkout.coupon, { data, coupon: word })).rejects.toMatchObject({ code: 'coupon_invalid' })
     await expect(call(giveaways.use, { code: word })).rejects.toMatchObject({ code: expect.stringMatching(/invalid/) })
     // Guesses are limited: these are made an hour apart.
@@ -77,7 +77,7 @@ test('what is searched, sorted and chosen by is a word or is refused, and tells 
   const total = async (q: string) => (JSON.parse(await post('public/search', { q })) as { data: { total: number } | null }).data?.total
   for (const closing of closings) expect(await total(`sold${closing} and 1=1 --`)).toBe(await total(`sold${closing} and 1=2 --`))
   const office = world.as(admin)
-  for (const word of words) expect(await office(sales.find, { q: word })).toMatchObject({ total: 0 })
-  for (const sort of orders) await expect(office(sales.find, { sort })).rejects.toMatchObject({ code: 'invalid_input' })
+  for (const word of words) expect(await office(officeOrders.find, { q: word })).toMatchObject({ total: 0 })
+  for (const sort of orders) await expect(office(officeOrders.find, { sort })).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await rows()).toBe(before)
 })

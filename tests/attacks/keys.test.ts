@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { accessKeys } from '#features/office/keys/contract.ts'
-import { now } from '#platform/data/clock.ts'
-import { newApp } from './app.ts'
+import { accessKeyCalls } from '#features/office/keys/contract.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createTestApp } from './app.ts'
 
-const { world, ask } = await newApp()
-world.now = now()
+const { world, ask } = await createTestApp()
+world.now = getNow()
 const admin = await world.person({ staff_role: 'admin' })
-const { key } = await world.as(admin)(accessKeys.make, { title: 'Report', scopes: ['people.read'], days: 30 })
+const { key } = await world.as(admin)(accessKeyCalls.make, { title: 'Report', scopes: ['people.read'], days: 30 })
 
 const call = async (path: string, headers: Record<string, string>) => {
   const answer = await ask(`/api/${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } })

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#api.ts'
 import * as access from '#features/accounts/access/contract.ts'
-import { applications } from '#features/content/applications/contract.ts'
-import { makeCodes } from '#features/commerce/giveaways/commands.server.ts'
+import { applicationCalls } from '#features/content/applications/contract.ts'
+import { createCodes } from '#features/commerce/giveaways/commands.server.ts'
 import { comments } from '#features/learning/comments/contract.ts'
-import { repliesPerThread } from '#features/learning/comments/rules.ts'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { maxRepliesPerThread } from '#features/learning/comments/rules.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
 import { favorites } from '#features/learning/favorites/contract.ts'
 import { notes } from '#features/learning/notes/contract.ts'
-import { mostNotes } from '#features/learning/notes/rules.ts'
+import { maxNotes } from '#features/learning/notes/rules.ts'
 import { reviews } from '#features/learning/reviews/contract.ts'
-import type { Endpoint, InputOf } from '#platform/call/contract.ts'
+import type { Endpoint, EndpointInput } from '#platform/call/contract.ts'
 import type { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { limitedBy } from '#platform/call/limits.server.ts'
+import { getLimitKey } from '#platform/call/limits.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan } from '#tests/selling.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const course = await addCourse(world, 'limits')
 const lesson_id = course.lessons.one!
 const plan = await addPlan(world)
@@ -29,10 +29,10 @@ const batch = await world.db
   .returning('id')
   .executeTakeFirstOrThrow()
 const gives = { plan_id: plan.id, course_id: null, diploma_id: null, batch_id: batch.id, order_id: null, expires_at: null }
-const [usedCode] = await makeCodes(world.db, 1, gives, world.now)
+const [usedCode] = await createCodes(world.db, 1, gives, world.now)
 await world.db.updateTable('giveaway_codes').set({ used_at: world.now }).execute()
 let network = 0
-const as = (actor: Actor | null) => world.as(actor, english, { ip: `10.6.0.${network++}`, user_agent: 'tests' })
+const as = (actor: Actor | null) => world.as(actor, englishReader, { ip: `10.6.0.${network++}`, user_agent: 'tests' })
 
 /** What becomes of many calls at the same moment. */
 const atOnce = (many: number, call: (n: number) => Promise<unknown>) =>
@@ -232,10 +232,10 @@ describe('what is refused counts, however many come at the same moment', () => {
     const actor = endpoint.access === 'public' ? null : await world.person({ is_trainer: endpoint.access === 'trainer', ...staff })
     const most = Math.min(...endpoint.limits.map((it) => it.hits))
     const ip = `10.7.0.${network++}`
-    const call = () => world.as(actor, english, { ip, user_agent: 'tests' })(endpoint, inVain[path] as InputOf<typeof endpoint>)
+    const call = () => world.as(actor, englishReader, { ip, user_agent: 'tests' })(endpoint, inVain[path] as EndpointInput<typeof endpoint>)
     const [first] = await atOnce(1, call)
     // The tries between the first and the last few are taken as made: every one of them would be counted as the first was.
-    const counts = endpoint.limits.map(({ name }) => `${name}:${limitedBy(actor, ip)}`)
+    const counts = endpoint.limits.map(({ name }) => `${name}:${getLimitKey(actor, ip)}`)
     const room = Math.min(3, most - 1)
     const left = await world.db
       .updateTable('rate_limits')
@@ -261,7 +261,7 @@ describe('what is refused counts, however many come at the same moment', () => {
 /** Somebody who learns the course. */
 async function student() {
   const actor = await world.person()
-  await as(actor)(enrolment.enroll, { course_id: course.id })
+  await as(actor)(enrollment.enroll, { course_id: course.id })
   return actor
 }
 const about = { lesson_id, course_id: course.id, created_at: world.now }
@@ -272,7 +272,7 @@ describe('no more fit in than there is room for, when forty come at the same mom
     const note = { ...about, user_id: actor.id, text: 'x', updated_at: world.now }
     await world.db
       .insertInto('lesson_notes')
-      .values(Array.from({ length: mostNotes - 3 }, () => note))
+      .values(Array.from({ length: maxNotes - 3 }, () => note))
       .execute()
     const codes = await atOnce(40, () => as(actor)(notes.add, { lesson_id, text: 'one more' }))
     expect([times(codes, 'done'), times(codes, 'too_many_notes')]).toEqual([3, 37])
@@ -286,7 +286,7 @@ describe('no more fit in than there is room for, when forty come at the same mom
     const reply = { ...about, user_id: writer.id, parent_id: id, text: 'x' }
     await world.db
       .insertInto('comments')
-      .values(Array.from({ length: repliesPerThread - 3 }, () => reply))
+      .values(Array.from({ length: maxRepliesPerThread - 3 }, () => reply))
       .execute()
     const codes = await atOnce(40, (n) => as(people[n]!)(comments.reply, { comment_id: id, text: 'Me' }))
     expect([times(codes, 'done'), times(codes, 'thread_full')]).toEqual([3, 37])
@@ -306,7 +306,7 @@ describe('no more fit in than there is room for, when forty come at the same mom
     const actor = await world.person()
     const before = await world.db.selectFrom('courses').select('students_count').where('id', '=', course.id).executeTakeFirstOrThrow()
     await atOnce(40, () => as(actor)(favorites.fav, { course_id: course.id, fav: true }))
-    await atOnce(40, () => as(actor)(enrolment.enroll, { course_id: course.id }))
+    await atOnce(40, () => as(actor)(enrollment.enroll, { course_id: course.id }))
     expect(await world.db.selectFrom('favorites').select('course_id').where('user_id', '=', actor.id).execute()).toHaveLength(1)
     const after = await world.db.selectFrom('courses').select('students_count').where('id', '=', course.id).executeTakeFirstOrThrow()
     expect(after.students_count - before.students_count).toBe(1)
@@ -318,8 +318,8 @@ describe('no more fit in than there is room for, when forty come at the same mom
       .values({ slug: 'somewhere', title: 'Somewhere', art: 'code', published_at: world.now })
       .execute()
     const actor = await world.person()
-    const application = { ...(inVain['client/trainer/apply'] as InputOf<typeof applications.apply>), category: 'somewhere' }
-    const codes = await atOnce(40, () => as(actor)(applications.apply, application))
+    const application = { ...(inVain['client/trainer/apply'] as EndpointInput<typeof applicationCalls.apply>), category: 'somewhere' }
+    const codes = await atOnce(40, () => as(actor)(applicationCalls.apply, application))
     expect([times(codes, 'done'), times(codes, 'application_open'), times(codes, 'too_many_requests')]).toEqual([1, 9, 30])
   })
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { newApp } from './app.ts'
-import { whileFull } from './crowd.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { createTestApp } from './app.ts'
+import { runWhileFull } from './crowd.ts'
 
-const { world, send, ask } = await newApp()
+const { world, send, ask } = await createTestApp()
 const password = 'river-lantern-42'
 const { id } = await world.person({ email: 'queue@people.example' })
 const password_hash = await hashPassword(password)
 await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-const cid = await openSession(world.db, { user_id: id, user_agent: 'tests', country: null, now: now() })
+const cid = await createSession(world.db, { user_id: id, user_agent: 'tests', country: null, now: getNow() })
 
 const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
   const response = await send(`/api/${path}`, JSON.stringify(body), 'application/json', headers)
@@ -26,7 +26,7 @@ test('two passwords are checked at a time and fifty wait; everybody after them i
 })
 
 test('a login beyond the queue is told when to come back, has tried no password, and keeps no other call from its answer', async () => {
-  await whileFull(async () => {
+  await runWhileFull(async () => {
     const newcomer = { first_name: 'Salma', last_name: 'Nabil', email: 'newcomer@people.example', password }
     for (const { response, answer } of [await logIn(), await call('client/access/sign-up', newcomer)]) {
       expect(answer).toMatchObject({ status: 503, error: { code: 'unavailable' } })

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#api.ts'
 import type { Access } from '#platform/call/contract.ts'
-import { newApp } from './app.ts'
-import { everyKind, signedIn, type Kind } from './people.ts'
+import { createTestApp } from './app.ts'
+import { personKinds, createSessionHeader, type PersonKind } from './people.ts'
 
-const { world, send } = await newApp()
-const headers = Object.fromEntries(await Promise.all(everyKind.map(async (kind) => [kind, await signedIn(world, kind)] as const)))
+const { world, send } = await createTestApp()
+const headers = Object.fromEntries(
+  await Promise.all(personKinds.map(async (kind) => [kind, await createSessionHeader(world, kind)] as const)),
+)
 
 /** Who gets in, written down apart from the code that decides it. */
-const admitted: Record<Access, Kind[]> = {
+const admitted: Record<Access, PersonKind[]> = {
   public: ['guest', 'user', 'trainer', 'support', 'editor', 'admin'],
   user: ['user', 'trainer', 'support', 'editor', 'admin'],
   trainer: ['trainer'],
@@ -20,7 +22,7 @@ const admitted: Record<Access, Kind[]> = {
 describe('every call lets in whom it declares and nobody else, and none takes a field it did not ask for', () => {
   test.each(api.map(({ endpoint }) => [endpoint.path, endpoint.access] as const))('%s (%s)', async (path, access) => {
     const address = `/api/${path.replaceAll(/\{\w+\}/g, 'x')}`
-    for (const kind of everyKind) {
+    for (const kind of personKinds) {
       const answer = await send(address, '{"nobody_asked_for_this":1}', 'application/json', headers[kind])
       const { error } = (await answer.json()) as { error: { code: string } }
       const expected = admitted[access].includes(kind) ? 'invalid_input' : kind === 'guest' ? 'not_logged_in' : 'forbidden'

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkout } from '#features/commerce/checkout/contract.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addCoupon, addPlan, buys, egyptian, fromBerlin, fromCairo } from '#tests/selling.ts'
-import { english } from '#tests/world.ts'
-import { newApp } from './app.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addCoupon, addPlan, placeOrder, createEgyptian, berlinRequest, cairoRequest } from '#tests/selling.ts'
+import { englishReader } from '#tests/world.ts'
+import { createTestApp } from './app.ts'
 
 const counted: string[] = []
-const { world, ask, send } = await newApp({ count: (code) => counted.push(code) })
-const course = await addCourse(world, 'sold', offers.sale)
+const { world, ask, send } = await createTestApp({ count: (code) => counted.push(code) })
+const course = await addCourse(world, 'sold', courseOffers.sale)
 const data = `course-${course.slug}`
 
 async function signedIn(person: { id: string }) {
@@ -26,7 +26,7 @@ async function signedIn(person: { id: string }) {
 }
 
 test('no key of a price, however it is written, is taken', async () => {
-  const person = await egyptian(world)
+  const person = await createEgyptian(world)
   const call = world.as(person)
   const { quote } = await call(checkout.quote, { data })
   const key = crypto.randomUUID()
@@ -57,7 +57,7 @@ test('where a call comes from is what the server sees: no header, cookie or fiel
     const answer = await ask(
       '/api/client/checkout/quote',
       { method: 'POST', body: JSON.stringify({ data }), headers: { 'content-type': 'application/json', cid, ...headers } },
-      fromBerlin.ip,
+      berlinRequest.ip,
     )
     expect(await answer.json()).toMatchObject({ status: 200, data: { currency: 'usd' } })
   }
@@ -77,10 +77,10 @@ test('who is signed in sees plans only with a country; visitors see those of the
 test('a key is one try: the same words give the same order, at the same moment too, and any others are refused', async () => {
   world.services.config.payments = { sandbox: true, stripe: null, fawry: null }
   await addCoupon(world, 'LESS')
-  const cid = await signedIn(await egyptian(world))
+  const cid = await signedIn(await createEgyptian(world))
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', cid }
-    const answer = await ask(`/api/client/checkout/${path}`, { method: 'POST', body: JSON.stringify(body), headers }, fromCairo.ip)
+    const answer = await ask(`/api/client/checkout/${path}`, { method: 'POST', body: JSON.stringify(body), headers }, cairoRequest.ip)
     return (await answer.json()) as { status: number; data: { id: string; quote: string } | null; error: { code: string } | null }
   }
   const { quote } = (await post('quote', { data })).data!
@@ -105,7 +105,7 @@ const signed = (body: string, at: number) => ({
 })
 
 test('a message that is not signed, cut off, signed for another or a year old changes nothing', async () => {
-  const { id } = await buys(world, await egyptian(world), data)
+  const { id } = await placeOrder(world, await createEgyptian(world), data)
   useStripe()
   await world.db.updateTable('orders').set({ gateway: 'stripe', reference: 'cs_1' }).where('id', '=', id).execute()
   const message = (order_id: string) =>
@@ -179,10 +179,10 @@ test('what is packed is never unpacked: a message of 50 KB that would be 50 MB i
 
 test('an order is as its gateway says, whoever looks at it however often', async () => {
   world.services.config.payments = { sandbox: true, stripe: null, fawry: null }
-  const person = await egyptian(world)
-  const { id } = await buys(world, person, data)
+  const person = await createEgyptian(world)
+  const { id } = await placeOrder(world, person, data)
   for (let look = 0; look < 3; look++) {
     world.later(10)
-    expect(await world.as(person, english)(checkout.order, { order_id: id })).toMatchObject({ state: 'pending', starts_at: null })
+    expect(await world.as(person, englishReader)(checkout.order, { order_id: id })).toMatchObject({ state: 'pending', starts_at: null })
   }
 })

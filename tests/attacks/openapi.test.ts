@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#api.ts'
-import { newApp } from './app.ts'
+import { createTestApp } from './app.ts'
 
 type Parameter = { name: string; in: string; required?: boolean; schema: object }
 type Operation = {
@@ -19,7 +19,7 @@ type Document = {
   components: { securitySchemes: Record<string, object>; schemas: object; parameters: Record<string, Parameter> }
 }
 
-const { ask } = await newApp()
+const { ask } = await createTestApp()
 const answer = await ask('/api/openapi.json')
 const document = (await answer.json()) as Document
 const resolved = (it: Parameter | { $ref: string }) =>

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#platform/call/gate.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { now } from '#platform/data/clock.ts'
-import type { newWorld } from '#tests/world.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import type { createWorld } from '#tests/world.ts'
 
 const kinds = {
   guest: null,
@@ -12,13 +12,16 @@ const kinds = {
   admin: { staff_role: 'admin' },
 } satisfies Record<string, { is_trainer?: boolean; staff_role?: StaffRole } | null>
 
-export type Kind = keyof typeof kinds
-export const everyKind = Object.keys(kinds) as Kind[]
+export type PersonKind = keyof typeof kinds
+export const personKinds = Object.keys(kinds) as PersonKind[]
 
 /** The header by which a new person of a kind is signed in; none for a guest. */
-export async function signedIn(world: Awaited<ReturnType<typeof newWorld>>, kind: Kind): Promise<Record<string, string>> {
+export async function createSessionHeader(
+  world: Awaited<ReturnType<typeof createWorld>>,
+  kind: PersonKind,
+): Promise<Record<string, string>> {
   const traits = kinds[kind]
   if (!traits) return {}
   const { id } = await world.person(traits)
-  return { cid: await openSession(world.db, { user_id: id, user_agent: 'tests', country: null, now: now() }) }
+  return { cid: await createSession(world.db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }) }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Allowance } from '#platform/call/allowance.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { newApp } from './app.ts'
+import { RenderBudget } from '#platform/call/allowance.server.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { createTestApp } from './app.ts'
 
-const { world, ask } = await newApp({ allowance: new Allowance({ units: 20, perSecond: 0.01 }) })
+const { world, ask } = await createTestApp({ allowance: new RenderBudget({ units: 20, perSecond: 0.01 }) })
 /** Asks again and again from one network, until it is told to wait. */
 async function hammer(ip: string, address: (time: number) => string, headers: Record<string, string> = {}) {
   for (let time = 0; time < 50; time++) {
@@ -34,7 +34,7 @@ test('what is kept is given to everybody, however often', async () => {
 test('somebody signed in does not pay for the network they are in', async () => {
   await hammer('41.33.3.1', (time) => `/api/public/search?q=word${time}`)
   const { id } = await world.person()
-  const cid = await openSession(world.db, { user_id: id, user_agent: 'tests', country: null, now: new Date() })
+  const cid = await createSession(world.db, { user_id: id, user_agent: 'tests', country: null, now: new Date() })
   expect((await ask('/api/public/search?q=mine', { headers: { cid } }, '41.33.3.1')).status).toBe(200)
   expect((await ask('/api/public/search?q=mine', { headers: { cid: 'made-up' } }, '41.33.3.1')).status).toBe(429)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { Allowance } from '#platform/call/allowance.server.ts'
+import { RenderBudget } from '#platform/call/allowance.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
-import { newApp } from './app.ts'
+import { createTestApp } from './app.ts'
 
-const { ask, world } = await newApp({ allowance: new Allowance({ units: 20, perSecond: 0.001 }) })
+const { ask, world } = await createTestApp({ allowance: new RenderBudget({ units: 20, perSecond: 0.001 }) })
 let network = 0
 const open = (headers: Record<string, string> = {}, ip = `10.7.0.${network++}`) => ask('/api/openapi.json', { headers }, ip)
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { makeApp } from '#app.ts'
+import { createApp } from '#app.ts'
 import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
-import { promptDb } from '#platform/data/prompt-db.server.ts'
+import { createFailFastDb } from '#platform/data/prompt-db.server.ts'
 import { withRequestWork } from '#platform/data/request-work.server.ts'
 import { retrySafeHeader } from '#platform/call/retries/retrying-fetch.ts'
-import { makeLog } from '#platform/process/log.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createLog } from '#platform/process/log.server.ts'
+import { createWorld } from '#tests/world.ts'
 
-const { database, services } = await newWorld()
+const { database, services } = await createWorld()
 const build = () => Promise.reject(new Error('No page is asked for here.'))
 /** The product with so many connections for requests and no patience. */
 const ask = (connections: number, path: string, init: RequestInit = {}) => {
-  const db = promptDb(database, new ConnectionQueue(connections, { length: 10, waitMs: 1 }))
-  const { app } = makeApp({ database: { ...database, db }, services: { ...services, log: makeLog('silent') }, build, count: () => {} })
+  const db = createFailFastDb(database, new ConnectionQueue(connections, { length: 10, waitMs: 1 }))
+  const { app } = createApp({ database: { ...database, db }, services: { ...services, log: createLog('silent') }, build, count: () => {} })
   return withRequestWork(() => app.request(`http://localhost:3000${path}`, init))
 }
 const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }

@@ -2,11 +2,11 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { jpegOfScans, packedText, pngOf } from '#tests/bombs.ts'
-import { newApp } from './app.ts'
-import { signedIn } from './people.ts'
+import { buildScanBomb, buildTextBomb, buildPng } from '#tests/bombs.ts'
+import { createTestApp } from './app.ts'
+import { createSessionHeader } from './people.ts'
 
-const { world, send, ask } = await newApp()
+const { world, send, ask } = await createTestApp()
 await world.db
   .insertInto('categories')
   .values({ slug: 'business', title: 'Business', title_ar: 'الأعمال', art: 'business', published_at: world.now })
@@ -39,7 +39,7 @@ function filled(begin: string | Uint8Array, what: string, end: string | Uint8Arr
 const pdf = (what: string) => filled('%PDF-1.7\n1 0 obj<<>>endobj\n', what, '\n%%EOF\n')
 
 test('while ten megabytes are looked at other calls are answered', async () => {
-  const headers = await signedIn(world, 'user')
+  const headers = await createSessionHeader(world, 'user')
   const upload = post('client/trainer/apply', sample(pdf('/#4a')), headers)
   const others = async () => {
     for (let n = 0; n < 10; n++) expect((await ask('/api/public/seo')).status).toBe(200)
@@ -52,8 +52,8 @@ test('pictures are unpacked one at a time: eight of the dearest keep nobody from
   const { id } = await world.person({ email: 'between@people.example' })
   const password_hash = await hashPassword('river-lantern-42')
   await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-  const headers = await signedIn(world, 'user')
-  const image = jpegOfScans(4000, 4000, 20)
+  const headers = await createSessionHeader(world, 'user')
+  const image = buildScanBomb(4000, 4000, 20)
   const done: string[] = []
   const pictures = Array.from({ length: 8 }, () =>
     post('client/access/updateProfile', picture(image), headers).finally(() => done.push('picture')),
@@ -76,22 +76,26 @@ describe('whatever it is made of, a file is taken or refused', () => {
     ['a document of objects', () => pdf('1 0 obj\n')],
     ['a document of hidden objects', () => pdf('%1 0 obj')],
     ['a document of beginnings of pages', () => pdf('<scrip')],
-    ['a picture of parts', () => filled(pngOf(8, 8).subarray(0, -12), 'tEXta\0', pngOf(8, 8).subarray(-12))],
+    ['a picture of parts', () => filled(buildPng(8, 8).subarray(0, -12), 'tEXta\0', buildPng(8, 8).subarray(-12))],
     ['a photograph of marks', async () => filled((await canvas.encode('jpeg')).subarray(0, 20), '\u00ff\u00da', '\u00ff\u00d9')],
   ])('%s', async (_, made) => {
-    const { status, error } = await post('client/trainer/apply', sample(await made()), await signedIn(world, 'user'))
+    const { status, error } = await post('client/trainer/apply', sample(await made()), await createSessionHeader(world, 'user'))
     expect([status, error?.code]).toEqual([415, expect.stringMatching(/^(file|document)_kind$/)])
   })
 
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, number]>([
-    ['a photograph of 40 megapixels in 100 scans', () => jpegOfScans(6300, 6300, 100), 415],
-    ['a picture with texts that grow a thousandfold', () => pngOf(8, 8, { extra: Array<Buffer>(100).fill(packedText(1_000_000)) }), 200],
+    ['a photograph of 40 megapixels in 100 scans', () => buildScanBomb(6300, 6300, 100), 415],
+    [
+      'a picture with texts that grow a thousandfold',
+      () => buildPng(8, 8, { extra: Array<Buffer>(100).fill(buildTextBomb(1_000_000)) }),
+      200,
+    ],
     [
       'an AVIF of nothing',
       async () => filled((await canvas.encode('avif')).subarray(0, 40), '\0\0\0\u0008free', '', numbers.avatar_bytes),
       415,
     ],
   ])('%s', async (_, made, status) => {
-    expect((await post('client/access/updateProfile', picture(await made()), await signedIn(world, 'user'))).status).toBe(status)
+    expect((await post('client/access/updateProfile', picture(await made()), await createSessionHeader(world, 'user'))).status).toBe(status)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { api } from '#api.ts'
-import { progress } from '#features/learning/progress/contract.ts'
-import { formValues } from '#platform/call/form-values.server.ts'
-import { signedIn } from './people.ts'
-import { newApp } from './app.ts'
+import { progressCalls } from '#features/learning/progress/contract.ts'
+import { coerceFormValues } from '#platform/call/form-values.server.ts'
+import { createSessionHeader } from './people.ts'
+import { createTestApp } from './app.ts'
 
-const { world, ask, send } = await newApp()
+const { world, ask, send } = await createTestApp()
 
 const messageOf = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { error: { message: string } | null }).error?.message
@@ -43,7 +43,7 @@ test('a method that is not answered is told which are', async () => {
 })
 
 test('a form carries numbers and truths as JSON does', async () => {
-  const headers = await signedIn(world, 'user')
+  const headers = await createSessionHeader(world, 'user')
   const wrong = { lesson_id: 1, position: 5, ago: 0.5, reached_end: true }
   const asJson = await (await send('/api/client/lessons/progress', JSON.stringify(wrong), 'application/json', headers)).json()
   const text = 'lesson_id=1&position=5&ago=0.5&reached_end=true'
@@ -58,7 +58,7 @@ test('a form carries numbers and truths as JSON does', async () => {
 })
 
 test('a text means what its field is declared as, and nothing else', () => {
-  const said = (fields: Record<string, unknown>) => formValues(progress.report, fields)
+  const said = (fields: Record<string, unknown>) => coerceFormValues(progressCalls.report, fields)
   expect(said({ position: '12.5', reached_end: 'false' })).toEqual({ position: 12.5, reached_end: false })
   expect(said({ position: '٥' })).toEqual({ position: 5 })
   for (const position of ['', ' 5', '5px', '1e9', '0x10', 'NaN', ['5', '6']]) expect(said({ position })).toEqual({ position })

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
-import { addCourse, offers } from '#tests/courses.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
 import type { startProduct } from '#tests/product.ts'
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 export type Buyer = { id: string; cid: string; key: string; order: string | null; hasPaid: boolean }
 
 /** Something to sell, and so many people who are signed in and can pay. */
-export async function market(db: Db, people: number) {
-  const at = now()
-  const { slug } = await addCourse({ db, now: at }, `sold-${crypto.randomUUID()}`, offers.sale)
+export async function seedMarket(db: Db, people: number) {
+  const at = getNow()
+  const { slug } = await addCourse({ db, now: at }, `sold-${crypto.randomUUID()}`, courseOffers.sale)
   const buyers = Array.from({ length: people }, () => ({
     id: crypto.randomUUID(),
     cid: randomBytes(32).toString('base64url'),
@@ -35,7 +35,7 @@ export async function market(db: Db, people: number) {
 }
 
 /** Buys once, from looking at the price to the bank's answer; whatever gets no answer is left as it is. Remembers what was acknowledged. */
-export async function buys({ port }: Product, it: Buyer, data: string, { tells = true } = {}) {
+export async function attemptPurchase({ port }: Product, it: Buyer, data: string, { tells = true } = {}) {
   const call = async <T>(path: string, body: object): Promise<T | null> => {
     const headers = { 'content-type': 'application/json', cid: it.cid }
     const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, { method: 'POST', body: JSON.stringify(body), headers }).catch(
@@ -60,7 +60,7 @@ export async function buys({ port }: Product, it: Buyer, data: string, { tells =
 }
 
 /** How many orders whose money is with the gateway do not know it yet. */
-export async function unsettled(db: Db) {
+export async function countUnsettledOrders(db: Db) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders join sandbox_payments on order_id = orders.id
     where sandbox_payments.state = 'paid' and orders.state = 'pending'`.execute(db)
@@ -68,7 +68,7 @@ export async function unsettled(db: Db) {
 }
 
 /** Nothing is lost and nothing is there twice: every payment has its one order, grant, receipt and sale, and the books add up to nothing. */
-export async function expectWhole(db: Db, buyers: Buyer[]) {
+export async function expectConsistentOrders(db: Db, buyers: Buyer[]) {
   for (const { id, order, hasPaid } of buyers) {
     const orders = await db.selectFrom('orders').select(['id', 'state']).where('user_id', '=', id).execute()
     expect(orders.length).toBeLessThanOrEqual(1)

@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { startPostgres } from '#tests/postgres.ts'
-import { newFolder, startProduct, until } from '#tests/product.ts'
-import { buys, expectWhole, market, unsettled } from './buyers.ts'
+import { createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
+import { attemptPurchase, expectConsistentOrders, seedMarket, countUnsettledOrders } from './buyers.ts'
 
 const postgres = await startPostgres({ durable: true })
 afterAll(() => postgres.stop())
@@ -25,49 +25,49 @@ test(
   `killed ${rounds} times in the middle of purchases, no money and no order is lost or there twice, and all are final within a minute`,
   { timeout: 60_000 + rounds * 60_000 },
   async () => {
-    const env = { DATABASE_URL: await newDatabase('killed'), DATA_DIR: newFolder() }
+    const env = { DATABASE_URL: await newDatabase('killed'), DATA_DIR: createDataFolder() }
     let product = await startProduct(env)
     const database = openPostgres(env.DATABASE_URL, { max: 2 })
     const { db } = database
     const everybody = []
     for (let round = 0; round < rounds; round++) {
-      const { data, buyers } = await market(db, 8)
+      const { data, buyers } = await seedMarket(db, 8)
       everybody.push(...buyers)
       // Half of the messages are lost on the way: only asking the bank tells.
-      const buying = buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 }))
+      const buying = buyers.map((it, at) => attemptPurchase(product, it, data, { tells: at % 2 === 0 }))
       await pause(5 + ((round * 97) % 495))
       await product.kill('SIGKILL')
       await Promise.all(buying)
       product = await startProduct(env)
       // Who got no answer tries again: it is the same order.
-      await Promise.all(buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 })))
+      await Promise.all(buyers.map((it, at) => attemptPurchase(product, it, data, { tells: at % 2 === 0 })))
     }
     const recovered = AbortSignal.timeout(60_000)
     // Nobody looks at them: the server asks by itself.
-    await until(async () => (recovered.throwIfAborted(), (await unsettled(db)) === 0), product)
-    expect(await expectWhole(db, everybody)).toBe(rounds * 8)
+    await waitUntil(async () => (recovered.throwIfAborted(), (await countUnsettledOrders(db)) === 0), product)
+    expect(await expectConsistentOrders(db, everybody)).toBe(rounds * 8)
     await database.close()
     await product.kill('SIGTERM')
   },
 )
 
 test('a database that goes away in the middle of purchases and comes back loses nothing', { timeout: 180_000 }, async () => {
-  const env = { DATABASE_URL: await newDatabase('away'), DATA_DIR: newFolder() }
+  const env = { DATABASE_URL: await newDatabase('away'), DATA_DIR: createDataFolder() }
   const product = await startProduct(env)
   const before = openPostgres(env.DATABASE_URL, { max: 1 })
-  const { data, buyers } = await market(before.db, 8)
+  const { data, buyers } = await seedMarket(before.db, 8)
   await before.close()
-  const buying = buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 }))
+  const buying = buyers.map((it, at) => attemptPurchase(product, it, data, { tells: at % 2 === 0 }))
   await pause(80)
   await postgres.away()
   await Promise.all(buying)
   await postgres.back()
-  await until(async () => (await product.status('/readyz')) === 200, product)
-  await Promise.all(buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 })))
+  await waitUntil(async () => (await product.status('/readyz')) === 200, product)
+  await Promise.all(buyers.map((it, at) => attemptPurchase(product, it, data, { tells: at % 2 === 0 })))
   const { db, close } = openPostgres(env.DATABASE_URL, { max: 2 })
   const recovered = AbortSignal.timeout(60_000)
-  await until(async () => (recovered.throwIfAborted(), (await unsettled(db)) === 0), product)
-  expect(await expectWhole(db, buyers)).toBe(8)
+  await waitUntil(async () => (recovered.throwIfAborted(), (await countUnsettledOrders(db)) === 0), product)
+  expect(await expectConsistentOrders(db, buyers)).toBe(8)
   await close()
   await product.kill('SIGTERM')
 })
@@ -76,22 +76,22 @@ test(
   'connections that are cut in the middle of purchases take back what was half done, and another try makes one of it',
   { timeout: 180_000 },
   async () => {
-    const env = { DATABASE_URL: await newDatabase('cut'), DATA_DIR: newFolder() }
+    const env = { DATABASE_URL: await newDatabase('cut'), DATA_DIR: createDataFolder() }
     const product = await startProduct(env)
     const { db, close } = openPostgres(env.DATABASE_URL, { max: 1 })
     const everybody = []
     for (let round = 0; round < 5; round++) {
-      const { data, buyers } = await market(db, 8)
+      const { data, buyers } = await seedMarket(db, 8)
       everybody.push(...buyers)
-      const buying = buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 }))
+      const buying = buyers.map((it, at) => attemptPurchase(product, it, data, { tells: at % 2 === 0 }))
       await pause(20 + round * 40)
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'cut' and pid <> pg_backend_pid()`.execute(db)
       await Promise.all(buying)
-      await until(async () => (await product.status('/readyz')) === 200, product)
-      await Promise.all(buyers.map((it, at) => buys(product, it, data, { tells: at % 2 === 0 })))
+      await waitUntil(async () => (await product.status('/readyz')) === 200, product)
+      await Promise.all(buyers.map((it, at) => attemptPurchase(product, it, data, { tells: at % 2 === 0 })))
     }
-    await until(async () => (await unsettled(db)) === 0, product)
-    expect(await expectWhole(db, everybody)).toBe(everybody.length)
+    await waitUntil(async () => (await countUnsettledOrders(db)) === 0, product)
+    expect(await expectConsistentOrders(db, everybody)).toBe(everybody.length)
     await close()
     await product.kill('SIGTERM')
   },

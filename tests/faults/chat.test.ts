@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { messagesWith } from '#features/support/rules.ts'
-import { now } from '#platform/data/clock.ts'
+import { mergeChatMessages } from '#features/support/rules.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
-import { freePort, startPostgres } from '#tests/postgres.ts'
-import { launch, newFolder, until } from '#tests/product.ts'
+import { findFreePort, startPostgres } from '#tests/postgres.ts'
+import { launchProduct, createDataFolder, waitUntil } from '#tests/product.ts'
 
 const postgres = await startPostgres()
 const database = openPostgres(postgres.url('postgres'))
@@ -17,10 +17,16 @@ afterAll(async () => {
 })
 
 async function person(staff_role: string | null) {
-  const row = { email: `${crypto.randomUUID()}@chat.example`, first_name: 'Mona', last_name: 'Adel', email_verified_at: now(), staff_role }
+  const row = {
+    email: `${crypto.randomUUID()}@chat.example`,
+    first_name: 'Mona',
+    last_name: 'Adel',
+    email_verified_at: getNow(),
+    staff_role,
+  }
   const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
   const cid = randomBytes(32).toString('base64url')
-  const times = { created_at: now(), last_seen_at: now(), expires_at: new Date(now().getTime() + 86_400_000) }
+  const times = { created_at: getNow(), last_seen_at: getNow(), expires_at: new Date(getNow().getTime() + 86_400_000) }
   await db
     .insertInto('sessions')
     .values({ token_hash: hashToken(cid), user_id: id, user_agent: 'tests', ...times })
@@ -31,16 +37,16 @@ async function person(staff_role: string | null) {
 type Said = { id: number; text: string }
 
 test('a server that is killed again and again in mid-chat loses no message of either side and doubles none', async () => {
-  const port = String(await freePort())
-  const env = { PORT: port, DATABASE_URL: postgres.url('postgres'), DATA_DIR: newFolder(), PROCESSES: '1' }
+  const port = String(await findFreePort())
+  const env = { PORT: port, DATABASE_URL: postgres.url('postgres'), DATA_DIR: createDataFolder(), PROCESSES: '1' }
   const address = `http://127.0.0.1:${port}`
   const isReady = () =>
     fetch(`${address}/readyz`).then(
       (it) => it.ok,
       () => false,
     )
-  let server = launch(env)
-  await until(isReady, server)
+  let server = launchProduct(env)
+  await waitUntil(isReady, server)
   const call = async <T>(cid: string, path: string, body: object): Promise<T | null> => {
     const headers = { 'content-type': 'application/json', cid }
     const answer = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
@@ -68,7 +74,7 @@ test('a server that is killed again and again in mid-chat loses no message of ei
     const last_id = known.at(-1)?.id
     const news = await call<{ messages: Said[] }>(mona, 'client/support/chat/new', last_id ? { last_id } : {})
     expect(news?.messages.some((it) => known.some((one) => one.id === it.id)) ?? false).toBe(false)
-    known = messagesWith(known, news?.messages ?? [])
+    known = mergeChatMessages(known, news?.messages ?? [])
   }
   let isOver = false
   const watching = (async () => {
@@ -79,10 +85,10 @@ test('a server that is killed again and again in mid-chat loses no message of ei
     says('agent', (text, key) => call(agent, 'office/support/answer', { ticket_id, text, key })),
   ])
   for (const share of [4, 12]) {
-    await until(async () => acknowledged >= share, server)
+    await waitUntil(async () => acknowledged >= share, server)
     await server.kill('SIGKILL')
-    server = launch(env)
-    await until(isReady, server)
+    server = launchProduct(env)
+    await waitUntil(isReady, server)
   }
   await talking
   isOver = true

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/data/db.server.ts'
-import { launch, newFolder, run, startProduct, until } from '#tests/product.ts'
+import { launchProduct, createDataFolder, runProgram, startProduct, waitUntil } from '#tests/product.ts'
 
 test('nothing that was acknowledged is lost when the process is killed while it writes', async () => {
-  const folder = newFolder()
+  const folder = createDataFolder()
   const acknowledged: string[] = []
   for (const more of [120, 10]) {
-    const writer = run(['tests/faults/writer.ts'], { DATA_DIR: folder })
-    await until(async () => writer.said.out.split('\n').length > more, writer)
+    const writer = runProgram(['tests/faults/writer.ts'], { DATA_DIR: folder })
+    await waitUntil(async () => writer.said.out.split('\n').length > more, writer)
     await writer.kill('SIGKILL')
     // The last line may be cut off in the middle.
     acknowledged.push(...writer.said.out.split('\n').slice(0, -1))
@@ -23,9 +23,9 @@ test('nothing that was acknowledged is lost when the process is killed while it 
 })
 
 test('a second process on the same data folder is refused in one sentence; a killed one lets go of it at once', async () => {
-  const folder = newFolder()
+  const folder = createDataFolder()
   const first = await startProduct({ DATA_DIR: folder })
-  const second = launch({ DATA_DIR: folder, PORT: '1' })
+  const second = launchProduct({ DATA_DIR: folder, PORT: '1' })
 
   expect(await second.ended).toBe(1)
   expect(second.said.err).toBe(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.\n`)
@@ -37,12 +37,12 @@ test('a second process on the same data folder is refused in one sentence; a kil
 })
 
 test('a first start that is killed while it copies the empty database is made up for by the next', async () => {
-  const folder = newFolder()
+  const folder = createDataFolder()
   // What one that copied into the place itself has left.
   mkdirSync(join(folder, 'postgres/pg_wal'), { recursive: true })
   for (const part of ['base', 'PG_VERSION']) {
-    const first = launch({ DATA_DIR: folder, PORT: '1' })
-    await until(async () => readdirSync(folder, { recursive: true }).some((it) => String(it).endsWith(part)), first)
+    const first = launchProduct({ DATA_DIR: folder, PORT: '1' })
+    await waitUntil(async () => readdirSync(folder, { recursive: true }).some((it) => String(it).endsWith(part)), first)
     await first.kill('SIGKILL')
   }
   const next = await startProduct({ DATA_DIR: folder })

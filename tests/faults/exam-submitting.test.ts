@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { RunningAttempt } from '#features/testing/attempts/contract.ts'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { openPostgres, type Db } from '#platform/data/db.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { startPostgres } from '#tests/postgres.ts'
-import { newFolder, startProduct, until } from '#tests/product.ts'
-import { addTest, answerInAttempt, quick, rightAnswers } from '#tests/tests.ts'
-import { market } from './buyers.ts'
+import { createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
+import { addTest, toAttemptAnswer, autoGradedQuestions, correctAnswers } from '#tests/tests.ts'
+import { seedMarket } from './buyers.ts'
 
 const postgres = await startPostgres({ durable: true })
 afterAll(() => postgres.stop())
@@ -43,18 +43,18 @@ test(
   `killed ${rounds} times while tests are handed in, each is handed in once or can be gone on with, and nothing answered is lost`,
   { timeout: 60_000 + rounds * 60_000 },
   async () => {
-    const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: newFolder() }
+    const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: createDataFolder() }
     let product = await startProduct(env)
     const database = openPostgres(env.DATABASE_URL, { max: 2 })
     const { db } = database
-    const course = await addCourse({ db, now: now() }, 'tested')
-    await addTest({ db, now: now() }, course.id, { time_limit_seconds: 3600, questions: quick })
-    const right = Object.entries(rightAnswers)
-    const full = quick.reduce((sum, it) => sum + it.points, 0)
+    const course = await addCourse({ db, now: getNow() }, 'tested')
+    await addTest({ db, now: getNow() }, course.id, { time_limit_seconds: 3600, questions: autoGradedQuestions })
+    const right = Object.entries(correctAnswers)
+    const full = autoGradedQuestions.reduce((sum, it) => sum + it.points, 0)
 
     for (let round = 0; round < rounds; round++) {
-      const { buyers: people } = await market(db, 8)
-      const at = now()
+      const { buyers: people } = await seedMarket(db, 8)
+      const at = getNow()
       const enrolled = { course_id: course.id, enrolled_at: at, last_learned_at: at, paced_at: at }
       await db
         .insertInto('enrolments')
@@ -64,7 +64,7 @@ test(
         people.map(async ({ cid }) => {
           const { attempt, questions } = (await call<RunningAttempt>(product, cid, 'start', { course: course.slug }))!
           for (const [at, [position, byAuthor]] of right.entries()) {
-            const answer = answerInAttempt(questions[at]!, byAuthor)
+            const answer = toAttemptAnswer(questions[at]!, byAuthor)
             const saving = { attempt_id: attempt.id, position: Number(position), answer, revision: 1 }
             expect(await call(product, cid, 'save', saving)).not.toBeNull()
           }
@@ -94,7 +94,7 @@ test(
       for (const it of answers) expect(it).toMatchObject({ submitted_at: expect.any(String), percent: 100, passed: true })
       for (const { id } of begun) expect(await keptOf(db, id)).toMatchObject({ score: full, passes: 1 })
     }
-    await until(async () => (await product.status('/readyz')) === 200, product)
+    await waitUntil(async () => (await product.status('/readyz')) === 200, product)
     await database.close()
     await product.kill('SIGTERM')
   },

@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { startAttempt } from '#features/testing/attempts/commands.server.ts'
-import { testById } from '#features/testing/attempts/queries.server.ts'
-import { now } from '#platform/data/clock.ts'
+import { getTestById } from '#features/testing/attempts/queries.server.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
 import { migrate } from '#platform/data/migrate.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
-import { makeLog } from '#platform/process/log.server.ts'
+import { createLog } from '#platform/process/log.server.ts'
 import { settings as ownerSettings } from '#settings.ts'
 import { addCourse } from '#tests/courses.ts'
 import { startPostgres } from '#tests/postgres.ts'
-import { newFolder, run, until } from '#tests/product.ts'
+import { createDataFolder, runProgram, waitUntil } from '#tests/product.ts'
 import { addTest } from '#tests/tests.ts'
-import { english } from '#tests/world.ts'
+import { englishReader } from '#tests/world.ts'
 
 const postgres = await startPostgres({ durable: true })
 afterAll(() => postgres.stop())
@@ -24,10 +24,10 @@ type Exam = { USER_ID: string; ATTEMPT_ID: string; deadline_at: Date | string }
 /** So many people in the middle of a test. */
 async function exams({ db }: Database, count: number): Promise<Exam[]> {
   await migrate(db)
-  const at = now()
+  const at = getNow()
   const course = await addCourse({ db, now: at }, 'tested')
   const test_id = await addTest({ db, now: at }, course.id, { time_limit_seconds: 3600 })
-  const settings = new Settings(ownerSettings, makeLog('silent'))
+  const settings = new Settings(ownerSettings, createLog('silent'))
   const list: Exam[] = []
   for (let number = 0; number < count; number++) {
     const person = { email: `${number}@people.example`, first_name: 'Mona', last_name: 'Adel', email_verified_at: at }
@@ -36,11 +36,11 @@ async function exams({ db }: Database, count: number): Promise<Exam[]> {
       .insertInto('enrolments')
       .values({ user_id: id, course_id: course.id, enrolled_at: at, last_learned_at: at, paced_at: at })
       .execute()
-    const actor = { id, is_trainer: false, staff_role: null } as Parameters<typeof testById>[1]['actor']
+    const actor = { id, is_trainer: false, staff_role: null } as Parameters<typeof getTestById>[1]['actor']
     const { id: ATTEMPT_ID } = await startAttempt(
       db,
       id,
-      await testById(db, { actor, reader: english, now: at, services: { settings } }, test_id),
+      await getTestById(db, { actor, reader: englishReader, now: at, services: { settings } }, test_id),
       at,
     )
     const { deadline_at } = await db.selectFrom('attempts').select('deadline_at').where('id', '=', ATTEMPT_ID).executeTakeFirstOrThrow()
@@ -59,8 +59,8 @@ async function killed(
   const { USER_ID, ATTEMPT_ID } = exam
   let acknowledged = 0
   for (let round = 0; round < rounds; round++) {
-    const writer = run(['tests/faults/exam-writer.ts'], { ...where, USER_ID, ATTEMPT_ID, AFTER: String(acknowledged) })
-    await until(async () => writer.said.out.split('\n').length > 5 + round, writer)
+    const writer = runProgram(['tests/faults/exam-writer.ts'], { ...where, USER_ID, ATTEMPT_ID, AFTER: String(acknowledged) })
+    await waitUntil(async () => writer.said.out.split('\n').length > 5 + round, writer)
     await writer.kill('SIGKILL')
     // The last line may be cut off in the middle.
     acknowledged = Number(writer.said.out.split('\n').at(-2))
@@ -96,7 +96,7 @@ test(
 )
 
 test('the same holds for the embedded database, which dies with its process', { timeout: 180_000 }, async () => {
-  const DATA_DIR = newFolder()
+  const DATA_DIR = createDataFolder()
   const opened = async <T>(look: (it: Database) => Promise<T>) => {
     const database = await openEmbedded({ folder: DATA_DIR, template: 'build/database.tgz' })
     try {

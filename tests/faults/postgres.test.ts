@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { startPostgres } from '#tests/postgres.ts'
-import { newFolder, startProduct, until } from '#tests/product.ts'
+import { createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
@@ -18,7 +18,7 @@ const cachedPages = async (ask: (path: string) => Promise<Response>) =>
   Number(/^cached_pages (\d+)/m.exec(await (await ask('/metrics')).text())![1])
 
 test('while the database is away visitors still see kept pages, calls say when to come back, and all recovers by itself', async () => {
-  const product = await startProduct({ DATABASE_URL: await newDatabase('away'), DATA_DIR: newFolder() })
+  const product = await startProduct({ DATABASE_URL: await newDatabase('away'), DATA_DIR: createDataFolder() })
   const { ask, call, status } = product
   const before = await (await ask('/')).text()
 
@@ -40,15 +40,15 @@ test('while the database is away visitors still see kept pages, calls say when t
   expect(await ask('/', { headers: { cookie: 'cid=anything' } }).then((it) => it.status)).toBe(503)
 
   await postgres.back()
-  await until(async () => (await status('/readyz')) === 200, product)
+  await waitUntil(async () => (await status('/readyz')) === 200, product)
   expect((await call('public/seo')).status).toBe(200)
   // What may have been said while nobody listened counts as said.
-  await until(async () => (await cachedPages(ask)) === 0, product)
+  await waitUntil(async () => (await cachedPages(ask)) === 0, product)
 })
 
 test('a page whose data cannot be read says so in the reader’s language inside the frame, and tells no more', async () => {
   const url = await newDatabase('broken')
-  const product = await startProduct({ DATABASE_URL: url, DATA_DIR: newFolder(), LOG_LEVEL: 'silent' })
+  const product = await startProduct({ DATABASE_URL: url, DATA_DIR: createDataFolder(), LOG_LEVEL: 'silent' })
   const breaker = new pg.Client({ connectionString: url })
   await breaker.connect()
   await breaker.query('alter table categories rename to categories_lost')
@@ -71,8 +71,8 @@ test('a page whose data cannot be read says so in the reader’s language inside
 
 test('what an owner changes shows at once in both processes on one database, in kept pages too', async () => {
   const url = await newDatabase('shared')
-  const one = await startProduct({ DATABASE_URL: url, DATA_DIR: newFolder() })
-  const other = await startProduct({ DATABASE_URL: url, DATA_DIR: newFolder() })
+  const one = await startProduct({ DATABASE_URL: url, DATA_DIR: createDataFolder() })
+  const other = await startProduct({ DATABASE_URL: url, DATA_DIR: createDataFolder() })
   for (const { ask } of [one, other]) {
     await (await ask('/')).text()
     expect(await cachedPages(ask)).toBe(1)
@@ -83,7 +83,7 @@ test('what an owner changes shows at once in both processes on one database, in 
   await editor.query(`insert into settings values ('name', '{"en":"Another","ar":""}'), ('brand_colour', '"#8b1e3f"')`)
 
   for (const { ask } of [one, other]) {
-    await until(async () => (await cachedPages(ask)) === 0)
+    await waitUntil(async () => (await cachedPages(ask)) === 0)
     const page = await (await ask('/')).text()
     expect(page).toContain(' | Another</title>')
     expect(page).not.toContain('Farqad')
@@ -94,7 +94,7 @@ test('what an owner changes shows at once in both processes on one database, in 
   // What is not a name is not believed.
   await editor.query(`update settings set value = '["<script>"]' where key = 'name'`)
   await editor.end()
-  for (const { ask } of [one, other]) await until(async () => (await (await ask('/')).text()).includes(' | Farqad</title>'))
+  for (const { ask } of [one, other]) await waitUntil(async () => (await (await ask('/')).text()).includes(' | Farqad</title>'))
 })
 
 /** Makes what every answer needs wait until a gate is opened, and tells how many requests wait for it. */
@@ -124,12 +124,12 @@ async function gateBefore(url: string) {
 }
 
 test('told to stop, it finishes what is under way, takes nothing new and ends well', async () => {
-  const product = await startProduct({ DATABASE_URL: await newDatabase('stopping'), DATA_DIR: newFolder() })
+  const product = await startProduct({ DATABASE_URL: await newDatabase('stopping'), DATA_DIR: createDataFolder() })
   const gate = await gateBefore(postgres.url('stopping'))
   const underWay = Array.from({ length: 5 }, () => product.call('public/seo'))
-  await until(async () => (await gate.waiting()) >= 5, product)
+  await waitUntil(async () => (await gate.waiting()) >= 5, product)
   const ended = product.kill('SIGTERM')
-  await until(async () => (await product.status('/livez')) === 0)
+  await waitUntil(async () => (await product.status('/livez')) === 0)
   await gate.open()
 
   expect((await Promise.all(underWay)).map((it) => it.status)).toEqual([200, 200, 200, 200, 200])
@@ -140,17 +140,17 @@ test.skipIf(process.platform === 'win32')(
   'told to stop as a process group, each process once by the system and once by the first, and again, all of them finish what is under way',
   { timeout: 180_000 },
   async () => {
-    const env = { DATABASE_URL: await newDatabase('stopping_group'), DATA_DIR: newFolder(), PROCESSES: '2', DATABASE_POOL: '20' }
+    const env = { DATABASE_URL: await newDatabase('stopping_group'), DATA_DIR: createDataFolder(), PROCESSES: '2', DATABASE_POOL: '20' }
     const product = await startProduct(env, { ownGroup: true })
     // One process answers before the other is open.
-    await until(async () => product.said.out.includes('is open at'), product)
+    await waitUntil(async () => product.said.out.includes('is open at'), product)
     const gate = await gateBefore(postgres.url('stopping_group'))
     const ask = () => product.call('public/seo', { connection: 'close' })
     const underWay = Array.from({ length: 4 }, ask)
-    await until(async () => (await gate.waiting()) >= 4, product)
+    await waitUntil(async () => (await gate.waiting()) >= 4, product)
     for (let time = 0; time < 3; time++) {
       process.kill(-product.pid, 'SIGTERM')
-      await until(async () => (await product.status('/livez')) === 0)
+      await waitUntil(async () => (await product.status('/livez')) === 0)
     }
     expect(await gate.waiting()).toBe(4)
     await gate.open()

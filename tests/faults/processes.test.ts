@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '#tests/postgres.ts'
-import { children, launch, newFolder, startProduct, until } from '#tests/product.ts'
+import { listChildProcesses, launchProduct, createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
@@ -18,9 +18,9 @@ test.skipIf(process.platform !== 'linux')(
   'several processes serve one academy: who dies is replaced, figures are added up, and all stop together',
   async () => {
     const DATABASE_URL = postgres.url('postgres')
-    const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder(), PROCESSES: '2' })
-    await until(async () => children(product.pid).length === 2, product)
-    const first = children(product.pid)
+    const product = await startProduct({ DATABASE_URL, DATA_DIR: createDataFolder(), PROCESSES: '2' })
+    await waitUntil(async () => listChildProcesses(product.pid).length === 2, product)
+    const first = listChildProcesses(product.pid)
 
     // The schema was made once, and the jobs have one worker.
     const database = new pg.Client({ connectionString: DATABASE_URL })
@@ -38,27 +38,32 @@ test.skipIf(process.platform !== 'linux')(
         0,
       )
     }
-    await until(async () => (await counted()) === 12, product)
+    await waitUntil(async () => (await counted()) === 12, product)
 
     process.kill(first[0]!, 'SIGKILL')
-    await until(async () => !isThere(first[0]!) && children(product.pid).length === 2, product)
+    await waitUntil(async () => !isThere(first[0]!) && listChildProcesses(product.pid).length === 2, product)
     for (let asked = 0; asked < 6; asked++) expect((await product.ask('/', { headers: { connection: 'close' } })).status).toBe(200)
 
-    const last = children(product.pid)
+    const last = listChildProcesses(product.pid)
     expect(await product.kill('SIGTERM')).toBe(0)
     expect(last.filter(isThere)).toEqual([])
   },
 )
 
 test('an academy whose processes cannot open says why once for each, and ends', async () => {
-  const taken = await startProduct({ DATA_DIR: newFolder() })
-  const other = launch({ PORT: String(taken.port), DATABASE_URL: postgres.url('postgres'), DATA_DIR: newFolder(), PROCESSES: '2' })
+  const taken = await startProduct({ DATA_DIR: createDataFolder() })
+  const other = launchProduct({
+    PORT: String(taken.port),
+    DATABASE_URL: postgres.url('postgres'),
+    DATA_DIR: createDataFolder(),
+    PROCESSES: '2',
+  })
   expect(await other.ended).toBe(1)
   expect(other.said.err).toContain(`Port ${taken.port} is taken by another program.`)
 })
 
 test('the embedded database refuses more than one process in a sentence', async () => {
-  const product = launch({ PORT: '3999', DATA_DIR: newFolder(), PROCESSES: '2' })
+  const product = launchProduct({ PORT: '3999', DATA_DIR: createDataFolder(), PROCESSES: '2' })
   expect(await product.ended).toBe(1)
   expect(product.said.err.trim()).toBe('PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.')
 })

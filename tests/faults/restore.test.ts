@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { backUp } from '#platform/data/archive/backup.server.ts'
+import { streamBackup } from '#platform/data/archive/backup.server.ts'
 import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
-import { makeStorage, type Storage } from '#platform/files/storage.server.ts'
+import { createStorage, type Storage } from '#platform/files/storage.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { everyRow } from '#tests/every-row.ts'
-import { memoryStorage } from '#tests/memory-storage.ts'
-import { newFolder, run, startProduct, until } from '#tests/product.ts'
-import { copyShared, emptyTemplate } from '#tests/shared-postgres.ts'
-import { prepare } from '../../tools/empty-database.ts'
+import { digestTables } from '#tests/every-row.ts'
+import { createMemoryStorage } from '#tests/memory-storage.ts'
+import { createDataFolder, runProgram, startProduct, waitUntil } from '#tests/product.ts'
+import { copySharedDatabase, emptyTemplateName } from '#tests/shared-postgres.ts'
+import { prepareDatabase } from '../../tools/empty-database.ts'
 
 // Each restore runs every migration.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 const now = new Date('2026-11-01T09:00:00Z')
 /** So many that a process is killed between the first and the last of them. */
 const pictures = 400
-const folder = newFolder()
+const folder = createDataFolder()
 const archive = join(folder, 'archive.tar.gz')
 let restored: Awaited<ReturnType<typeof contents>>
 
@@ -35,7 +35,7 @@ async function fill({ db }: Database, storage: Storage, name: string) {
 
 /** The rows and files that tell one academy from another, staged ones included; a server that starts writes to other tables. */
 async function contents(database: Database, storage: Storage) {
-  const { courses, lessons, course_search, users, sessions } = await everyRow(database)
+  const { courses, lessons, course_search, users, sessions } = await digestTables(database)
   const files: string[] = []
   for await (const key of storage.list()) files.push(key)
   const film = await new Response((await storage.get('films/one.mp4'))!.body as BodyInit).text()
@@ -43,11 +43,11 @@ async function contents(database: Database, storage: Storage) {
 }
 
 beforeAll(async () => {
-  const database = openPostgres(await copyShared(emptyTemplate), { max: 2 })
-  const storage = memoryStorage()
+  const database = openPostgres(await copySharedDatabase(emptyTemplateName), { max: 2 })
+  const storage = createMemoryStorage()
   await fill(database, storage, 'new')
   restored = await contents(database, storage)
-  writeFileSync(archive, gzipSync(await new Response(backUp(database.db, storage, null, now) as BodyInit).bytes()))
+  writeFileSync(archive, gzipSync(await new Response(streamBackup(database.db, storage, null, now) as BodyInit).bytes()))
   await database.close()
 })
 
@@ -65,20 +65,20 @@ test.each([
   ['postgres', 'loading'],
   ['postgres', 'finishing'],
 ] as const)('on %s, a restore that is killed while %s leaves one academy whole', async (engine, step) => {
-  const dataDir = newFolder()
+  const dataDir = createDataFolder()
   mkdirSync(join(dataDir, 'files/restoring'), { recursive: true })
-  const url = engine === 'postgres' ? await copyShared(emptyTemplate) : null
+  const url = engine === 'postgres' ? await copySharedDatabase(emptyTemplateName) : null
   const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
   const open = async () => (url ? openPostgres(url, { max: 2 }) : openEmbedded({ folder: dataDir }))
-  const storage = makeStorage({ dataDir, s3: null })
+  const storage = createStorage({ dataDir, s3: null })
   const before = await open()
-  if (!url) await prepare(before)
+  if (!url) await prepareDatabase(before)
   await fill(before, storage, 'old')
   const old = await contents(before, storage)
   await before.close()
 
-  const restoring = run(['tools/restore.ts', archive, '--replace'], env)
-  await until(steps[step](dataDir, restoring.said), restoring)
+  const restoring = runProgram(['tools/restore.ts', archive, '--replace'], env)
+  await waitUntil(steps[step](dataDir, restoring.said), restoring)
   await restoring.kill('SIGKILL')
   expect(restoring.said.out).not.toContain('are restored')
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { freePort } from '#tests/postgres.ts'
-import { launch, newFolder } from '#tests/product.ts'
+import { findFreePort } from '#tests/postgres.ts'
+import { launchProduct, createDataFolder } from '#tests/product.ts'
 
 const unsent = { SMTP_URL: 'outbox', SMS_URL: 'outbox' }
 
@@ -29,15 +29,15 @@ test.each<[string, Record<string, string>, string]>([
     'FAWRY_MERCHANT_CODE also needs FAWRY_SECURE_KEY.',
   ],
 ])('%s: the server says so in one sentence and does not start', async (_, env, sentence) => {
-  const product = launch({ DATA_DIR: newFolder(), ...env })
+  const product = launchProduct({ DATA_DIR: createDataFolder(), ...env })
 
   expect(await product.ended).toBe(1)
   expect(product.said.err).toBe(`${sentence}\n`)
 })
 
 test('a database that does not answer is named, without its password', async () => {
-  const port = await freePort()
-  const product = launch({ DATA_DIR: newFolder(), DATABASE_URL: `postgres://farqad:hunter2@127.0.0.1:${port}/farqad` })
+  const port = await findFreePort()
+  const product = launchProduct({ DATA_DIR: createDataFolder(), DATABASE_URL: `postgres://farqad:hunter2@127.0.0.1:${port}/farqad` })
 
   expect(await product.ended).toBe(1)
   expect(product.said.err).toBe(
@@ -49,7 +49,7 @@ test('a port in use is named', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
-  const product = launch({ DATA_DIR: newFolder(), PORT: String(port) })
+  const product = launchProduct({ DATA_DIR: createDataFolder(), PORT: String(port) })
 
   expect(await product.ended).toBe(1)
   expect(product.said.err).toBe(`Port ${port} is taken by another program. Stop that one, or set PORT to another.\n`)

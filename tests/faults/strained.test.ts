@@ -5,10 +5,10 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { freePort, startPostgres } from '#tests/postgres.ts'
-import { mutedPostgres } from '#tests/muted-postgres.ts'
-import { newFolder, startProduct, until } from '#tests/product.ts'
-import { buys, expectWhole, market, unsettled, type Buyer } from './buyers.ts'
+import { findFreePort, startPostgres } from '#tests/postgres.ts'
+import { startMutablePostgres } from '#tests/muted-postgres.ts'
+import { createDataFolder, startProduct, waitUntil } from '#tests/product.ts'
+import { attemptPurchase, expectConsistentOrders, seedMarket, countUnsettledOrders, type Buyer } from './buyers.ts'
 
 const postgres = await startPostgres()
 let speechless: ChildProcess | undefined
@@ -25,9 +25,9 @@ test(
   { timeout: 180_000 },
   async () => {
     const DATABASE_URL = postgres.url('postgres')
-    const product = await startProduct({ DATABASE_URL, DATA_DIR: newFolder() })
+    const product = await startProduct({ DATABASE_URL, DATA_DIR: createDataFolder() })
     const { db, pool, close } = openPostgres(DATABASE_URL, { max: 2 })
-    const { buyers } = await market(db, 1)
+    const { buyers } = await seedMarket(db, 1)
     const headers = { cid: buyers[0]!.cid }
     expect((await product.call('client/orders/get', headers)).status).toBe(200)
     // Whoever is signed in waits for this, and soon holds every connection there is.
@@ -41,7 +41,7 @@ test(
     expect(await product.status('/livez')).toBe(200)
     await holder.query('rollback')
     holder.release()
-    await until(async () => (await product.call('client/orders/get', headers)).status === 200, product)
+    await waitUntil(async () => (await product.call('client/orders/get', headers)).status === 200, product)
     await close()
     await product.kill('SIGTERM')
   },
@@ -51,10 +51,10 @@ test(
   'when the database falls silent, a call, a checkout and a page are told to come back, and are served again as soon as it speaks',
   { timeout: 180_000 },
   async () => {
-    const way = await mutedPostgres(postgres.url('silent'))
-    const product = await startProduct({ DATABASE_URL: way.url, DATA_DIR: newFolder() })
+    const way = await startMutablePostgres(postgres.url('silent'))
+    const product = await startProduct({ DATABASE_URL: way.url, DATA_DIR: createDataFolder() })
     const { db, close } = openPostgres(postgres.url('silent'), { max: 2 })
-    const { data, buyers } = await market(db, 2)
+    const { data, buyers } = await seedMarket(db, 2)
     const [buyer, other] = buyers as [Buyer, Buyer]
     const headers = { cid: buyer.cid }
     const page = () => product.ask(`/checkout/${data}`, { headers: { cookie: `cid=${buyer.cid}` } })
@@ -62,7 +62,7 @@ test(
     way.mute()
     // It stays silent until all of them have their answer.
     const asked = [product.call('client/orders/get', headers), product.call('client/plan/get', headers), page(), page()]
-    const buying = buys(product, other, data)
+    const buying = attemptPurchase(product, other, data)
     for (const answer of await Promise.all(asked)) {
       expect(answer.status).toBe(503)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -70,11 +70,11 @@ test(
     await buying
     expect([await product.status('/livez'), await product.status('/readyz')]).toEqual([200, 503])
     way.speak()
-    await until(async () => (await product.status('/readyz')) === 200, product)
-    await until(async () => (await page()).status === 200, product)
-    await until(async () => (await buys(product, other, data), other.hasPaid), product)
-    await until(async () => (await unsettled(db)) === 0, product)
-    expect(await expectWhole(db, buyers)).toBe(1)
+    await waitUntil(async () => (await product.status('/readyz')) === 200, product)
+    await waitUntil(async () => (await page()).status === 200, product)
+    await waitUntil(async () => (await attemptPurchase(product, other, data), other.hasPaid), product)
+    await waitUntil(async () => (await countUnsettledOrders(db)) === 0, product)
+    expect(await expectConsistentOrders(db, buyers)).toBe(1)
     await close()
     await product.kill('SIGTERM')
     await way.stop()
@@ -84,10 +84,10 @@ test(
 // Where there is such a file, every write to it finds the disk full.
 if (existsSync('/dev/full'))
   test('a log that finds no room is lost, and nothing else is', { timeout: 180_000 }, async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const env = { PATH: process.env.PATH!, NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'debug', PROCESSES: '1', PORT: String(port) }
     const server = spawn(process.execPath, ['build/server/index.js'], {
-      env: { ...env, DATA_DIR: newFolder() },
+      env: { ...env, DATA_DIR: createDataFolder() },
       stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
     })
     speechless = server
@@ -99,7 +99,7 @@ if (existsSync('/dev/full'))
         (it) => it.status,
         () => 0,
       )
-    await until(async () => (await status('/readyz')) === 200, { ended, said })
+    await waitUntil(async () => (await status('/readyz')) === 200, { ended, said })
     // A refusal in the name of a gateway is written down each time.
     for (let message = 0; message < 20; message++) expect(await status('/webhooks/sandbox', { method: 'POST', body: '{}' })).toBe(401)
     expect(await status('/readyz')).toBe(200)

@@ -5,12 +5,12 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { pieceBytes, pieceKey } from '#features/studio/videos/rules.ts'
+import { chunkBytes, getChunkKey } from '#features/studio/videos/rules.ts'
 import { openPostgres, type Db } from '#platform/data/db.server.ts'
-import { folderStorage } from '#platform/files/storage.server.ts'
+import { createFolderStorage } from '#platform/files/storage.server.ts'
 import { startPostgres } from '#tests/postgres.ts'
-import { newFolder, startProduct } from '#tests/product.ts'
-import { market } from './buyers.ts'
+import { createDataFolder, startProduct } from '#tests/product.ts'
+import { seedMarket } from './buyers.ts'
 
 const postgres = await startPostgres({ durable: true })
 const full: string[] = []
@@ -35,7 +35,7 @@ async function send<T>({ port }: Product, cid: string, path: string, body: objec
 
 /** Somebody who makes courses, and a lesson of theirs that wants a film. */
 async function author(db: Db, product: Product) {
-  const { buyers } = await market(db, 1)
+  const { buyers } = await seedMarket(db, 1)
   const { id, cid } = buyers[0]!
   await db.updateTable('users').set({ is_trainer: true }).where('id', '=', id).execute()
   const made = (await send<{ course_id: number }>(product, cid, 'create', { title: 'Films' }))!.data!
@@ -47,7 +47,7 @@ type Author = Awaited<ReturnType<typeof author>>
 
 /** A film in name, three pieces long; the last one is never sent, so nothing is made of it. */
 function film() {
-  const bytes = randomBytes(pieceBytes * 2 + 5)
+  const bytes = randomBytes(chunkBytes * 2 + 5)
   bytes.set([0x66, 0x74, 0x79, 0x70], 4)
   return bytes
 }
@@ -55,7 +55,7 @@ const begin = (product: Product, { cid, course_id, part_id }: Author, file_name:
   send<{ id: string; received: number }>(product, cid, 'video/begin', { course_id, part_id, file_name, bytes })
 function piece(product: Product, { cid, course_id }: Author, id: string, offset: number, bytes: Buffer) {
   const form = new FormData()
-  const part = new File([new Uint8Array(bytes.subarray(offset, offset + pieceBytes))], 'piece')
+  const part = new File([new Uint8Array(bytes.subarray(offset, offset + chunkBytes))], 'piece')
   for (const [name, value] of Object.entries({ course_id, id, offset })) form.append(name, String(value))
   form.append('piece', part)
   return send<{ received: number }>(product, cid, 'video/piece', form)
@@ -66,11 +66,11 @@ test(
   `killed ${rounds} times while a film is sent, no half file is seen, what is said to be there is, and it goes on from there`,
   { timeout: 60_000 + rounds * 60_000 },
   async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = createDataFolder()
     const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR }
     const files = join(DATA_DIR, 'files')
     mkdirSync(files)
-    const storage = folderStorage(files)
+    const storage = createFolderStorage(files)
     let product = await startProduct(env)
     const database = openPostgres(env.DATABASE_URL, { max: 2 })
     const who = await author(database.db, product)
@@ -85,16 +85,16 @@ test(
       // Whatever has a name is whole.
       for await (const key of storage.list()) {
         expect(key).not.toContain('.part')
-        if (key.startsWith(`uploads/${id}/`)) expect(readFileSync(join(files, key)).equals(bytes.subarray(0, pieceBytes))).toBe(true)
+        if (key.startsWith(`uploads/${id}/`)) expect(readFileSync(join(files, key)).equals(bytes.subarray(0, chunkBytes))).toBe(true)
       }
       product = await startProduct(env)
       const { received } = (await begin(product, who, name, bytes.length))!.data!
-      if (heard?.data) expect(received).toBe(pieceBytes)
-      expect([0, pieceBytes]).toContain(received)
-      for (let offset = received; offset < pieceBytes * 2; offset += pieceBytes)
-        expect((await piece(product, who, id, offset, bytes))!.data).toEqual({ received: offset + pieceBytes })
-      const stored = [0, 1].map((at) => readFileSync(join(files, pieceKey(id, at))))
-      expect(Buffer.concat(stored).equals(bytes.subarray(0, pieceBytes * 2))).toBe(true)
+      if (heard?.data) expect(received).toBe(chunkBytes)
+      expect([0, chunkBytes]).toContain(received)
+      for (let offset = received; offset < chunkBytes * 2; offset += chunkBytes)
+        expect((await piece(product, who, id, offset, bytes))!.data).toEqual({ received: offset + chunkBytes })
+      const stored = [0, 1].map((at) => readFileSync(join(files, getChunkKey(id, at))))
+      expect(Buffer.concat(stored).equals(bytes.subarray(0, chunkBytes * 2))).toBe(true)
     }
     // What was half written is nobody's file, and goes when it has long been left alone.
     await storage.sweep!(new Date(Date.now() + 60_000))
@@ -112,7 +112,7 @@ function smallDisk(folder: string, megabytes: number) {
   return made
 }
 
-const DATA_DIR = newFolder()
+const DATA_DIR = createDataFolder()
 if (smallDisk(join(DATA_DIR, 'files'), 12))
   test('a film that finds the disk full is refused in a sentence, nothing of it is kept, and the server lives on', async () => {
     const product = await startProduct({ DATABASE_URL: postgres.url('postgres'), DATA_DIR })
@@ -120,7 +120,7 @@ if (smallDisk(join(DATA_DIR, 'files'), 12))
     const who = await author(database.db, product)
     const bytes = film()
     const { id } = (await begin(product, who, 'large.mp4', bytes.length))!.data!
-    expect((await piece(product, who, id, 0, bytes))!.data).toEqual({ received: pieceBytes })
+    expect((await piece(product, who, id, 0, bytes))!.data).toEqual({ received: chunkBytes })
     const used = () =>
       Number(
         execFileSync('du', ['-sk', join(DATA_DIR, 'files')])
@@ -129,15 +129,15 @@ if (smallDisk(join(DATA_DIR, 'files'), 12))
       )
     const before = used()
     for (let again = 0; again < 2; again++)
-      expect(await piece(product, who, id, pieceBytes, bytes)).toMatchObject({
+      expect(await piece(product, who, id, chunkBytes, bytes)).toMatchObject({
         status: 507,
         data: null,
         error: { code: 'no_room', message: expect.stringContaining('no room left') },
       })
     expect(used()).toBe(before)
     expect(inFolder(join(DATA_DIR, 'files')).filter((it) => it.endsWith('.part'))).toEqual([])
-    expect((await begin(product, who, 'large.mp4', bytes.length))!.data).toMatchObject({ id, received: pieceBytes })
-    expect(statSync(join(DATA_DIR, 'files', pieceKey(id, 0))).size).toBe(pieceBytes)
+    expect((await begin(product, who, 'large.mp4', bytes.length))!.data).toMatchObject({ id, received: chunkBytes })
+    expect(statSync(join(DATA_DIR, 'files', getChunkKey(id, 0))).size).toBe(chunkBytes)
     expect(await product.status('/readyz')).toBe(200)
     await database.close()
     await product.kill('SIGTERM')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, overflow, test, violations } from './journey.ts'
-import { call, codeFor, password, somebody, somebodyFromElsewhere } from './people.ts'
+import { expect, measureOverflow, test, findViolations } from './journey.ts'
+import { callApi, readSentCode, testPassword, createPerson, createFederatedPerson } from './people.ts'
 
 const better = 'mint-harbour-77'
 const newAddress = () => `journey.${randomInt(1e12)}@people.example`
@@ -19,22 +19,22 @@ const words = (say: Say) => ({
 })
 
 /** What a call about access answers, made by a program. */
-const access = async (page: Page, path: string, data: object) => (await call(page.request, `client/access/${path}`, data)).data
+const access = async (page: Page, path: string, data: object) => (await callApi(page.request, `client/access/${path}`, data)).data
 
-async function fillIn(page: Page, say: Say, email: string, again = password) {
+async function fillIn(page: Page, say: Say, email: string, again = testPassword) {
   const said = words(say)
   const form = page.getByRole('main')
   await form.getByLabel(say('First name', 'الاسم الأول')).fill(say('Salma', 'سلمى'))
   await form.getByLabel(say('Last name', 'اسم العائلة')).fill(say('Nabil', 'نبيل'))
   await form.getByLabel(said.email).fill(email)
-  await form.getByLabel(said.password, { exact: true }).fill(password)
+  await form.getByLabel(said.password, { exact: true }).fill(testPassword)
   await form.getByLabel(said.passwordAgain).fill(again)
   await form.getByLabel(say('Country', 'الدولة')).selectOption('eg')
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: said.create }).click()
 }
 
-async function logIn(page: Page, say: Say, email: string, secret = password) {
+async function logIn(page: Page, say: Say, email: string, secret = testPassword) {
   const said = words(say)
   await page.getByLabel(said.email).fill(email)
   await page.getByLabel(said.password, { exact: true }).fill(secret)
@@ -89,9 +89,9 @@ test('registering: details, a mistyped address changed, a wrong code, the right 
   await fillIn(page, say, email)
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
-  const code = await codeFor(page.request, email)
+  const code = await readSentCode(page.request, email)
   // A full code needs no button.
   await page.getByLabel(said.code).fill(otherThan(code))
   const wrong = page.getByText(say('Invalid OTP. 4 attempts left.', 'رمز التحقّق غير صحيح. بقيت ٤ محاولات.'))
@@ -111,7 +111,7 @@ test('registering: details, a mistyped address changed, a wrong code, the right 
 test('another code is offered once the seconds are over, and refused in words before @arabic', async ({ page, say, expectedErrors }) => {
   expectedErrors.push(/429/)
   await page.clock.install()
-  const { otp_id } = await access(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email: newAddress(), password })
+  const { otp_id } = await access(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email: newAddress(), password: testPassword })
   await page.goto(`/register?otp=${otp_id}`)
   const again = page.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') })
   const timer = page.getByRole('timer')
@@ -137,7 +137,7 @@ test('a code that came too late is refused, and the one sent again signs in @eng
   await fillIn(page, say, email)
   const code = page.getByLabel(said.code)
   await expect(code).toBeVisible()
-  const late = await codeFor(page.request, email, url)
+  const late = await readSentCode(page.request, email, url)
 
   later(11)
   await code.fill(late)
@@ -145,8 +145,8 @@ test('a code that came too late is refused, and the one sent again signs in @eng
 
   await page.reload()
   await page.getByRole('button', { name: say('Send a new code', 'إرسال رمز جديد') }).click()
-  await expect.poll(() => codeFor(page.request, email, url)).not.toBe(late)
-  await code.fill(await codeFor(page.request, email, url))
+  await expect.poll(() => readSentCode(page.request, email, url)).not.toBe(late)
+  await code.fill(await readSentCode(page.request, email, url))
   await signedIn(page)
 })
 
@@ -154,8 +154,8 @@ test('five wrong codes end a code, and the form asks for a new one @arabic', asy
   expectedErrors.push(/429/)
   const said = words(say)
   const email = newAddress()
-  const { otp_id } = await access(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email, password })
-  const code = await codeFor(page.request, email)
+  const { otp_id } = await access(page, 'sign-up', { first_name: 'Salma', last_name: 'Nabil', email, password: testPassword })
+  const code = await readSentCode(page.request, email)
   for (let tries = 0; tries < 5; tries++) await access(page, 'confirm', { otp_id, otp: otherThan(code) })
   await page.goto(`/register?otp=${otp_id}`)
   await page.getByLabel(said.code).fill(code)
@@ -167,7 +167,7 @@ test('a new password is written twice, unless it is seen @english', async ({ pag
   const said = words(say)
   await page.goto('/register')
   const form = page.getByRole('main')
-  await fillIn(page, say, newAddress(), `${password}x`)
+  await fillIn(page, say, newAddress(), `${testPassword}x`)
   const again = form.getByLabel(said.passwordAgain)
   await expect(page.getByText(say('The two passwords do not match.', 'كلمتا المرور غير متطابقتين.'))).toBeVisible()
   await expect(again).toHaveAttribute('aria-invalid', 'true')
@@ -176,7 +176,7 @@ test('a new password is written twice, unless it is seen @english', async ({ pag
     .first()
     .click()
   await expect(again).toHaveCount(0)
-  await form.getByLabel(said.password, { exact: true }).fill(password)
+  await form.getByLabel(said.password, { exact: true }).fill(testPassword)
   await form.getByRole('button', { name: said.create }).click()
   await expect(page.getByLabel(said.code)).toBeVisible()
 })
@@ -187,7 +187,7 @@ test('what is wrong with one field is said there and nowhere else @arabic', asyn
   await fillIn(page, say, 'student@farqad.example')
 
   await saidAtField(page, words(say).email, say('User already exists', 'يوجد حساب بهذه البيانات بالفعل'))
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('logging in: wrong words are told apart, the way on stays on this site, and logging out asks first @english', async ({
@@ -196,13 +196,13 @@ test('logging in: wrong words are told apart, the way on stays on this site, and
   expectedErrors,
 }) => {
   expectedErrors.push(/40[14]/)
-  const { email } = await somebody(page.request)
+  const { email } = await createPerson(page.request)
   await page.goto('/login?redirect=https://evil.example/')
   await logIn(page, say, email, 'not the password')
   await saidAtField(page, words(say).password, say('Credentials do not match..!', 'بيانات الدخول غير متطابقة!'))
   await logIn(page, say, `x${email}`)
   await saidAtField(page, words(say).email, say('User doesnt exist..!', 'لم نجد حسابًا بهذه البيانات!'))
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await logIn(page, say, email)
   await expect(page).toHaveURL('/')
   await signedIn(page)
@@ -220,16 +220,16 @@ test('logging in: wrong words are told apart, the way on stays on this site, and
 })
 
 test('with too many sessions the devices are shown, one is ended and the login goes on @arabic', async ({ page, say }) => {
-  const { email } = await somebody(page.request)
-  for (let device = 0; device < 2; device++) await access(page, 'login', { email, password })
+  const { email } = await createPerson(page.request)
+  for (let device = 0; device < 2; device++) await access(page, 'login', { email, password: testPassword })
   await page.goto('/login')
   await logIn(page, say, email)
   const title = say('You have too many active sessions!', 'حسابك مفتوح على أجهزة أكثر من المسموح به!')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3)
-  expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
+  expect(await findViolations(page)).toEqual([])
+  expect(await measureOverflow(page)).toBe(0)
 
   await page.getByRole('button', { name: say('Sign out the chosen and continue', 'تسجيل الخروج من المحدّد والمتابعة') }).click()
   await signedIn(page)
@@ -238,7 +238,7 @@ test('with too many sessions the devices are shown, one is ended and the login g
 test('a forgotten password: address, code, a stronger one, signed in @english', async ({ page, request, say, expectedErrors }) => {
   expectedErrors.push(/40[04]/)
   const said = words(say)
-  const email = await somebodyFromElsewhere(request)
+  const email = await createFederatedPerson(request)
   const send = page.getByRole('button', { name: say('Send the code', 'إرسال الرمز') })
   await page.goto('/forgot-password')
   await page.getByLabel(said.email).fill(newAddress())
@@ -252,8 +252,8 @@ test('a forgotten password: address, code, a stronger one, signed in @english', 
   await page.getByRole('link', { name: say('Change', 'تغيير'), exact: true }).click()
   await expect(page.getByLabel(said.email)).toHaveValue(email)
   await page.goBack()
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel(said.code).fill(await codeFor(page.request, email))
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel(said.code).fill(await readSentCode(page.request, email))
 
   const [first, second] = [
     page.getByLabel(say('New password', 'كلمة المرور الجديدة')),
@@ -268,7 +268,7 @@ test('a forgotten password: address, code, a stronger one, signed in @english', 
   await second.fill(`${better}8`)
   await save.click()
   await expect(page.getByText(say('The two passwords do not match.', 'كلمتا المرور غير متطابقتين.'))).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await second.fill(better)
   await save.click()
   await signedIn(page)

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import type { APIRequestContext, Browser, BrowserContextOptions } from '@playwright/test'
 import { expect } from './journey.ts'
 import { ownerEmail } from './own-server.ts'
-import { call, codeFor, demoPerson, password, somebody } from './people.ts'
+import { callApi, readSentCode, openDemoPerson, testPassword, createPerson } from './people.ts'
 
 /** Whoever runs an academy of its own, by the first password they set. */
-export async function owner(request: APIRequestContext, site: string) {
-  const ask = async (path: string, data: object) => (await call(request, `client/access/${path}`, data, undefined, site)).data
+export async function signInOwner(request: APIRequestContext, site: string) {
+  const ask = async (path: string, data: object) => (await callApi(request, `client/access/${path}`, data, undefined, site)).data
   const { otp_id } = await ask('otpmail', { email: ownerEmail })
-  const { ticket } = await ask('pass-otp', { otp_id, otp: await codeFor(request, ownerEmail, site) })
-  return (await ask('pass-set', { ticket, password })).cid!
+  const { ticket } = await ask('pass-otp', { otp_id, otp: await readSentCode(request, ownerEmail, site) })
+  return (await ask('pass-set', { ticket, password: testPassword })).cid!
 }
 
 /** An academy of its own with one category and one trainer, who applied and was taken. */
-export async function academyWithTrainer(request: APIRequestContext, site: string) {
-  const admin = await owner(request, site)
+export async function createAcademyWithTrainer(request: APIRequestContext, site: string) {
+  const admin = await signInOwner(request, site)
   const asked = async <T>(path: string, data: object, cid: string) => {
-    const { data: answer, error } = await call<T>(request, path, data, cid, site)
+    const { data: answer, error } = await callApi<T>(request, path, data, cid, site)
     expect(error).toBeNull()
     return answer
   }
@@ -32,7 +32,7 @@ export async function academyWithTrainer(request: APIRequestContext, site: strin
     art: 'design',
   })
   await asAdmin('office/content/publish', { kind: 'categories', id: category_id })
-  const trainer = await somebody(request, site)
+  const trainer = await createPerson(request, site)
   const pitch = 'Bookbinding by hand, from the first fold to the cover.'
   const applied = { job: 'Bookbinder', experience: '6-10', category: 'crafts', language: 'both', course_title: 'Books by hand', pitch }
   const more = { video_url: 'https://films.example/binding', agreed: 'yes' }
@@ -43,16 +43,16 @@ export async function academyWithTrainer(request: APIRequestContext, site: strin
 }
 
 /** An editor at a draft of their own, with a way to call as another tab of theirs would. */
-export async function editorWithDraft(browser: Browser, more: { copy_of?: number } = {}, options: BrowserContextOptions = {}) {
-  const { page, leave } = await demoPerson(browser, 'editor', options)
+export async function openEditorDraft(browser: Browser, more: { copy_of?: number } = {}, options: BrowserContextOptions = {}) {
+  const { page, leave } = await openDemoPerson(browser, 'editor', options)
   const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
-  const asked = async <T>(path: string, data: object) => (await call<T>(page.request, path, data, cid)).data
+  const asked = async <T>(path: string, data: object) => (await callApi<T>(page.request, path, data, cid)).data
   const { course_id } = await asked<{ course_id: number }>('client/studio/create', { title: 'Knots', title_ar: 'عقد', ...more })
   return { page, leave, asked, course_id, builder: `/office/courses/${course_id}` }
 }
 
 /** A real film of a few seconds that takes several pieces to send: what follows its picture is room that nobody looks into. */
-export function filmOfPieces(mebibytes: number) {
+export function createLargeVideo(mebibytes: number) {
   const path = join(mkdtempSync(join(tmpdir(), 'farqad-clip-')), 'binding.mp4')
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=12:duration=4', '-f', 'lavfi', '-i', 'sine=duration=4', '-shortest']
   expect(spawnSync('ffmpeg', ['-v', 'error', ...picture, '-pix_fmt', 'yuv420p', path]).status).toBe(0)
@@ -63,21 +63,26 @@ export function filmOfPieces(mebibytes: number) {
   return path
 }
 
-const choices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abc'[at]!, text, text_ar: `${text} ع` }))
+const buildChoices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abc'[at]!, text, text_ar: `${text} ع` }))
 
 /** A question of each type, with the answer that is right; the essay's is graded by whoever teaches. */
-export const sevenTypes = [
-  { type: 'single_choice', content: { prompt: 'Which fold?', options: choices('First', 'Second') }, key: { correct: 'b' }, right: 'b' },
+export const questionTypeSamples = [
+  {
+    type: 'single_choice',
+    content: { prompt: 'Which fold?', options: buildChoices('First', 'Second') },
+    key: { correct: 'b' },
+    right: 'b',
+  },
   {
     type: 'multiple_choice',
-    content: { prompt: 'Which tools?', options: choices('Bone', 'Saw', 'Needle') },
+    content: { prompt: 'Which tools?', options: buildChoices('Bone', 'Saw', 'Needle') },
     key: { correct: ['a', 'c'] },
     right: ['a', 'c'],
   },
   { type: 'true_false', content: { prompt: 'Glue first?' }, key: { correct: false }, right: false },
   {
     type: 'rearrange',
-    content: { prompt: 'In order', items: choices('Sew', 'Fold', 'Cover') },
+    content: { prompt: 'In order', items: buildChoices('Sew', 'Fold', 'Cover') },
     key: { correct_order: ['b', 'a', 'c'] },
     right: ['b', 'a', 'c'],
   },

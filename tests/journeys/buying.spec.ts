@@ -1,7 +1,7 @@
 // Buying: without scripts over HTTP, and in a browser what scripts and eyes need.
 import type { PageVisitor } from '../page-visitor.ts'
-import { expect, faultsInBoth, test, violations } from './journey.ts'
-import { call, codeFor, demoPerson, enter, somebody } from './people.ts'
+import { expect, findBilingualFaults, test, findViolations } from './journey.ts'
+import { callApi, readSentCode, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
 const data = 'course-ecommerce-store'
 const inMain = 'main button[type=submit]'
@@ -11,12 +11,12 @@ let numbers = 0
 const newMobile = () => `010${String(process.pid % 1000).padStart(3, '0')}${String(10_000 + numbers++)}`
 
 /** Somebody in Egypt who has proved a mobile. */
-async function buyer(request: Parameters<typeof somebody>[0]) {
-  const person = await somebody(request)
+async function buyer(request: Parameters<typeof createPerson>[0]) {
+  const person = await createPerson(request)
   const mobile = newMobile()
-  await call(request, 'client/access/otpPhone', { mobile }, person.cid)
-  const otp = await codeFor(request, `+2${mobile}`)
-  await call(request, 'client/access/updatePhone', { otp }, person.cid)
+  await callApi(request, 'client/access/otpPhone', { mobile }, person.cid)
+  const otp = await readSentCode(request, `+2${mobile}`)
+  await callApi(request, 'client/access/updatePhone', { otp }, person.cid)
   return person
 }
 
@@ -24,12 +24,12 @@ const orderOf = (visitor: PageVisitor) => visitor.url.pathname.split('/').at(-1)
 
 test.describe('without scripts', () => {
   test('one gives a mobile, uses a coupon, is declined, and pays by card', async ({ visitor, request, say }) => {
-    const { cid } = await somebody(request)
+    const { cid } = await createPerson(request)
     visitor.cookies.set('cid', cid)
     await visitor.open(`/checkout/${data}`)
     const mobile = newMobile()
     await visitor.press(inMain, say('Send code by SMS', 'إرسال رمز برسالة نصية'), { mobile })
-    await visitor.press(inMain, say('Confirm number', 'تأكيد الرقم'), { otp: await codeFor(request, `+2${mobile}`) })
+    await visitor.press(inMain, say('Confirm number', 'تأكيد الرقم'), { otp: await readSentCode(request, `+2${mobile}`) })
     expect(visitor.text('main')).toContain(mobile)
 
     await visitor.press(inMain, say('Apply', 'استخدام'), { coupon: 'nothing' })
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
     const mail = messages.find((it) => it.recipient === gift.gift_email)!
     expect(mail.body_text).toContain(gift.gift_words)
     const [code] = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(mail.body_text)!
-    const friend = await somebody(request)
+    const friend = await createPerson(request)
     visitor.cookies.set('cid', friend.cid)
     await visitor.open(`/giveaway?code=${code}`)
     await visitor.press(inMain, opens)
@@ -137,42 +137,42 @@ test.describe('without scripts', () => {
 
 test('the page of paying is right in both languages @english', async ({ page, baseURL }) => {
   const { cid } = await buyer(page.request)
-  await enter(page, baseURL!, cid)
-  expect(await faultsInBoth(page, `/checkout/${data}`)).toEqual([])
+  await setSessionCookie(page, baseURL!, cid)
+  expect(await findBilingualFaults(page, `/checkout/${data}`)).toEqual([])
 })
 
 test('a card is paid on the gateway’s page, and the order’s page hears of it by itself', async ({ page, say, baseURL }) => {
   const { cid } = await buyer(page.request)
-  await enter(page, baseURL!, cid)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto(`/checkout/${data}`)
   await page.getByRole('button', { name: say('Pay ', 'دفع ') }).click()
   await page.getByRole('button', { name: say('Pay; the message is lost', 'دفع، مع ضياع الإشعار') }).click()
   await expect(page.getByText(say('Payment received', 'استلمنا المبلغ'))).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a voucher that is paid elsewhere opens on the page that waits for it @arabic', async ({ page, baseURL, request }) => {
   const { cid } = await buyer(page.request)
-  await enter(page, baseURL!, cid)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto(`/checkout/${data}`)
   await page.getByRole('radio', { name: /قسيمة دفع نقدية/ }).check()
   await page.getByRole('button', { name: 'دفع ' }).click()
   const number = page.locator('[data-voucher]')
   await expect(number).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const reference = (await number.innerText()).replaceAll(/\D/g, '')
-  await call(request, 'client/sandbox/play', { reference, what: 'pay' }, cid)
+  await callApi(request, 'client/sandbox/play', { reference, what: 'pay' }, cid)
   await expect(page.getByText('استلمنا المبلغ')).toBeVisible()
 })
 
 test('the plans open by an address, and over a course @english', async ({ page, say, baseURL }) => {
-  await enter(page, baseURL!, (await buyer(page.request)).cid)
+  await setSessionCookie(page, baseURL!, (await buyer(page.request)).cid)
   const dialog = page.getByRole('dialog')
   const subscribe = dialog.getByRole('link', { name: say('Subscribe', 'الاشتراك في الخطة') })
   await page.goto('/search/t/project?modal=subscription')
   await expect(subscribe).toHaveCount(2)
   await expect(page).toHaveURL(/\/search\/t\/project$/)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -186,22 +186,22 @@ test('the plans open by an address, and over a course @english', async ({ page, 
 
 test('the office finds an order, reads its story, and sends its money back @arabic', async ({ page, browser, say }) => {
   const { cid } = await buyer(page.request)
-  const { data: quote } = await call(page.request, 'client/checkout/quote', { data }, cid)
+  const { data: quote } = await callApi(page.request, 'client/checkout/quote', { data }, cid)
   const paying = { data, quote: quote.quote, key: crypto.randomUUID(), method: 'card' }
-  const { data: order } = await call<{ id: string; number: number; pay_url: string }>(page.request, 'client/checkout/pay', paying, cid)
-  await call(page.request, 'client/sandbox/play', { reference: order.pay_url.split('/').at(-1), what: 'pay' }, cid)
+  const { data: order } = await callApi<{ id: string; number: number; pay_url: string }>(page.request, 'client/checkout/pay', paying, cid)
+  await callApi(page.request, 'client/sandbox/play', { reference: order.pay_url.split('/').at(-1), what: 'pay' }, cid)
 
-  const { page: office, leave } = await demoPerson(browser, 'admin')
+  const { page: office, leave } = await openDemoPerson(browser, 'admin')
   await office.goto('/office/orders')
   await office
     .getByRole('searchbox', { name: say('Number, person, title or reference', 'الرقم أو الشخص أو العنوان أو المرجع') })
     .fill(`#${order.number}`)
   await office.getByRole('button', { name: say('Find', 'بحث'), exact: true }).click()
   await expect(office.getByRole('status').filter({ hasText: say('1 order', 'طلب واحد') })).toBeVisible()
-  expect(await violations(office)).toEqual([])
+  expect(await findViolations(office)).toEqual([])
   await office.getByRole('link', { name: `#${order.number}` }).click()
   await expect(office.getByText(say('Payment received', 'وصل الدفع'))).toBeVisible()
-  expect(await violations(office)).toEqual([])
+  expect(await findViolations(office)).toEqual([])
   await office.locator('summary', { hasText: say('Refund', 'استرداد المبلغ') }).click()
   await office.getByLabel(say('Reason', 'السبب')).fill(say('Bought by mistake', 'شراء بالخطأ'))
   await office.getByRole('button', { name: say('Refund', 'استرداد المبلغ'), exact: true }).click()
@@ -209,6 +209,6 @@ test('the office finds an order, reads its story, and sends its money back @arab
   await expect(office.getByText(say('Access ended', 'أغلقنا ما في الطلب'))).toBeVisible()
   await expect(office.getByText(say('Bought by mistake', 'شراء بالخطأ'))).toBeVisible()
   await leave()
-  const { data: after } = await call<{ state: string }>(page.request, 'client/checkout/order', { order_id: order.id }, cid)
+  const { data: after } = await callApi<{ state: string }>(page.request, 'client/checkout/order', { order_id: order.id }, cid)
   expect(after.state).toBe('refunded')
 })

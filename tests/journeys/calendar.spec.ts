@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from './journey.ts'
-import { somebody } from './people.ts'
+import { createPerson } from './people.ts'
 
 /** A day so many days from now, in Egypt. */
 const dayIn = (days: number) =>
@@ -11,7 +11,7 @@ test('a reminder is written, repeated, left out for a day and deleted, month and
   request,
   say,
 }) => {
-  const { cid } = await somebody(request)
+  const { cid } = await createPerson(request)
   visitor.cookies.set('cid', cid)
   const day = dayIn(2)
   await visitor.open(`/my/calendar/reminders/new?day=${day}`)

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { expect, test, violations } from './journey.ts'
-import { misfits } from './misfits.ts'
+import { expect, test, findViolations } from './journey.ts'
+import { findMisfits } from './misfits.ts'
 import { demoAccounts } from '../../db/demo/accounts.ts'
-import { steady } from '../steady-page.ts'
-import { call, demoPerson, enter, somebody } from './people.ts'
+import { stabilizePage } from '../steady-page.ts'
+import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
 type Content = { lessons: { id: number }[] }[]
 
@@ -13,15 +13,15 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   baseURL,
   playwright,
 }) => {
-  const me = await somebody(page.request)
+  const me = await createPerson(page.request)
   const there = await playwright.request.newContext()
-  const other = await somebody(there)
-  const { data: content } = await call<Content>(page.request, 'public/courses/content', { id: 'project-management' })
+  const other = await createPerson(there)
+  const { data: content } = await callApi<Content>(page.request, 'public/courses/content', { id: 'project-management' })
   const lesson_id = content[0]!.lessons[0]!.id
-  const { data: asked } = await call(page.request, 'client/comments/add', { lesson_id, text: 'Which came first?' }, me.cid)
-  const answer = () => call(there, 'client/comments/reply', { comment_id: asked.id, text: 'The permit.' }, other.cid)
+  const { data: asked } = await callApi(page.request, 'client/comments/add', { lesson_id, text: 'Which came first?' }, me.cid)
+  const answer = () => callApi(there, 'client/comments/reply', { comment_id: asked.id, text: 'The permit.' }, other.cid)
 
-  await enter(page, baseURL!, me.cid)
+  await setSessionCookie(page, baseURL!, me.cid)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   const bell = (count: string) => page.getByRole('banner').getByRole('link', { name: say(`Notifications: ${count}`, `الإشعارات: ${count}`) })
   await expect(bell(say('0', '٠'))).toBeVisible()
@@ -30,7 +30,7 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   await bell(say('1', '١')).click()
   const dialog = page.getByRole('dialog', { name: say('Notifications', 'الإشعارات') })
   await expect(dialog.getByRole('heading', { name: say('Today', 'اليوم') })).toBeVisible()
-  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   // A page that is left before it is told would leave it unseen.
   const seen = page.waitForResponse(/client\/notifications\/seen\//)
   await dialog.getByRole('link', { name: say('A reply to your comment', 'رد على تعليقك') }).click()
@@ -52,12 +52,12 @@ test('an answer reaches the bell at once; its link leads to the course, and what
 })
 
 test('without scripts the bell leads to a page where one marks what was seen and chooses what comes', async ({ visitor, request, say }) => {
-  const me = await somebody(request)
-  const other = await somebody(request)
-  const { data: content } = await call<Content>(request, 'public/courses/content', { id: 'project-management' })
-  const { data: asked } = await call(request, 'client/comments/add', { lesson_id: content[0]!.lessons[0]!.id, text: 'When?' }, me.cid)
-  await call(request, 'client/comments/reply', { comment_id: asked.id, text: 'Today.' }, other.cid)
-  const count = async () => (await call<{ unseen: number }>(request, 'client/notifications/get', {}, me.cid)).data.unseen
+  const me = await createPerson(request)
+  const other = await createPerson(request)
+  const { data: content } = await callApi<Content>(request, 'public/courses/content', { id: 'project-management' })
+  const { data: asked } = await callApi(request, 'client/comments/add', { lesson_id: content[0]!.lessons[0]!.id, text: 'When?' }, me.cid)
+  await callApi(request, 'client/comments/reply', { comment_id: asked.id, text: 'Today.' }, other.cid)
+  const count = async () => (await callApi<{ unseen: number }>(request, 'client/notifications/get', {}, me.cid)).data.unseen
   await expect.poll(count).toBe(1)
 
   visitor.cookies.set('cid', me.cid)
@@ -82,8 +82,8 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   baseURL,
   browser,
 }) => {
-  const { cid } = await somebody(page.request)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, cid)
   // That somebody is writing is said once: the stream must stand by then.
   const stream = page.waitForResponse('**/live')
   await page.goto('/course/first-aid', { waitUntil: 'networkidle' })
@@ -107,12 +107,12 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(
     page.getByRole('main').getByRole('link', { name: say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل') }),
   ).toBeVisible()
-  expect([await violations(page), await misfits(page)]).toEqual([[], []])
-  const beside = steady(await page.context().newPage())
+  expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
+  const beside = stabilizePage(await page.context().newPage())
   await beside.goto('/my/support')
   await page.bringToFront()
 
-  const agent = await demoPerson(browser, 'support')
+  const agent = await openDemoPerson(browser, 'support')
   await agent.page.goto('/office/support', { waitUntil: 'networkidle' })
   await agent.page.getByRole('link', { name: problem }).click()
   const answer = agent.page.getByLabel(say('Your answer', 'ردّك'))
@@ -127,7 +127,7 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(agent.page.getByRole('complementary').or(agent.page.getByRole('main')).getByRole('link', { name: asked })).toBeVisible()
   const read = agent.page.getByRole('main')
   await expect(read.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
-  expect(await violations(agent.page)).toEqual([])
+  expect(await findViolations(agent.page)).toEqual([])
 
   // What an agent has begun to write stays, though the person writes meanwhile.
   await answer.fill(say('One more thing', 'أمر آخر'))
@@ -164,11 +164,11 @@ test('a message that does not get through stays with a way to try again, over a 
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
-  const { cid } = await somebody(page.request)
-  await call(page.request, 'client/support/createTicket', { category: 'other', description: 'A question about the plan.' }, cid)
+  const { cid } = await createPerson(page.request)
+  await callApi(page.request, 'client/support/createTicket', { category: 'other', description: 'A question about the plan.' }, cid)
   // What arrived would be told at once, and then it is not missing.
   await page.route('**/live', (route) => route.abort())
-  await enter(page, baseURL!, cid)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto('/my/support', { waitUntil: 'networkidle' })
   const talk = page.getByRole('log')
   const line = page.getByRole('textbox', { name: say('Write a message', 'اكتب رسالة') })
@@ -199,7 +199,7 @@ test('a message that does not get through stays with a way to try again, over a 
 })
 
 test('without scripts one opens a ticket, writes in it and cancels it', async ({ visitor, request, say }) => {
-  const { cid } = await somebody(request)
+  const { cid } = await createPerson(request)
   visitor.cookies.set('cid', cid)
   await visitor.open('/course/first-aid')
   await visitor.follow('header a', say('Chat with support', 'محادثة الدعم'))
@@ -229,23 +229,23 @@ test('with the stream cut, answers are asked for every minute and notifications 
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/)
-  const { cid } = await somebody(page.request)
-  const { data: ticket } = await call<{ id: number }>(
+  const { cid } = await createPerson(page.request)
+  const { data: ticket } = await callApi<{ id: number }>(
     request,
     'client/support/createTicket',
     { category: 'other', description: 'A question about the plan.' },
     cid,
   )
   const { email, password } = demoAccounts.find((it) => it.role === 'support')!
-  const { data: agent } = await call(request, 'client/access/login', { email, password })
-  const answer = (text: string) => call(request, 'office/support/answer', { ticket_id: ticket.id, text }, agent.cid)
+  const { data: agent } = await callApi(request, 'client/access/login', { email, password })
+  const answer = (text: string) => callApi(request, 'office/support/answer', { ticket_id: ticket.id, text }, agent.cid)
   // It stands for a moment, breaks, and cannot be had again.
   let asked = 0
   await page.route('**/live', (route) =>
     asked++ ? route.abort() : route.fulfill({ contentType: 'text/event-stream', body: 'retry: 200\n\n' }),
   )
   await page.clock.install()
-  await enter(page, baseURL!, cid)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   const inBar = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
   const [quiet, news] = [say('Chat with support', 'محادثة الدعم'), say('Chat with support: 1 new', 'محادثة الدعم، الجديد: ١')]
@@ -265,7 +265,7 @@ test('with the stream cut, answers are asked for every minute and notifications 
   await page.clock.runFor(61_000)
   await expect(talk).toContainText('The yearly one?')
   await expect(talk.getByRole('listitem')).toHaveCount(3)
-  await call(request, 'client/access/logout', {}, agent.cid)
+  await callApi(request, 'client/access/logout', {}, agent.cid)
 })
 
 test('a server that breaks down in mid-chat loses no message and says none twice @english', async ({
@@ -275,10 +275,10 @@ test('a server that breaks down in mid-chat loses no message and says none twice
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_|Failed to load resource/)
-  const { cid } = await somebody(page.request, url)
+  const { cid } = await createPerson(page.request, url)
   const ticket = { category: 'other', description: say('A question about the plan.', 'سؤال عن الخطة') }
-  await call(page.request, 'client/support/createTicket', ticket, cid, url)
-  await enter(page, url, cid)
+  await callApi(page.request, 'client/support/createTicket', ticket, cid, url)
+  await setSessionCookie(page, url, cid)
   await page.goto(`${url}/my/support`, { waitUntil: 'networkidle' })
   const talk = page.getByRole('log')
   const line = page.getByRole('textbox', { name: say('Write a message', 'اكتب رسالة') })
@@ -316,7 +316,7 @@ test('on a slow link smaller videos and fewer pictures are offered, taken, and r
   await offer.getByRole('button', { name: 'Details' }).click()
   const details = page.getByRole('dialog', { name: 'Internet connection' })
   await expect(details).toContainText('Connected, but slow')
-  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   const decoration = () => page.locator('img[alt=""]').evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)
@@ -332,8 +332,8 @@ test('modals that an address and a press ask for come one at a time, and what an
   page,
   baseURL,
 }) => {
-  const { cid } = await somebody(page.request)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, cid)
   const dialogs = page.getByRole('dialog')
   await page.goto('/about-us?modal=chat')
   await expect(dialogs).toHaveCount(1)
@@ -366,7 +366,7 @@ test('an announcement is written, looked at and sent, and stands among what a pe
   request,
   say,
 }) => {
-  const me = await somebody(request)
+  const me = await createPerson(request)
   await enterAs('admin')
   await visitor.open('/office/announcements')
   await visitor.follow('main a', say('New announcement', 'إعلان جديد'))
@@ -378,7 +378,7 @@ test('an announcement is written, looked at and sent, and stands among what a pe
   await visitor.press('main button', say('Send now', 'إرسال الآن'))
   type Told = { notifications: { title: string; link: { kind: string; slug: string } | null }[] }
   const first = async () =>
-    (await call<Told>(request, 'client/notifications/get', {}, me.cid)).data.notifications.find((it) =>
+    (await callApi<Told>(request, 'client/notifications/get', {}, me.cid)).data.notifications.find((it) =>
       it.title.includes(me.cid.slice(0, 6)),
     )
   await expect.poll(first).toMatchObject({ link: { kind: 'course', slug: 'first-aid' } })

@@ -1,4 +1,4 @@
-import { expect, faultsInBoth, test, violations } from './journey.ts'
+import { expect, findBilingualFaults, test, findViolations } from './journey.ts'
 
 const course = '/course/project-management'
 
@@ -168,7 +168,7 @@ test('suggestions come as one types and are chosen by keyboard @english', async 
 
   await page.keyboard.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await box.pressSequentially('on')
@@ -187,7 +187,7 @@ test('a name suggests its trainer first, with what they do', async ({ page, say 
   const first = page.getByRole('option').first()
   await expect(first).toContainText(say('Karim Adel', 'كريم عادل'))
   await expect(first).toContainText(say('Programme manager, construction', 'مدير برامج في قطاع الإنشاءات'))
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await first.click()
   await expect(page).toHaveURL('/trainer/karim-adel')
 })
@@ -198,7 +198,7 @@ test('a corrected search says what it took the words for, and leads back to what
   const said = say(`Showing results for “الإسعافات الأولية” instead of “${typed}”.`, `عرضنا نتائج «الإسعافات الأولية» بدل «${typed}».`)
   await expect(page.getByText(said)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: say(`Search for exactly “${typed}”`, `البحث عن «${typed}» حرفيًا`) }).click()
   await expect(page).toHaveURL(`/search/t/${encodeURIComponent(typed)}?literal=true`)
   await expect(page.getByText(say(`Nothing matches “${typed}”.`, `لم نجد ما يطابق «${typed}».`))).toBeVisible()
@@ -295,7 +295,7 @@ for (let at = 0; at < parts; at++)
     page,
   }) => {
     const faults: string[] = []
-    for (const path of pages.filter((_, place) => place % parts === at)) faults.push(...(await faultsInBoth(page, path)))
+    for (const path of pages.filter((_, place) => place % parts === at)) faults.push(...(await findBilingualFaults(page, path)))
     expect(faults).toEqual([])
   })
 

@@ -1,30 +1,30 @@
 import type { APIRequestContext } from '@playwright/test'
 import { demoAccounts } from '../../db/demo/accounts.ts'
-import { expect, overflow, test, violations } from './journey.ts'
-import { call, demoPerson, enter, somebody } from './people.ts'
+import { expect, measureOverflow, test, findViolations } from './journey.ts'
+import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
 /** A course of a minute, with a test of three questions and a certificate. */
 const course = 'a-calm-minute'
 
 /** Learns all of it, no faster than it can be learned. */
 async function learn(request: APIRequestContext, cid: string) {
-  const { data } = await call<{ id: number }>(request, 'public/courses/details', { id: course })
-  await call(request, 'client/courses/enroll', { course_id: data.id }, cid)
+  const { data } = await callApi<{ id: number }>(request, 'public/courses/details', { id: course })
+  await callApi(request, 'client/courses/enroll', { course_id: data.id }, cid)
   const open = async (lesson: string) =>
-    (await call<{ lesson: { id: number } }>(request, 'client/lessons/get', { course, lesson }, cid)).data.lesson.id
+    (await callApi<{ lesson: { id: number } }>(request, 'client/lessons/get', { course, lesson }, cid)).data.lesson.id
   const [film, page, sheet] = [await open('one-calm-breath'), await open('when-silence-helps'), await open('a-week-of-pauses')]
   const watched = async () => {
-    const { data } = await call<{ finished: boolean }>(request, 'client/lessons/progress', { lesson_id: film, ranges: [[0, 10]] }, cid)
+    const { data } = await callApi<{ finished: boolean }>(request, 'client/lessons/progress', { lesson_id: film, ranges: [[0, 10]] }, cid)
     return data.finished
   }
-  const finished = (lesson_id: number) => async () => (await call(request, 'client/lessons/finish', { lesson_id }, cid)).status === 200
+  const finished = (lesson_id: number) => async () => (await callApi(request, 'client/lessons/finish', { lesson_id }, cid)).status === 200
   for (const done of [watched, finished(page), finished(sheet)]) await expect.poll(done, { intervals: [1000], timeout: 60_000 }).toBe(true)
 }
 
 test('a test is passed, the certificate comes, is verified in a fresh browser, and is revoked', async ({ page, browser, say, baseURL }) => {
   test.slow()
-  const person = await somebody(page.request)
-  await enter(page, baseURL!, person.cid)
+  const person = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, person.cid)
   await learn(page.request, person.cid)
 
   await page.goto(`/testing/${course}`)
@@ -45,7 +45,7 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
     .getByRole('button', { name: say('Submit', 'تسليم') })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('You passed', 'لقد نجحت'))
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 
   await page.getByRole('link', { name: say('Get your certificate', 'الحصول على شهادتك') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Congratulations, Salma', 'مبارك يا Salma'))
@@ -55,7 +55,7 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   await page.getByRole('button', { name: say('Make my certificate', 'إصدار شهادتي') }).click()
   const verify = page.getByRole('link', { name: say('Verify', 'التحقّق'), exact: true })
   await expect(verify).toBeVisible()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
   // Stars fall for those who like motion, and for nobody else.
   const star = page.locator('.confetti').first()
   await expect(star).toHaveCSS('animation-name', 'none')
@@ -71,8 +71,8 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   await expect(employer.getByRole('heading', { level: 1 })).toHaveText(say('This certificate is valid', 'هذه الشهادة صحيحة وسارية'))
   await expect(employer.getByText('Salma Nabil Mostafa').first()).toBeVisible()
   await expect(employer.getByText('سلمى نبيل مصطفى').first()).toBeVisible()
-  expect(await violations(employer)).toEqual([])
-  expect(await overflow(employer)).toBe(0)
+  expect(await findViolations(employer)).toEqual([])
+  expect(await measureOverflow(employer)).toBe(0)
 
   // The paper that is downloaded is dropped on the page, and is ours; one letter more, and it is not.
   const paper = await (await fresh.request.get(`/api/public/crt/file/${address.split('/').at(-1)}`)).body()
@@ -87,7 +87,7 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   await drop(Buffer.concat([paper, Buffer.from('x')]))
   await expect(employer.getByText(say('but it is not as we issued it', 'لكنه ليس كما أصدرناه'))).toBeVisible()
 
-  const { page: office, leave } = await demoPerson(browser, 'admin')
+  const { page: office, leave } = await openDemoPerson(browser, 'admin')
   await office.goto(`/office/certificates/${address.split('/').at(-1)}`)
   await office.locator('summary', { hasText: say('Revoke', 'إلغاء الشهادة') }).click()
   await office.getByLabel(say('Reason', 'السبب')).last().fill('It was only a rehearsal')
@@ -101,8 +101,8 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
 })
 
 test('the office issues a certificate by hand, with its reason @english', async ({ page, browser, baseURL }) => {
-  const person = await somebody(page.request)
-  const { page: office, leave } = await demoPerson(browser, 'admin')
+  const person = await createPerson(page.request)
+  const { page: office, leave } = await openDemoPerson(browser, 'admin')
   await office.goto('/office/certificates')
   await office.locator('summary', { hasText: 'Issue by hand' }).click()
   await office.getByRole('textbox', { name: 'E-mail of the account' }).fill(person.email)
@@ -111,15 +111,15 @@ test('the office issues a certificate by hand, with its reason @english', async 
   await office.getByRole('button', { name: 'Issue by hand' }).click()
   await expect(office.getByText('Written down.')).toBeVisible()
   await leave()
-  await enter(page, baseURL!, person.cid)
+  await setSessionCookie(page, baseURL!, person.cid)
   await page.goto('/my/certificates')
   await expect(page.getByRole('button', { name: 'Make my certificate' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('how far one is in a diploma stands among one’s courses and on its page @arabic', async ({ visitor, request }) => {
   const { email, password } = demoAccounts.find((it) => it.role === 'student')!
-  const { cid } = (await call(request, 'client/access/login', { email, password })).data
+  const { cid } = (await callApi(request, 'client/access/login', { email, password })).data
   await visitor.open('/diploma/data-for-managers')
   expect(visitor.text('main')).not.toContain('تقدّمك')
   visitor.cookies.set('cid', cid!)
@@ -128,21 +128,21 @@ test('how far one is in a diploma stands among one’s courses and on its page @
   await visitor.follow('main a[href="/diploma/data-for-managers"]')
   expect(visitor.text('main')).toContain('تقدّمك')
   expect(visitor.text('main')).toContain('من ٥ دورات')
-  await call(request, 'client/access/logout', {}, cid)
+  await callApi(request, 'client/access/logout', {}, cid)
 })
 
 test('a name is corrected: the old address says so and leads to the paper that holds @arabic', async ({ visitor, request }) => {
-  const person = await somebody(request)
-  await call(request, 'client/certificates/name', { name: 'Selma Nabil', name_ar: 'سلما نبيل' }, person.cid)
+  const person = await createPerson(request)
+  await callApi(request, 'client/certificates/name', { name: 'Selma Nabil', name_ar: 'سلما نبيل' }, person.cid)
   const { email, password } = demoAccounts.find((it) => it.role === 'admin')!
-  const admin = (await call(request, 'client/access/login', { email, password })).data.cid!
+  const admin = (await callApi(request, 'client/access/login', { email, password })).data.cid!
   const given = { email: person.email, kind: 'course', slug: 'first-aid', reason: 'Learned it in our hall' }
-  const { id } = (await call<{ id: string }>(request, 'office/certificates/give', given, admin)).data
+  const { id } = (await callApi<{ id: string }>(request, 'office/certificates/give', given, admin)).data
   visitor.cookies.set('cid', admin)
   await visitor.open(`/office/certificates/${id}`)
   const corrected = { name: 'Salma Nabil', name_ar: 'سلمى نبيل', reason: 'A letter was wrong' }
   await visitor.press('main button[value=reissue]', '', corrected)
-  await call(request, 'client/access/logout', {}, admin)
+  await callApi(request, 'client/access/logout', {}, admin)
 
   visitor.cookies.delete('cid')
   await visitor.open(`/crt/${id}`)

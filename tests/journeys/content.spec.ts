@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, faultsInBoth, test, violations } from './journey.ts'
-import { password, somebody } from './people.ts'
+import { expect, findBilingualFaults, test, findViolations } from './journey.ts'
+import { testPassword, createPerson } from './people.ts'
 
 type Say = (en: string, ar: string) => string
 
@@ -89,7 +89,7 @@ test('a message that got no answer is still in the form, and is sent again @arab
   await page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') }).click()
   await expect(page.getByText(say('No answer came.', 'لم يصل أي رد.'))).toBeVisible()
   await expect(page.getByLabel(say('Message', 'الرسالة'), { exact: true })).not.toHaveValue('')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await sendUntilTaken(page, say)
 })
 
@@ -99,7 +99,7 @@ test('somebody applies as a trainer with a file, follows the application and wit
   expectedErrors,
 }) => {
   expectedErrors.push(/415/)
-  const { email } = await somebody(page.request)
+  const { email } = await createPerson(page.request)
   await page.context().clearCookies({ name: 'cid' })
   await page.goto('/become-trainer')
   await page
@@ -107,7 +107,7 @@ test('somebody applies as a trainer with a file, follows the application and wit
     .getByRole('link', { name: say('Log in to apply', 'تسجيل الدخول للتقديم') })
     .click()
   await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=password]').fill(testPassword)
   await page.locator('form:has(input[name=password]) button[type=submit]').click()
   await expect(page).toHaveURL(/\/become-trainer$/)
 
@@ -145,12 +145,12 @@ test('somebody applies as a trainer with a file, follows the application and wit
   await expect(page.getByText('cv.pdf')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: say('Your application is with us', 'وصلنا طلبك') })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.locator('summary', { hasText: say('Withdraw the application', 'سحب الطلب') }).click()
   await page.getByRole('button', { name: say('Withdraw the application', 'سحب الطلب') }).click()
   await expect(page.getByText(say('Your application was withdrawn.', 'سحبت طلبك.'))).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a policy has a date, and contents that lead to its parts @arabic', async ({ page, say }) => {
@@ -177,7 +177,7 @@ test('a policy or the plans without the layout speak the language of their addre
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
       await expect(page.locator('.rail')).toHaveCount(0)
       // The policies differ in their text alone.
-      if (path === 'refund-policy' || path === 'pricing') expect(await violations(page)).toEqual([])
+      if (path === 'refund-policy' || path === 'pricing') expect(await findViolations(page)).toEqual([])
     }
 })
 
@@ -185,6 +185,6 @@ const paths = ['/our-blog', '/our-blog/finish-what-you-start', '/about-us', '/co
 
 test('pages to read are accessible on wide and narrow screens in both themes, and nothing sticks out @english', async ({ page }) => {
   const faults: string[] = []
-  for (const path of paths) faults.push(...(await faultsInBoth(page, path)))
+  for (const path of paths) faults.push(...(await findBilingualFaults(page, path)))
   expect(faults).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, faultsInBoth, test, violations } from './journey.ts'
+import { expect, findBilingualFaults, test, findViolations } from './journey.ts'
 
 test('all trainers and all diplomas are listed, found by words and filters that the address carries', async ({ page, say }) => {
   await page.goto('/')
@@ -35,11 +35,11 @@ test('all trainers and all diplomas are listed, found by words and filters that 
     .getByRole('link', { name: say('Certificates', 'الشهادات') })
     .click()
   await expect(page).toHaveURL('/certificates')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('the lists of trainers and diplomas fit every width and have no fault that a checker finds @english', async ({ page }) => {
-  for (const path of ['/trainers', '/diplomas']) expect(await faultsInBoth(page, path)).toEqual([])
+  for (const path of ['/trainers', '/diplomas']) expect(await findBilingualFaults(page, path)).toEqual([])
 })
 
 test('without scripts the form of a list filters it too @english', async ({ visitor }) => {

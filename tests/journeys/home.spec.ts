@@ -1,4 +1,4 @@
-import { allLooks, expect, faultsInBoth, test } from './journey.ts'
+import { allAppearances, expect, findBilingualFaults, test } from './journey.ts'
 
 const inEgypt = '41.32.0.1'
 const inGermany = '85.214.132.117'
@@ -68,5 +68,5 @@ test('every picture is found and has its place before it comes @english', async 
 })
 
 test('nothing stands in a reader’s way in either theme, and no window is too narrow for it @english', async ({ page }) => {
-  expect(await faultsInBoth(page, '/', allLooks)).toEqual([])
+  expect(await findBilingualFaults(page, '/', allAppearances)).toEqual([])
 })

@@ -4,12 +4,12 @@ import { randomInt } from 'node:crypto'
 import { test as base, expect, type JSHandle, type Page } from '@playwright/test'
 import { demoAccounts, type DemoRole } from '../../db/demo/accounts.ts'
 import { PageVisitor } from '../page-visitor.ts'
-import { steady } from '../steady-page.ts'
-import { everyRoom, misfitsOn } from './misfits.ts'
+import { stabilizePage } from '../steady-page.ts'
+import { allWidths, findMisfitsByWidth } from './misfits.ts'
 import { startAcademyWithClock, type AcademyWithClock } from './own-server.ts'
-import { newlyShown } from './newly-shown.ts'
-import { paleTexts } from './pale-texts.ts'
-import { doubtfulTargets } from './small-targets.ts'
+import { findNewlyShown } from './newly-shown.ts'
+import { findPaleTexts } from './pale-texts.ts'
+import { findSmallTargets } from './small-targets.ts'
 
 export { expect } from '@playwright/test'
 
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
     for (const cid of entered) await ask('logout', {}, cid)
   },
   page: async ({ page, expectedErrors, javaScriptEnabled }, give) => {
-    steady(page, { scripts: javaScriptEnabled })
+    stabilizePage(page, { scripts: javaScriptEnabled })
     const errors: string[] = []
     page.on('console', (it) => it.type() === 'error' && errors.push(it.text()))
     page.on('pageerror', (it) => errors.push(String(it)))
@@ -76,44 +76,44 @@ export const test = base.extend<Fixtures>({
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules that take a checker most of its time, and what they can find fault with: mostly nothing, which costs little to see. */
-const doubts = { 'color-contrast': paleTexts, 'target-size': doubtfulTargets }
-type Rule = keyof typeof doubts
+const doubts = { 'color-contrast': findPaleTexts, 'target-size': findSmallTargets }
+type AxeRule = keyof typeof doubts
 
 /** Rules about what another width changes beside the shape of the page, and what another direction does. */
-const ofPlace: Rule[] = ['target-size']
+const ofPlace: AxeRule[] = ['target-size']
 
 /** What is asked of a page: what some rules say instead of all; or all of what is shown now and was not when all was asked before. */
-type Scope = { rules?: Rule[]; onlyNew?: boolean }
+type CheckScope = { rules?: AxeRule[]; onlyNew?: boolean }
 
 /**
  * What is wrong with the page as it is now: what an accessibility checker finds, and what has no styles.
  * A journey that is made in both languages looks at everything in English; Arabic has the same elements and colours in other places.
  */
-export async function violations(page: Page, { rules, onlyNew = false }: Scope = {}): Promise<string[]> {
+export async function findViolations(page: Page, { rules, onlyNew = false }: CheckScope = {}): Promise<string[]> {
   const { project, tags } = test.info()
   const isSecond = project.name === 'arabic' && !tags.includes('@arabic')
   const some = rules ?? (isSecond ? ofPlace : undefined)
-  const found = some ? [] : await violationsOfMostRules(page, onlyNew)
-  for (const rule of some ?? (Object.keys(doubts) as Rule[])) {
+  const found = some ? [] : await findCommonViolations(page, onlyNew)
+  for (const rule of some ?? (Object.keys(doubts) as AxeRule[])) {
     const doubtful = await page.evaluateHandle(doubts[rule])
-    if (await hasAny(doubtful)) found.push(...(await checked(page, { runOnly: [rule] }, doubtful)))
+    if (await hasAny(doubtful)) found.push(...(await runAxe(page, { runOnly: [rule] }, doubtful)))
   }
-  return [...found, ...(await unstyled(page))]
+  return [...found, ...(await findUnstyledClasses(page))]
 }
 
 /** By all rules but those that are doubted first. */
-async function violationsOfMostRules(page: Page, onlyNew: boolean): Promise<string[]> {
+async function findCommonViolations(page: Page, onlyNew: boolean): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const asked = { runOnly: tags, rules: Object.fromEntries(Object.keys(doubts).map((it) => [it, { enabled: false }])) }
-  const fresh = await page.evaluateHandle(newlyShown)
-  if (!onlyNew) return checked(page, asked)
-  return (await hasAny(fresh)) ? checked(page, asked, fresh) : []
+  const fresh = await page.evaluateHandle(findNewlyShown)
+  if (!onlyNew) return runAxe(page, asked)
+  return (await hasAny(fresh)) ? runAxe(page, asked, fresh) : []
 }
 
 const hasAny = (them: JSHandle<Element[]>) => them.evaluate((it) => it.length > 0)
 
 /** What the checker finds in the page, or in some elements of it. */
-async function checked(page: Page, asked: { runOnly: string[]; rules?: object }, within?: JSHandle<Element[]>): Promise<string[]> {
+async function runAxe(page: Page, asked: { runOnly: string[]; rules?: object }, within?: JSHandle<Element[]>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
     async ([asked, within]) => {
@@ -130,68 +130,72 @@ async function checked(page: Page, asked: { runOnly: string[]; rules?: object },
 }
 
 /** Classes on the page that the academy has styles for, but this page does not. */
-async function unstyled(page: Page): Promise<string[]> {
+async function findUnstyledClasses(page: Page): Promise<string[]> {
   const { used, sheets } = await page.evaluate(() => ({
     used: [...new Set([...document.querySelectorAll('[class]')].flatMap((it) => [...it.classList]))],
     sheets: [...document.styleSheets].flatMap((it) => (it.href ? new URL(it.href).pathname : [])),
   }))
-  const all = namesOf(globSync('build/client/assets/styles-*.css')[0]!)
-  const here = sheets.map((it) => namesOf(`build/client${it}`))
+  const all = getSheetClasses(globSync('build/client/assets/styles-*.css')[0]!)
+  const here = sheets.map((it) => getSheetClasses(`build/client${it}`))
   return used.filter((it) => all.has(it) && !here.some((names) => names.has(it))).map((it) => `unstyled: ${it}`)
 }
 
 const known = new Map<string, Set<string>>()
-const namesOf = (sheet: string) => known.get(sheet) ?? known.set(sheet, namesIn(readFileSync(sheet, 'utf8'))).get(sheet)!
-const namesIn = (css: string) => new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll('\\', '')))
+const getSheetClasses = (sheet: string) => known.get(sheet) ?? known.set(sheet, parseClassNames(readFileSync(sheet, 'utf8'))).get(sheet)!
+const parseClassNames = (css: string) => new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!.replaceAll('\\', '')))
 
 const height = 900
 const wide = { width: 1440, height }
 const narrow = { width: 390, height }
 
-type Look = Scope & { width: number; colorScheme: 'light' | 'dark' }
+type Appearance = CheckScope & { width: number; colorScheme: 'light' | 'dark' }
 /** Everything once in each shape of the page, and so the contrast once in each theme; what both shapes show is the same in both. */
-const looks: Look[] = [
+const looks: Appearance[] = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark', onlyNew: true },
 ]
 /** The rest of the contrast, for pages that have what only one shape shows. */
-export const allLooks: Look[] = [
+export const allAppearances: Appearance[] = [
   ...looks,
   { width: 390, colorScheme: 'light', rules: ['color-contrast'] },
   { width: 1440, colorScheme: 'dark', rules: ['color-contrast'] },
 ]
 
 /** What is wrong with a page on wide and narrow screens in both themes, and what does not fit where there is little room: all in one visit. */
-export async function faults(page: Page, path: string, asked = looks): Promise<string[]> {
-  const found = await faultsFromWideToNarrow(page, path, asked)
+export async function findFaults(page: Page, path: string, asked = looks): Promise<string[]> {
+  const found = await findFaultsByWidth(page, path, asked)
   await page.setViewportSize(wide)
   return found
 }
 
 /** As `faults`; and the same page in Arabic reads from the right, with everything in reach and nothing sticking out. */
-export async function faultsInBoth(page: Page, path: string, asked = looks): Promise<string[]> {
+export async function findBilingualFaults(page: Page, path: string, asked = looks): Promise<string[]> {
   // A language chosen at a deeper address would go before one chosen for all.
   await page.context().clearCookies({ name: 'locale' })
-  const found = await faultsFromWideToNarrow(page, path, asked)
+  const found = await findFaultsByWidth(page, path, asked)
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: page.url() }])
   await page.setViewportSize(narrow)
   await page.goto(path)
   await expect(page.locator('html[lang=ar]')).toHaveCSS('direction', 'rtl')
-  const inArabic = [...(await violations(page, { rules: ofPlace })), ...(await misfitsOn(page, everyRoom.toReversed(), height))]
+  const inArabic = [
+    ...(await findViolations(page, { rules: ofPlace })),
+    ...(await findMisfitsByWidth(page, allWidths.toReversed(), height)),
+  ]
   return [...found, ...inArabic.map((it) => `in Arabic, ${path}: ${it}`)]
 }
 
-async function faultsFromWideToNarrow(page: Page, path: string, asked: Look[]) {
+async function findFaultsByWidth(page: Page, path: string, asked: Appearance[]) {
   const found: string[] = []
   for (const [at, { width, colorScheme, ...scope }] of asked.entries()) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (at === 0) await page.goto(path)
-    found.push(...(await violations(page, scope)).map((it) => `${path} at ${width} px, ${colorScheme}: ${it}`))
-    if (at === 0) found.push(...(await misfitsOn(page, everyRoom, height)).map((it) => `${path} ${it}`))
+    found.push(...(await findViolations(page, scope)).map((it) => `${path} at ${width} px, ${colorScheme}: ${it}`))
+    if (at === 0) found.push(...(await findMisfitsByWidth(page, allWidths, height)).map((it) => `${path} ${it}`))
   }
   return found
 }
 
 /** By how many pixels the page is wider than its window. */
-export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export const measureOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

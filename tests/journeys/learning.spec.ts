@@ -1,17 +1,17 @@
-import { expect, overflow, test, violations } from './journey.ts'
-import { misfits } from './misfits.ts'
-import { call, enter, password, somebody } from './people.ts'
+import { expect, measureOverflow, test, findViolations } from './journey.ts'
+import { findMisfits } from './misfits.ts'
+import { callApi, setSessionCookie, testPassword, createPerson } from './people.ts'
 
 const free = { slug: 'first-aid', en: 'First aid at home and at work', ar: 'الإسعافات الأولية في البيت والعمل' }
 
 test('a visitor logs in, enrols, learns something, and finds the way back to it @arabic', async ({ page, say }) => {
-  const { email } = await somebody(page.request)
+  const { email } = await createPerson(page.request)
   await page.context().clearCookies({ name: 'cid' })
   await page.goto(`/course/${free.slug}`)
   const offer = page.getByRole('region', { name: say('Start this course', 'ابدأ هذه الدورة') })
   await offer.getByRole('link', { name: say('Log in to start', 'تسجيل الدخول للبدء') }).click()
   await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=password]').fill(testPassword)
   await page.locator('form:has(input[name=password]) button[type=submit]').click()
 
   await expect(page).toHaveURL(`/course/${free.slug}`)
@@ -20,15 +20,15 @@ test('a visitor logs in, enrols, learns something, and finds the way back to it 
   const lesson = page.url().split('/').at(-1)!
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 
-  const { data } = await call<{ lesson: { id: number } }>(page.request, 'public/lessons/get', { course: free.slug, lesson })
+  const { data } = await callApi<{ lesson: { id: number } }>(page.request, 'public/lessons/get', { course: free.slug, lesson })
   const lesson_id = data.lesson.id
-  const told = await call(page.request, 'client/lessons/progress', { lesson_id, ranges: [[0, 8]], position: 8 })
+  const told = await callApi(page.request, 'client/lessons/progress', { lesson_id, ranges: [[0, 8]], position: 8 })
   expect(told.data).toMatchObject({ kept: true, watched: [[0, 8]], finished: false })
 
   await page.goto('/my/courses')
   const banner = page.getByRole('region', { name: say(free.en, free.ar) })
   await expect(banner.getByRole('link', { name: /0:08/ })).toHaveAttribute('href', `/course/${free.slug}/content/l/${lesson}`)
-  expect([await violations(page), await overflow(page), await misfits(page)]).toEqual([[], 0, []])
+  expect([await findViolations(page), await measureOverflow(page), await findMisfits(page)]).toEqual([[], 0, []])
   await page.getByRole('link', { name: say('Finished', 'المكتملة') }).click()
   await expect(page).toHaveURL('/my/courses?show=finished')
   await expect(page.getByText(say('Nothing finished yet', 'لم تكمل دورة بعد'))).toBeVisible()
@@ -39,7 +39,7 @@ test('a visitor logs in, enrols, learns something, and finds the way back to it 
   await expect(page).toHaveURL(`/course/${free.slug}/content`)
   await expect(page.getByText(say('Continue here', 'تابع من هنا'))).toBeVisible()
   await expect(offer.getByRole('link', { name: say('Continue at lesson 1', 'المتابعة من الدرس ١') })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.goto('/')
   const card = page.getByRole('main').getByRole('link', { name: say('Continue learning', 'متابعة التعلّم') })
@@ -47,8 +47,8 @@ test('a visitor logs in, enrols, learns something, and finds the way back to it 
 })
 
 test('what a course asks of somebody follows how they stand to it @english', async ({ page, say, baseURL }) => {
-  const { cid } = await somebody(page.request)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, cid)
   const offer = page.getByRole('region', { name: say('Start this course', 'ابدأ هذه الدورة') })
   const leads = (en: string, ar: string, to: string) => expect(offer.getByRole('link', { name: say(en, ar) })).toHaveAttribute('href', to)
   const enrol = () =>
@@ -64,10 +64,10 @@ test('what a course asks of somebody follows how they stand to it @english', asy
   await page.goto('/course/ecommerce-store/content')
   await expect(page.getByText(say('You must buy this course to continue watching', 'اشترِ هذه الدورة لتتابع المشاهدة'))).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflow(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 720 })
   await leads('Buy this course', 'شراء الدورة', '/checkout/course-ecommerce-store')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   // One must be subscribed.
   await page.goto('/course/focused-work')
@@ -89,13 +89,13 @@ test('what a course asks of somebody follows how they stand to it @english', asy
 test('somebody new finds good first steps in their courses @arabic', async ({ page, say, baseURL }) => {
   await page.goto('/my/courses')
   await expect(page).toHaveURL('/login?redirect=%2Fmy%2Fcourses')
-  const { cid } = await somebody(page.request)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto('/my/courses')
   await expect(page.getByRole('heading', { name: say('Your first course is waiting', 'دورتك الأولى في انتظارك') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.goto('/welcome')
   await expect(page.getByRole('region', { name: say('Picked for you', 'اخترنا لك') }).getByRole('article')).toHaveCount(3)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { steady } from '../steady-page.ts'
-import { expect, faults, overflow, test, violations } from './journey.ts'
-import { call, enter, password, somebody } from './people.ts'
+import { stabilizePage } from '../steady-page.ts'
+import { expect, findFaults, measureOverflow, test, findViolations } from './journey.ts'
+import { callApi, setSessionCookie, testPassword, createPerson } from './people.ts'
 
 const course = 'business-english'
 const short = 'three-seconds-to-think'
@@ -14,10 +14,10 @@ type Say = (en: string, ar: string) => string
 
 /** Somebody new, enrolled and in their browser. */
 async function learner(page: Page, url: string, of = course) {
-  const { cid } = await somebody(page.request)
-  const { data } = await call(page.request, 'public/courses/details', { id: of })
-  await call(page.request, 'client/courses/enroll', { course_id: data.id }, cid)
-  await enter(page, url, cid)
+  const { cid } = await createPerson(page.request)
+  const { data } = await callApi(page.request, 'public/courses/details', { id: of })
+  await callApi(page.request, 'client/courses/enroll', { course_id: data.id }, cid)
+  await setSessionCookie(page, url, cid)
   return cid
 }
 
@@ -44,19 +44,19 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   browser,
   baseURL,
 }) => {
-  const { email } = await somebody(page.request)
+  const { email } = await createPerson(page.request)
   await page.context().clearCookies({ name: 'cid' })
   await page.goto(`/course/${small.slug}`)
   const offer = page.getByRole('region', { name: say('Start this course', 'ابدأ هذه الدورة') })
   await offer.getByRole('link', { name: say('Log in to start', 'تسجيل الدخول للبدء') }).click()
   await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=password]').fill(testPassword)
   await page.locator('form:has(input[name=password]) button[type=submit]').click()
   await offer.getByRole('button', { name: say('Enrol free', 'الالتحاق مجانًا') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('Lesson 1: One calm breath', 'الدرس ١: نفَس هادئ واحد') })).toBeVisible()
   const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
   // Looked at before, as people do: what was open for a moment is believed at once.
-  for (const lesson of small.read) await call(page.request, 'client/lessons/get', { course: small.slug, lesson }, cid)
+  for (const lesson of small.read) await callApi(page.request, 'client/lessons/get', { course: small.slug, lesson }, cid)
 
   await begin(page, say)
   await reaches(page, 3)
@@ -68,9 +68,9 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   expect(Math.floor(data.position)).toBe(await seconds(page))
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const second = steady(await phone.newPage())
+  const second = stabilizePage(await phone.newPage())
   await second.addInitScript(() => localStorage.setItem('player', JSON.stringify({ rate: 2 })))
-  await enter(second, baseURL!, cid)
+  await setSessionCookie(second, baseURL!, cid)
   await second.goto(at(small.film, small.slug))
   await expect(clock(second)).toHaveText(await clock(page).innerText())
   await begin(second, say)
@@ -96,7 +96,7 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   )
   // From the top: what the bar half covers would be too small a target.
   await second.evaluate(() => scrollTo(0, 0))
-  expect([await violations(second), await overflow(second)]).toEqual([[], 0])
+  expect([await findViolations(second), await measureOverflow(second)]).toEqual([[], 0])
   await phone.close()
 
   // What was watched is saved when the tab goes, without a pause.
@@ -106,7 +106,7 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await page.goto('about:blank')
   const left = async () => {
     const asked = { course: small.slug, lesson: small.film }
-    const { data: it } = await call<{ progress: { position: number } }>(page.request, 'client/lessons/get', asked, cid)
+    const { data: it } = await callApi<{ progress: { position: number } }>(page.request, 'client/lessons/get', asked, cid)
     return Math.floor(it.progress.position)
   }
   await expect.poll(left).toBeLessThan(9)
@@ -120,7 +120,7 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   const row = page.getByRole('main').getByRole('article')
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(say('All lessons done', 'أنهيت كل الدروس'))
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
   await page.getByRole('link', { name: say('In progress', 'الجارية') }).click()
   await expect(page.getByText(say('Nothing in progress', 'لا دورات جارية'))).toBeVisible()
   await page.goto('/')
@@ -214,7 +214,7 @@ test('the transcript is searched, leads into the video and changes its language;
   await expect(page.getByRole('button', { name: say('Full screen', 'ملء الشاشة') })).toBeVisible()
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -239,7 +239,7 @@ test('the transcript is searched, leads into the video and changes its language;
   await expect(note).toBeHidden()
   await page.getByRole('button', { name: say('Undo', 'تراجع') }).click()
   await expect(note).toBeVisible()
-  expect(await faults(page, at(long))).toEqual([])
+  expect(await findFaults(page, at(long))).toEqual([])
 })
 
 test('nobody is hurried away from what they write when a video ends @english', async ({ page, say, baseURL }) => {
@@ -257,8 +257,8 @@ test('an article read to its end and a file opened are finished @arabic', async 
   const cid = await learner(page, baseURL!)
   // Opened before, as people do: what was open for a moment is believed at once.
   for (const lesson of ['speaking-up-in-meetings', 'phrase-sheet-entering-and-pausing'])
-    await call(page.request, 'client/lessons/get', { course, lesson }, cid)
-  expect(await faults(page, at('speaking-up-in-meetings'))).toEqual([])
+    await callApi(page.request, 'client/lessons/get', { course, lesson }, cid)
+  expect(await findFaults(page, at('speaking-up-in-meetings'))).toEqual([])
   await page.getByRole('link', { name: say('Next lesson', 'الدرس التالي') }).scrollIntoViewIfNeeded()
   await isDone(page, say)
   // A phrase in the other language keeps its question mark at its own end.
@@ -279,7 +279,7 @@ test('a lesson that does not open says why, and what opens it @english', async (
     'href',
     `/login?redirect=${encodeURIComponent(at(short))}`,
   )
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 
   const closed = async (of: string, lesson: string, title: string) => {
     await learner(page, baseURL!, of)
@@ -295,7 +295,7 @@ test('a lesson that does not open says why, and what opens it @english', async (
   await expect(pay).toHaveAttribute('href', /^\/checkout\/plan-\d+$/)
   await page.getByRole('radio', { name: say('Buy this course', 'شراء الدورة') }).check()
   await expect(pay).toHaveAttribute('href', '/checkout/course-digital-marketing')
-  expect(await faults(page, at('drawing-your-customer', 'digital-marketing'))).toEqual([])
+  expect(await findFaults(page, at('drawing-your-customer', 'digital-marketing'))).toEqual([])
   await closed(
     'ecommerce-store',
     'choosing-what-to-sell-first',
@@ -322,7 +322,7 @@ test.describe('on a phone', () => {
     const tabs = page.getByRole('navigation', { name: say('Parts of this lesson', 'أقسام الدرس') })
     await expect(page.locator('#contents')).toBeVisible()
     await expect(page.locator('#notes')).toBeHidden()
-    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
     for (const [part, name] of [
       ['transcript', say('Transcript', 'النص')],
       ['notes', say('Notes', 'ملاحظاتي')],
@@ -331,7 +331,7 @@ test.describe('on a phone', () => {
       await tabs.getByRole('link', { name }).tap()
       await expect(page.locator(`#${part}`)).toBeVisible()
       await expect(page.locator('#contents')).toBeHidden()
-      expect([part, await violations(page), await overflow(page)]).toEqual([part, [], 0])
+      expect([part, await findViolations(page), await measureOverflow(page)]).toEqual([part, [], 0])
     }
 
     expect(fetched).toEqual([])

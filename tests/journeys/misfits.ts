@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** A width of the window, and what is looked at there: in text of some sizes (%) only whether the page fits, in others its words too. */
-type Visit = { width: number; pageFits?: number[]; wordsFit?: number[] }
+type WidthCheck = { width: number; pageFits?: number[]; wordsFit?: number[] }
 
 /** Widths and sizes of text at which every page must hold: a narrow phone, a small desk, and text twice as large on each kind of screen. */
-const littleRoom: Visit[] = [
+const littleRoom: WidthCheck[] = [
   { width: 1024, wordsFit: [100] },
   // What a press left open beside the page is gone when the window was narrow.
   { width: 320, wordsFit: [100, 200] },
@@ -13,7 +13,7 @@ const littleRoom: Visit[] = [
 ]
 
 /** And every kind of screen at which no page may be wider than its window; from wide to narrow, for each change of width costs a layout. */
-export const everyRoom: Visit[] = [
+export const allWidths: WidthCheck[] = [
   { width: 1440, pageFits: [100], wordsFit: [200] },
   { width: 1024, wordsFit: [100] },
   { width: 768, pageFits: [100] },
@@ -22,27 +22,27 @@ export const everyRoom: Visit[] = [
 ]
 
 /** What does not fit where there is little room: a page wider than its window, words broken inside, texts cut off. */
-export async function misfits(page: Page): Promise<string[]> {
+export async function findMisfits(page: Page): Promise<string[]> {
   const before = page.viewportSize()!
-  const found = await misfitsOn(page, littleRoom)
+  const found = await findMisfitsByWidth(page, littleRoom)
   await page.setViewportSize(before)
   return found
 }
 
 /** The same on a way through some widths, which ends at the last of them. */
-export async function misfitsOn(page: Page, way: Visit[], height = 800): Promise<string[]> {
+export async function findMisfitsByWidth(page: Page, way: WidthCheck[], height = 800): Promise<string[]> {
   const found: string[] = []
   for (const { width, pageFits = [], wordsFit = [] } of way) {
     const now = page.viewportSize()
     if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
     const states = [...pageFits.map((size) => ({ size, words: false })), ...wordsFit.map((size) => ({ size, words: true }))]
-    found.push(...(await page.evaluate(misfitsHere, states)).map((it) => `at ${width} px, ${it}`))
+    found.push(...(await page.evaluate(findMisfitsInPage, states)).map((it) => `at ${width} px, ${it}`))
   }
   return found
 }
 
 /** In the page. */
-async function misfitsHere(states: { size: number; words: boolean }[]): Promise<string[]> {
+async function findMisfitsInPage(states: { size: number; words: boolean }[]): Promise<string[]> {
   const root = document.documentElement
   // Until the letters of the page have come, words are as wide as those of another; what is not laid out has not asked for its letters.
   root.getBoundingClientRect()

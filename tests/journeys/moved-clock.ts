@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date
-const now = () => RealDate.now() + Number(readFileSync(process.env.CLOCK!, 'utf8'))
+const getShiftedNow = () => RealDate.now() + Number(readFileSync(process.env.CLOCK!, 'utf8'))
 
 globalThis.Date = class extends RealDate {
   constructor(...given: []) {
     // A date that is given is that date; only the present is moved.
-    super(...(given.length ? given : ([now()] as unknown as [])))
+    super(...(given.length ? given : ([getShiftedNow()] as unknown as [])))
   }
-  static override now = now
+  static override now = getShiftedNow
 } as DateConstructor

@@ -1,5 +1,5 @@
 /** In the page: what is shown now and was not when this was asked before, by its outermost elements; of those, all but mere words. */
-export function newlyShown(): Element[] {
+export function findNewlyShown(): Element[] {
   const kept = window as { shownBefore?: WeakSet<Element> }
   const before = kept.shownBefore ?? new WeakSet()
   const shown = [...document.body.querySelectorAll('*')].filter((it) => it.checkVisibility({ visibilityProperty: true }))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from './journey.ts'
-import { call, somebody } from './people.ts'
+import { callApi, createPerson } from './people.ts'
 
 // What the office does, all of it by links and forms: no browser is needed to try it.
 
@@ -105,7 +105,7 @@ test('a person is found, barred with a reason and let in again, and all of it st
   enterAs,
   say,
 }) => {
-  const { email, cid } = await somebody(request)
+  const { email, cid } = await createPerson(request)
   await enterAs('admin')
   await visitor.open('/office/people')
   await visitor.press('main form[role=search] button', say('Find', 'بحث'), { q: email })
@@ -117,7 +117,7 @@ test('a person is found, barred with a reason and let in again, and all of it st
   await visitor.open(address)
   const reason = `Spam ${randomInt(1e9)}`
   await visitor.press('main button', say('Ban this person', 'حظر هذا الشخص'), { reason })
-  expect((await call(request, 'client/orders/get', {}, cid)).status).toBe(403)
+  expect((await callApi(request, 'client/orders/get', {}, cid)).status).toBe(403)
   await visitor.open(address)
   await visitor.press('main button[value=unban]')
   await visitor.open(address)
@@ -133,7 +133,7 @@ test('a list of people is tried, brought in once, and joins a group whose manage
   enterAs,
   say,
 }) => {
-  const manager = await somebody(request)
+  const manager = await createPerson(request)
   await enterAs('admin')
   await visitor.open('/office/groups')
   const name = `Nile Bank ${randomInt(1e9)}`

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import routes from '../../src/routes.ts'
 import type { PageVisitor } from '../page-visitor.ts'
-import { expect, faultsInBoth, test } from './journey.ts'
-import { enter, somebody } from './people.ts'
+import { expect, findBilingualFaults, test } from './journey.ts'
+import { setSessionCookie, createPerson } from './people.ts'
 
 type Entry = { path?: string | undefined; children?: Entry[] | undefined }
 /** Every screen of the office, by the shape of its address. */
@@ -45,7 +45,7 @@ const made: Record<string, (visitor: PageVisitor, request: APIRequestContext) =>
   },
   '/office/applications/:id': async (visitor, request) => {
     const staff = visitor.cookies.get('cid')!
-    visitor.cookies.set('cid', (await somebody(request)).cid)
+    visitor.cookies.set('cid', (await createPerson(request)).cid)
     await visitor.open('/become-trainer')
     const told = {
       job: 'Nurse',
@@ -107,11 +107,11 @@ for (let at = 0; at < rooms; at++)
   }) => {
     test.setTimeout(240_000)
     await enterAs('admin')
-    await enter(page, baseURL!, visitor.cookies.get('cid')!)
+    await setSessionCookie(page, baseURL!, visitor.cookies.get('cid')!)
     const faults: string[] = []
     for (const shape of shapes.filter((_, place) => place % rooms === at)) {
       const path = made[shape] ? await made[shape](visitor, request) : shape.includes(':') ? await found(visitor, shape) : shape
-      faults.push(...(await faultsInBoth(page, path)))
+      faults.push(...(await findBilingualFaults(page, path)))
     }
     expect(faults).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { PageVisitor } from '../page-visitor.ts'
-import { owner } from './authors.ts'
+import { signInOwner } from './authors.ts'
 import { expect, test } from './journey.ts'
 import { ownerEmail } from './own-server.ts'
 
@@ -12,7 +12,7 @@ test('an empty academy leads its owner through the first steps, and what they ch
   lang,
 }) => {
   const staff = new PageVisitor(url, { 'accept-language': lang })
-  staff.cookies.set('cid', await owner(request, url))
+  staff.cookies.set('cid', await signInOwner(request, url))
   await staff.open('/office')
   const step = () => staff.one('main ol li', say('Give it its name', 'اختر اسم الأكاديمية'))
   expect(staff.all('span', say('To do', 'لم تكتمل'), step())).toHaveLength(1)

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '../postgres.ts'
+import { findFreePort } from '../postgres.ts'
 
 /** An academy of its own for a journey through time: `later` moves its clock by minutes, `halt` ends it as a crash does, `start` begins it anew. */
 export type AcademyWithClock = { url: string; later: (minutes: number) => void; halt: () => Promise<void>; start: () => Promise<void> }
@@ -17,7 +17,7 @@ export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop
   const clock = join(folder, 'clock')
   const later = (minutes: number) => writeFileSync(clock, String(minutes * 60_000))
   later(0)
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const url = `http://localhost:${port}`
   const launch = () =>
     spawn(process.execPath, ['--import', './tests/journeys/moved-clock.ts', 'build/server/index.js'], {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { manifestOf, packed } from '../scorm.ts'
-import { expect, faults, test, violations } from './journey.ts'
-import { call, demoPerson, enter, somebody } from './people.ts'
+import { buildManifest, buildScormPackage } from '../scorm.ts'
+import { expect, findFaults, test, findViolations } from './journey.ts'
+import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
 // What a package tries, a browser complains of.
 test.use({ expectedErrors: [/Content Security Policy|CORS|Failed to (load|fetch)|Unsafe attempt|Blocked|sandboxed/] })
@@ -53,21 +53,21 @@ attempt('window', () => window.open('about:blank') ? 'opened' : 'refused')
 fetch('${academy}/api/client/access/profile', { method: 'POST', credentials: 'include' }).then(() => tell('call', 'answered'), () => tell('call', 'refused'))
 fetch('https://elsewhere.example/').then(() => tell('elsewhere', 'answered'), () => tell('elsewhere', 'refused'))
 </script>`
-  return packed({ 'imsmanifest.xml': manifestOf(edition, ['start here.html']), 'start here.html': page })
+  return buildScormPackage({ 'imsmanifest.xml': buildManifest(edition, ['start here.html']), 'start here.html': page })
 }
 
 /** A course of one lesson that the demo's trainer has begun; answers what publishing it wants. */
 async function begunCourse(request: APIRequestContext, slug: string) {
   const id = async (path: string, data: object) => {
-    const { data: made } = await call<{ id: number; course_id: number }>(request, `client/studio/${path}`, data)
+    const { data: made } = await callApi<{ id: number; course_id: number }>(request, `client/studio/${path}`, data)
     return made
   }
   const { course_id } = await id('create', { title: 'Fire safety', title_ar: 'السلامة من الحريق' })
   const section = await id('add', { course_id, title: 'All of it', title_ar: 'كل شيء' })
   const lesson = await id('add', { course_id, parent_id: section.id, kind: 'package', title: 'What to do', title_ar: 'ماذا تفعل' })
-  const { data: head } = await call<{ part_id: number }>(request, 'client/studio/outline', { course_id })
-  const { data: root } = await call<{ revision: number }>(request, 'client/studio/part', { course_id, part_id: head.part_id })
-  const { data: choices } = await call<{ categories: { id: number }[] }>(request, 'client/studio/choices', { course_id })
+  const { data: head } = await callApi<{ part_id: number }>(request, 'client/studio/outline', { course_id })
+  const { data: root } = await callApi<{ revision: number }>(request, 'client/studio/part', { course_id, part_id: head.part_id })
+  const { data: choices } = await callApi<{ categories: { id: number }[] }>(request, 'client/studio/choices', { course_id })
   const course = {
     slug,
     summary: 'Where the way out is.',
@@ -77,7 +77,7 @@ async function begunCourse(request: APIRequestContext, slug: string) {
     outcomes: [{ text: 'Find the way out', text_ar: 'تعرف المخرج' }],
     category_ids: [choices.categories[0]!.id],
   }
-  const saved = await call(request, 'client/studio/save', { course_id, part_id: head.part_id, revision: root.revision, course })
+  const saved = await callApi(request, 'client/studio/save', { course_id, part_id: head.part_id, revision: root.revision, course })
   expect(saved.error).toBeNull()
   return { course_id, part_id: lesson.id }
 }
@@ -96,7 +96,7 @@ for (const [edition, tag] of [
     baseURL,
   }, { repeatEachIndex, workerIndex }) => {
     const slug = `fire-${edition.replace('.', '-')}-${workerIndex}-${repeatEachIndex}`
-    const trainer = await demoPerson(browser, 'trainer')
+    const trainer = await openDemoPerson(browser, 'trainer')
     const { course_id, part_id } = await begunCourse(trainer.page.request, slug)
     const making = `/my/trainer-profile/courses/${course_id}/lesson/${part_id}`
     await trainer.page.goto(making)
@@ -109,14 +109,14 @@ for (const [edition, tag] of [
     const found = trainer.page.getByRole('region', { name: say('What we found', 'محتوى الحزمة') })
     await expect(found).toContainText(`SCORM ${edition}`, { timeout: 30_000 })
     await expect(found).toContainText('Fire safety')
-    expect(await faults(trainer.page, making)).toEqual([])
-    const published = await call(trainer.page.request, 'client/studio/publish', { course_id, note: '' })
+    expect(await findFaults(trainer.page, making)).toEqual([])
+    const published = await callApi(trainer.page.request, 'client/studio/publish', { course_id, note: '' })
     expect(published.error).toBeNull()
     await trainer.leave()
 
-    const { cid } = await somebody(page.request)
-    await call(page.request, 'client/courses/enroll', { course_id }, cid)
-    await enter(page, baseURL!, cid)
+    const { cid } = await createPerson(page.request)
+    await callApi(page.request, 'client/courses/enroll', { course_id }, cid)
+    await setSessionCookie(page, baseURL!, cid)
     const lesson = `/course/${slug}/content/l/what-to-do`
     await page.goto(lesson)
     const inside = content(page)
@@ -151,8 +151,8 @@ for (const [edition, tag] of [
     await expect(standing.getByRole('status')).toContainText(say('Best score 90%', 'أفضل درجة ٩٠'))
     // Believed as any lesson is, a few seconds later.
     await expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible({ timeout: 45_000 })
-    expect(await violations(page)).toEqual([])
-    const { data } = await call<{ completed_at: string | null }>(
+    expect(await findViolations(page)).toEqual([])
+    const { data } = await callApi<{ completed_at: string | null }>(
       page.request,
       'client/lessons/get',
       { course: slug, lesson: 'what-to-do' },

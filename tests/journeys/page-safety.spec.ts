@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { enter, somebody } from './people.ts'
+import { setSessionCookie, createPerson } from './people.ts'
 
 test('a page comes in the visitor’s language from the server, with no session in sight', async ({ request, lang }) => {
   const answer = await request.get('/', { headers: { 'accept-language': lang } })
@@ -35,7 +35,7 @@ test('no page breaks its own content policy, kept for visitors or made for one p
   expect(await visit('/')).toContain("'sha256-")
   const course = (await page.locator('a[href^="/course/"]').first().getAttribute('href'))!
   expect(await visit(course)).toContain("'sha256-")
-  await enter(page, baseURL!, (await somebody(page.request)).cid)
+  await setSessionCookie(page, baseURL!, (await createPerson(page.request)).cid)
   for (const path of ['/', course]) expect(await visit(path)).toContain("'nonce-")
   expect(await visit('/api/docs')).toContain("'sha256-")
 

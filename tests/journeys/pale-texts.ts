@@ -2,7 +2,7 @@
  * In the page: what holds texts that may be hard to tell from what is behind them, which a checker has to judge. All others stand out
  * from the colour of what they are in, whatever their size; nothing else that has a colour lies where they are, and nothing is see-through.
  */
-export function paleTexts(): Element[] {
+export function findPaleTexts(): Element[] {
   type Colour = [red: number, green: number, blue: number, alpha: number]
   type Look = {
     box: DOMRect

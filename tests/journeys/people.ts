@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { demoAccounts, type DemoRole } from '../../db/demo/accounts.ts'
-import { steady } from '../steady-page.ts'
+import { stabilizePage } from '../steady-page.ts'
 import { expect, test } from './journey.ts'
 
-export const password = 'river-lantern-42'
+export const testPassword = 'river-lantern-42'
 
 /** What a call answers, of the academy of all journeys or of another site. */
-export async function call<T = Record<string, string>>(request: APIRequestContext, path: string, data: object, cid?: string, site = '') {
+export async function callApi<T = Record<string, string>>(request: APIRequestContext, path: string, data: object, cid?: string, site = '') {
   const answer = await request.post(`${site}/api/${path}`, { data, headers: cid ? { cid } : {} })
   return (await answer.json()) as { status: number; data: T; error: { code: string; message: string } | null }
 }
 
 /** The newest code sent to an address or number, as the outbox of a site tells it. */
-export async function codeFor(request: APIRequestContext, recipient: string, site = '') {
+export async function readSentCode(request: APIRequestContext, recipient: string, site = '') {
   let code: string | undefined
   const newest = async () => {
     const messages = (await (await request.get(`${site}/dev/outbox.json`)).json()) as { recipient: string; body_text: string }[]
@@ -25,40 +25,40 @@ export async function codeFor(request: APIRequestContext, recipient: string, sit
 }
 
 /** Somebody new: their address, and the token of a session. */
-export async function somebody(request: APIRequestContext, site = '') {
+export async function createPerson(request: APIRequestContext, site = '') {
   const email = `journey.${randomInt(1e12)}@people.example`
-  const person = { first_name: 'Salma', last_name: 'Nabil', email, password, country_id: 'eg' }
-  const { data } = await call(request, 'client/access/sign-up', person, undefined, site)
-  const otp = await codeFor(request, email, site)
-  const entered = await call(request, 'client/access/confirm', { otp_id: data.otp_id, otp }, undefined, site)
+  const person = { first_name: 'Salma', last_name: 'Nabil', email, password: testPassword, country_id: 'eg' }
+  const { data } = await callApi(request, 'client/access/sign-up', person, undefined, site)
+  const otp = await readSentCode(request, email, site)
+  const entered = await callApi(request, 'client/access/confirm', { otp_id: data.otp_id, otp }, undefined, site)
   return { email, cid: entered.data.cid! }
 }
 
 /** Somebody new who came by an account elsewhere: no code was sent to their address, so that one may be at once. */
-export async function somebodyFromElsewhere(request: APIRequestContext) {
+export async function createFederatedPerson(request: APIRequestContext) {
   const email = `journey.${randomInt(1e12)}@people.example`
   const away = await request.get('/auth/google', { maxRedirects: 0 })
   const asked = Object.fromEntries(new URL(away.headers().location!, 'http://here.invalid').searchParams)
   const person = { email, email_verified: true, first_name: 'Nour', last_name: 'Samir' }
-  const { data } = await call(request, 'client/access/local-identity', { ...asked, ...person })
+  const { data } = await callApi(request, 'client/access/local-identity', { ...asked, ...person })
   await request.get(data.url!, { maxRedirects: 0 })
   return email
 }
 
 /** Makes a browser somebody's. */
-export const enter = (page: Page, url: string, cid: string) =>
+export const setSessionCookie = (page: Page, url: string, cid: string) =>
   page.context().addCookies([{ name: 'cid', value: cid, url, httpOnly: true, sameSite: 'Lax' }])
 
 /** A person of the demo academy at a browser of their own, in the journey's language; `leave` signs them out, because nobody may be in too often. */
-export async function demoPerson(browser: Browser, role: DemoRole, options: BrowserContextOptions = {}) {
+export async function openDemoPerson(browser: Browser, role: DemoRole, options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options)
   const { email, password } = demoAccounts.find((it) => it.role === role)!
-  const { data } = await call(context.request, 'client/access/login', { email, password })
+  const { data } = await callApi(context.request, 'client/access/login', { email, password })
   const cid = data.cid!
-  const page = steady(await context.newPage())
-  await enter(page, test.info().project.use.baseURL!, cid)
+  const page = stabilizePage(await context.newPage())
+  await setSessionCookie(page, test.info().project.use.baseURL!, cid)
   const leave = async () => {
-    await call(context.request, 'client/access/logout', {}, cid)
+    await callApi(context.request, 'client/access/logout', {}, cid)
     await context.close()
   }
   return { page, leave }

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
-import { expect, overflow, test, violations } from './journey.ts'
-import { misfits } from './misfits.ts'
-import { call, codeFor, demoPerson, enter, password, somebody } from './people.ts'
+import { expect, measureOverflow, test, findViolations } from './journey.ts'
+import { findMisfits } from './misfits.ts'
+import { callApi, readSentCode, openDemoPerson, setSessionCookie, testPassword, createPerson } from './people.ts'
 
 type Say = (en: string, ar: string) => string
 
 /** Somebody new, logged in at this browser. */
 async function newcomer(page: Page, baseURL: string) {
-  const person = await somebody(page.request)
-  await enter(page, baseURL, person.cid)
+  const person = await createPerson(page.request)
+  await setSessionCookie(page, baseURL, person.cid)
   return person
 }
 
@@ -48,8 +48,8 @@ test('the profile: names in both scripts, a wrong date said at its field, saved 
   await page.reload()
   await expect(identity.getByLabel(say('Full name in Arabic letters', 'الاسم الكامل بالحروف العربية'))).toHaveValue('سلمى حسن نبيل')
   await expect(identity.getByLabel(say('Education', 'المستوى التعليمي'))).toHaveValue('masters')
-  expect(await violations(page)).toEqual([])
-  expect([await overflow(page), await misfits(page)]).toEqual([0, []])
+  expect(await findViolations(page)).toEqual([])
+  expect([await measureOverflow(page), await findMisfits(page)]).toEqual([0, []])
 })
 
 test('the language of the profile is the language of the site @english', async ({ page, say, baseURL }) => {
@@ -99,7 +99,7 @@ test('a picture is framed by hand, by keys and by buttons, sent, shown and remov
   await stage.press('ArrowRight')
   await expect.poll(across).toBeCloseTo(0.425)
   await expect(picture.getByRole('status').filter({ hasText: say('43%', '٤٣٪') })).toHaveCount(1)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const left = picture.getByRole('button', { name: say('Move the frame left', 'تحريك الإطار يسارًا') })
   // Left is left in both languages.
   await expect(left.locator('svg')).toHaveCSS('transform', 'none')
@@ -125,8 +125,8 @@ test.describe('the modals of the layout', () => {
   }) => {
     expectedErrors.push(/status of 400/)
     const day = 24 * 60
-    const { cid } = await somebody(page.request, url)
-    await enter(page, url, cid)
+    const { cid } = await createPerson(page.request, url)
+    await setSessionCookie(page, url, cid)
     const dialog = page.getByRole('dialog')
     const nobodyAsks = async (path: string) => {
       await page.goto(url + path, { waitUntil: 'networkidle' })
@@ -137,7 +137,7 @@ test.describe('the modals of the layout', () => {
     await nobodyAsks('/my/profile')
     await page.goto(`${url}/courses`)
     await expect(dialog.getByText(say('Phone needed', 'رقم هاتفك مطلوب'))).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     // Put off at this hour, not at the one the clock is moved to.
     const putOff = page.waitForResponse('**/client/access/phoneLater')
     await dialog.getByRole('button', { name: say('Later', 'لاحقًا') }).click()
@@ -158,7 +158,7 @@ test.describe('the modals of the layout', () => {
     const code = dialog.getByLabel(say('6-digit code', 'الرمز المكوّن'))
     await expect(code).toBeFocused()
     await expect(dialog.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
-    await code.fill(await codeFor(page.request, `+2${mobile}`, url))
+    await code.fill(await readSentCode(page.request, `+2${mobile}`, url))
     await expect(dialog).toHaveCount(0)
     await page.goto(`${url}/my/profile`)
     await expect(section(page, 'phone').getByText(mobile)).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('the modals of the layout', () => {
     await expect(dialog.getByRole('heading', { name: say('Where are you?', 'في أي دولة أنت؟') })).toBeVisible()
     await dialog.getByLabel(say('Search countries', 'ابحث عن دولة')).fill(say('saudi', 'السعود'))
     await dialog.getByRole('radio').first().check()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: say('Use Saudi Arabia', 'اختيار المملكة العربية السعودية') }).click()
     await expect(dialog).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('IpCountry'))).toBe('sa')
@@ -191,7 +191,7 @@ test.describe('the modals of the layout', () => {
 
 test('devices: another one is seen and signed out @arabic', async ({ page, say, baseURL }) => {
   const { email } = await newcomer(page, baseURL!)
-  const other = await call(page.request, 'client/access/login', { email, password }, 'none')
+  const other = await callApi(page.request, 'client/access/login', { email, password: testPassword }, 'none')
   await page.goto('/my/profile')
   const security = section(page, 'security')
   const first = security.locator('ul > li').first()
@@ -199,7 +199,7 @@ test('devices: another one is seen and signed out @arabic', async ({ page, say, 
   await expect(first).toContainText(say('Active now', 'نشط الآن'))
   await security.getByRole('button', { name: say('Sign out', 'تسجيل الخروج'), exact: true }).click()
   await expect(security.getByRole('button', { name: say('Sign out', 'تسجيل الخروج'), exact: true })).toHaveCount(0)
-  expect((await call(page.request, 'client/access/profile', {}, other.data.cid)).status).toBe(401)
+  expect((await callApi(page.request, 'client/access/profile', {}, other.data.cid)).status).toBe(401)
 })
 
 test('the password changes with the one before, and the e-mail by a code to the new address @english', async ({
@@ -221,7 +221,7 @@ test('the password changes with the one before, and the e-mail by a code to the 
   }
   await fill('wrong')
   await expect(security.getByText(say('Invalid password', 'كلمة المرور غير صحيحة'))).toBeVisible()
-  await fill(password)
+  await fill(testPassword)
   await expect(security.getByText(say('Your password was changed.', 'تغيّرت كلمة مرورك'))).toBeVisible()
 
   const email = `new.${randomInt(1e12)}@people.example`
@@ -237,7 +237,7 @@ test('the password changes with the one before, and the e-mail by a code to the 
   const code = security.getByLabel(say('6-digit code', 'الرمز المكوّن'))
   await expect(code).toBeFocused()
   await expect(security.getByRole('timer')).toContainText(say('Resend in', 'إعادة الإرسال بعد'))
-  await code.fill(await codeFor(page.request, email))
+  await code.fill(await readSentCode(page.request, email))
   await expect(page.locator('main header').getByText(email)).toBeVisible()
   await expect(security.locator('summary').first()).toBeFocused()
 })
@@ -256,7 +256,7 @@ test('an account elsewhere is linked from the profile, and unlinked @arabic', as
   await other.getByRole('button', { name: say('Continue', 'متابعة') }).click()
   await expect(page).toHaveURL(/\/my\/profile/)
   await expect(linked.getByText(elsewhere)).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await linked.getByRole('button', { name: say('Unlink Google', 'إلغاء الربط بحساب Google') }).click()
   await expect(linked.getByText(elsewhere)).toHaveCount(0)
@@ -282,13 +282,13 @@ test('an account is deleted with its password, and kept by logging in again @ara
   await own.getByLabel(say('Current password', 'كلمة المرور الحالية')).fill('wrong')
   await own.getByRole('button', { name: say('Delete account', 'حذف الحساب') }).click()
   await expect(own.getByText(say('Invalid password', 'كلمة المرور غير صحيحة'))).toBeVisible()
-  await own.getByLabel(say('Current password', 'كلمة المرور الحالية')).fill(password)
+  await own.getByLabel(say('Current password', 'كلمة المرور الحالية')).fill(testPassword)
   await own.getByRole('button', { name: say('Delete account', 'حذف الحساب') }).click()
   await expect(page).toHaveURL(/\/login\?message=account_leaving/)
   await expect(page.getByText(say('Your account will be deleted', 'سنحذف حسابك'))).toBeInViewport()
 
   await page.getByLabel(say('E-mail', 'البريد الإلكتروني')).fill(email)
-  await page.getByLabel(say('Password', 'كلمة المرور'), { exact: true }).fill(password)
+  await page.getByLabel(say('Password', 'كلمة المرور'), { exact: true }).fill(testPassword)
   await page
     .getByRole('main')
     .getByRole('button', { name: say('Log in', 'تسجيل الدخول') })
@@ -324,7 +324,7 @@ test('somebody banned while signed in finds themself at the login, told why; the
   await page.goto('/my/profile')
   const stays = await page.evaluateHandle(() => document.documentElement)
 
-  const { page: desk, leave } = await demoPerson(browser, 'admin')
+  const { page: desk, leave } = await openDemoPerson(browser, 'admin')
   await desk.goto('/office/people?q=student@farqad.example')
   await desk.locator('main tbody').getByRole('link').click()
   const bought = desk.locator('#bought').getByRole('listitem')
@@ -338,7 +338,7 @@ test('somebody banned while signed in finds themself at the login, told why; the
   await ban.getByLabel(say('Reason', 'السبب')).fill(say('Insulting others', 'إساءة إلى الآخرين'))
   await ban.getByRole('button', { name: say('Ban this person', 'حظر هذا الشخص') }).click()
   await expect(desk.getByText(say('Insulting others', 'إساءة إلى الآخرين')).last()).toBeVisible()
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   await leave()
 
   // The page that is still open hears of it, and goes there by itself.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, violations } from './journey.ts'
-import { misfits } from './misfits.ts'
-import { call, enter, somebody } from './people.ts'
+import { expect, test, findViolations } from './journey.ts'
+import { findMisfits } from './misfits.ts'
+import { callApi, setSessionCookie, createPerson } from './people.ts'
 
 // What is kept for without a connection is answered by a service worker: here, and here alone, journeys have one.
 test.use({ serviceWorkers: 'allow' })
@@ -26,10 +26,10 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
 }) => {
   // What was asked just before logging out is answered after it.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script|status of 401/)
-  const { cid } = await somebody(page.request)
-  const { data: found } = await call(page.request, 'public/courses/details', { id: course })
-  await call(page.request, 'client/courses/enroll', { course_id: found.id }, cid)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  const { data: found } = await callApi(page.request, 'public/courses/details', { id: course })
+  await callApi(page.request, 'client/courses/enroll', { course_id: found.id }, cid)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto(lessonAt)
   await isControlled(page)
   await knowsLanguage(page)
@@ -39,7 +39,7 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   // How large it is, in either quality, and the section as a whole.
   const low = dialog.getByRole('radio', { name: say('Low, less data', 'منخفضة، بيانات أقل') })
   await expect(dialog.getByText(/[\d٠-٩] (kB|MB|ك.ب|م.ب|كيلوبايت|ميغابايت)/)).toHaveCount(2)
-  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   await low.check({ force: true })
   await dialog.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
   await expect(
@@ -52,7 +52,7 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   await page.goto('/my/certificates')
   await expect(page).toHaveURL(/\/saved\?from=%2Fmy%2Fcertificates$/)
   await expect(page.getByText(say('You are offline.', 'لا يوجد اتصال بالإنترنت.'))).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.goto('/saved')
   await expect(page.getByText(say('Remove all', 'إزالة الكل'))).toBeVisible()
   // A byte-range list asks for slices; the whole file instead would play the wrong pictures.
@@ -83,9 +83,9 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   const told = page.waitForResponse('**/api/client/lessons/progress')
   await context.setOffline(false)
   await told
-  const { data: lesson } = await call<{ lesson: { id: number } }>(page.request, 'client/lessons/get', { course, lesson: film }, cid)
+  const { data: lesson } = await callApi<{ lesson: { id: number } }>(page.request, 'client/lessons/get', { course, lesson: film }, cid)
   const notes = async () =>
-    (await call<{ text: string }[]>(page.request, 'client/notes/get', { lesson_id: lesson.lesson.id }, cid)).data.map((it) => it.text)
+    (await callApi<{ text: string }[]>(page.request, 'client/notes/get', { lesson_id: lesson.lesson.id }, cid)).data.map((it) => it.text)
   await expect.poll(notes).toEqual([note])
   await expect(page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال'))).toHaveCount(0)
   // The page that was wanted opens now, and what was watched counts.
@@ -107,10 +107,10 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
 
 test('what is kept is shown with its size and emptied by a press @english', async ({ page, baseURL, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
-  const { cid } = await somebody(page.request)
-  const { data: found } = await call(page.request, 'public/courses/details', { id: course })
-  await call(page.request, 'client/courses/enroll', { course_id: found.id }, cid)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  const { data: found } = await callApi(page.request, 'public/courses/details', { id: course })
+  await callApi(page.request, 'client/courses/enroll', { course_id: found.id }, cid)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto(`/course/${course}/content/l/when-silence-helps`)
   await isControlled(page)
   await page.getByRole('button', { name: 'Save for offline' }).click()
@@ -120,7 +120,7 @@ test('what is kept is shown with its size and emptied by a press @english', asyn
   await page.goto('/saved')
   const main = page.getByRole('main')
   await expect(main.locator('a[href^="/saved?lesson="]')).toHaveCount(1)
-  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   await main.getByRole('button', { name: 'Remove all' }).click()
   await expect(main.getByText('Nothing is saved on this device')).toBeVisible()
 })
@@ -165,7 +165,7 @@ test('what tells of a lost connection opens without one, and leads to what is sa
   await page.getByRole('button', { name: say('Details', 'التفاصيل') }).click()
   const dialog = page.getByRole('dialog', { name: say('Internet connection', 'الاتصال بالإنترنت') })
   await expect(dialog).toHaveCSS('display', 'grid')
-  expect([await violations(page), await misfits(page)]).toEqual([[], []])
+  expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
   await dialog.getByRole('link', { name: say('Lessons saved on this device', 'الدروس المحفوظة على هذا الجهاز') }).click()
   await expect(page).toHaveURL('/saved')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { allLooks, expect, faultsInBoth, overflow, test, violations } from './journey.ts'
-import { misfits } from './misfits.ts'
-import { call, demoPerson, enter, somebody } from './people.ts'
+import { allAppearances, expect, findBilingualFaults, measureOverflow, test, findViolations } from './journey.ts'
+import { findMisfits } from './misfits.ts'
+import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
 const missing = /404/
 
@@ -46,7 +46,7 @@ test('the rail opens with the pointer and the keyboard and hides nothing, for th
 
   await rail.hover()
   await expect.poll(width).toBe(264)
-  expect([await pageStart(page), await overflow(page)]).toEqual([264, 0])
+  expect([await pageStart(page), await measureOverflow(page)]).toEqual([264, 0])
   await page.mouse.move(700, 450)
   await expect.poll(width).toBe(84)
   expect(await pageStart(page)).toBe(84)
@@ -65,8 +65,8 @@ test('who is signed in finds their own entries between the others, each with its
   baseURL,
   say,
 }) => {
-  const { cid } = await somebody(page.request)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto('/about-us')
   const menu = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
   const entries = menu.getByRole('link').or(menu.getByRole('button'))
@@ -121,11 +121,11 @@ test('who is signed in finds their own entries between the others, each with its
   await expect.poll(width).toBe(264)
   expect(await pageStart(page)).toBe(264)
   await expect(menu.getByText(say('Log out', 'تسجيل الخروج'))).toHaveCSS('opacity', '1')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
-  const { data } = await call<{ items: { id: number; slug: string }[] }>(page.request, 'public/courses/get', {})
+  const { data } = await callApi<{ items: { id: number; slug: string }[] }>(page.request, 'public/courses/get', {})
   const { id, slug } = data.items[0]!
-  await call(page.request, 'client/courses/enroll', { course_id: id }, cid)
+  await callApi(page.request, 'client/courses/enroll', { course_id: id }, cid)
   await page.reload()
   expect(await entries.allInnerTexts()).toEqual(expected([say('Continue Learning', 'متابعة التعلّم'), ...own]))
   await expect(menu.getByRole('link', { name: say('Continue Learning', 'متابعة التعلّم') })).toHaveAttribute(
@@ -133,7 +133,7 @@ test('who is signed in finds their own entries between the others, each with its
     `/course/${slug}/content`,
   )
 
-  const trainer = await demoPerson(browser, 'trainer')
+  const trainer = await openDemoPerson(browser, 'trainer')
   await trainer.page.goto('/about-us')
   const theirs = trainer.page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true }).getByRole('link')
   await expect(theirs.nth(7)).toHaveText(say('My trainer profile', 'ملفي التدريبي'))
@@ -151,7 +151,7 @@ test('pinned, the rail stays open and the page moves beside it; its logo leads h
   await expect.poll(() => rail.evaluate((it) => it.getBoundingClientRect().width)).toBe(264)
   // Nothing of the page lies under it.
   await expect.poll(() => pageStart(page)).toBe(264)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await rail.getByRole('link', { name: say('Farqad', 'فرقد'), exact: true }).click()
   await expect(page).toHaveURL('/')
@@ -193,7 +193,7 @@ test('the drawer opens and closes by keyboard, and by the back button @arabic', 
   await expect(drawer).toBeVisible()
   for (let at = 0; at < 30; at++) await page.keyboard.press('Tab')
   expect(await drawer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(button).toBeFocused()
@@ -244,7 +244,7 @@ test('a page that cannot be drawn says so, and is drawn when asked again @englis
   await page.locator('nav a[href="/contact-us"]').first().click()
   await expect(heading).toHaveText(say('Something went wrong.', 'حدث خطأ ما.'))
   await expect(heading).toBeFocused()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.evaluate(() => Object.assign(window, { mended: true }))
   await page.getByRole('button', { name: say('Try Again', 'إعادة المحاولة') }).click()
@@ -261,7 +261,7 @@ test('a page that cannot be drawn when asked again leads to support @arabic', as
   await again.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Error occurred.', 'وقع خطأ.'))
   await expect(again).toHaveCount(0)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('without a connection a link waits, and is followed when the connection is back @english', async ({
@@ -386,7 +386,7 @@ test('the state of the connection opens on demand and is checked again @arabic',
   await dialog.getByRole('button', { name: say('Check now', 'فحص الاتصال الآن') }).click()
   await expect(dialog.getByText(say('Connected', 'متصل'), { exact: true })).toBeVisible()
   await expect(dialog.getByText(say('kbit/s', 'كيلوبت'))).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
@@ -483,7 +483,7 @@ test('a first visit brings the styles of its page alone; the next page is shown 
   arrive()
   await expect(heading).not.toHaveText(before)
   await expect(sheets).toHaveCount(2)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a hash that is a path leads there, and nowhere else @english', async ({ page, expectedErrors }) => {
@@ -522,13 +522,13 @@ test('a page names its one address and its address in each language @arabic', as
 
 test('the frame fits every width and has no fault that a checker finds, in both themes @english', async ({ page, expectedErrors }) => {
   expectedErrors.push(missing)
-  expect(await faultsInBoth(page, '/no-such-page', allLooks)).toEqual([])
+  expect(await findBilingualFaults(page, '/no-such-page', allAppearances)).toEqual([])
 })
 
 test('the doors fit a phone in text twice as large', async ({ page }) => {
   for (const path of ['/login', '/register', '/forgot-password']) {
     await page.goto(path)
-    expect([path, await misfits(page)]).toEqual([path, []])
+    expect([path, await findMisfits(page)]).toEqual([path, []])
   }
 })
 
@@ -562,11 +562,11 @@ test.describe('without a script', () => {
 test('the reference of the calls fits a phone and has no fault that a checker finds @english', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/api/docs')
-  expect(await overflow(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   await expect(page.getByRole('article').filter({ hasText: 'public/search/suggest' })).toBeVisible()
   // A call is a card like every other: a dozen of them tell.
   await page.evaluate(() => [...document.querySelectorAll('main article')].slice(12).forEach((it) => it.remove()))
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('who only looks is sent no scripts; what is pressed or chosen first is done once they are there @english', async ({ context }) => {

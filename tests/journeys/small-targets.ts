@@ -1,5 +1,5 @@
 /** In the page: the targets a finger may miss for their size or their neighbours, which a checker has to judge. All others are large and free. */
-export function doubtfulTargets(): Element[] {
+export function findSmallTargets(): Element[] {
   // As the checker has it: what is pressed has 24 by 24 px that nothing lies over, or no neighbour within as much.
   const enough = 24
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role][tabindex], [role][contenteditable]'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, overflow, test, violations } from './journey.ts'
-import { codeFor } from './people.ts'
+import { expect, measureOverflow, test, findViolations } from './journey.ts'
+import { readSentCode } from './people.ts'
 
 const newEmail = () => `journey${randomInt(1e9)}@people.example`
 type Say = (en: string, ar: string) => string
@@ -26,15 +26,15 @@ test('somebody comes in by Google, and again, and goes where they wanted @englis
   await page.goto('/register?redirect=%2Fabout-us')
   await continueWith(page, say, 'Google').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Log in with Google', 'تسجيل الدخول بحساب Google'))
-  expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  expect(await findViolations(page)).toEqual([])
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0)
   await tellWho(page, say, email)
   await expect(page).toHaveURL(/\/about-us$/)
   await isLoggedIn(page)
 
   await page.context().clearCookies({ name: 'cid' })
   await page.goto('/login')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await continueWith(page, say, 'Google').click()
   await tellWho(page, say, email)
   await expect(page).toHaveURL(/\/$/)
@@ -74,7 +74,7 @@ test('by Facebook the address is first confirmed by a code @english', async ({ p
   await page
     .getByRole('textbox')
     .and(page.locator('[name=otp]'))
-    .fill(await codeFor(request, email))
+    .fill(await readSentCode(request, email))
   await expect(page).toHaveURL(/\/about-us$/)
   await isLoggedIn(page)
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
-import { editorWithDraft, filmOfPieces } from './authors.ts'
-import { expect, overflow, test, violations } from './journey.ts'
-import { call } from './people.ts'
+import { openEditorDraft, createLargeVideo } from './authors.ts'
+import { expect, measureOverflow, test, findViolations } from './journey.ts'
+import { callApi } from './people.ts'
 
 /** Does something and waits until the server has answered it; the page may have asked for more by then and leave the rest unread. */
 async function told(page: Page, act: () => Promise<unknown>) {
@@ -12,7 +12,7 @@ async function told(page: Page, act: () => Promise<unknown>) {
 }
 
 test('of two who edit at once the later one sees both versions, and decides @arabic', async ({ browser, say }) => {
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser)
+  const { page, leave, asked, course_id, builder } = await openEditorDraft(browser)
   const { part_id } = await asked<{ part_id: number }>('client/studio/head', { course_id })
   const part = () => asked<{ revision: number; body: { summary: string } }>('client/studio/part', { course_id, part_id })
   const elsewhere = async (summary: string) =>
@@ -30,7 +30,7 @@ test('of two who edit at once the later one sees both versions, and decides @ara
   await expect(other).toContainText('Written elsewhere')
   await expect(summary).toHaveValue('Written here')
   expect((await part()).body.summary).toBe('Written elsewhere')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   answer = answered(200)
   await page.getByRole('button', { name: say('Save my version', 'حفظ نسختي') }).click()
   await answer
@@ -49,7 +49,7 @@ test('of two who edit at once the later one sees both versions, and decides @ara
 
 /** A draft of two sections with three lessons, open at its outline. */
 async function atOutline(browser: Browser, options: BrowserContextOptions = {}) {
-  const editor = await editorWithDraft(browser, {}, options)
+  const editor = await openEditorDraft(browser, {}, options)
   const { asked, course_id, page, builder } = editor
   const add = async (title: string, parent_id?: number) =>
     (await asked<{ id: number }>('client/studio/add', { course_id, title, ...(parent_id && { parent_id }) })).id
@@ -97,7 +97,7 @@ test('a lesson is moved by a pointer into another section, and a section by the 
   await page.keyboard.press('Space')
   await expect(handle('Bends')).toHaveAttribute('aria-pressed', 'false')
   expect(await order()).toEqual(['Bends Sheet bend Bowline', 'Loops Eight'])
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await leave()
 })
 
@@ -116,9 +116,9 @@ test('a lesson is moved by a finger @arabic', async ({ browser }) => {
 
 test('captions are written beside the video, with its times @english', async ({ browser }) => {
   const visitor = await browser.newContext()
-  const { data } = await call<{ id: number }>(visitor.request, 'public/courses/details', { id: 'a-calm-minute' })
+  const { data } = await callApi<{ id: number }>(visitor.request, 'public/courses/details', { id: 'a-calm-minute' })
   await visitor.close()
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser, { copy_of: data.id })
+  const { page, leave, asked, course_id, builder } = await openEditorDraft(browser, { copy_of: data.id })
   type Outline = { sections: { lessons: { id: number; kind: string }[] }[] }
   const { sections } = await asked<Outline>('client/studio/outline', { course_id })
   const { id: part_id } = sections.flatMap((it) => it.lessons).find((it) => it.kind === 'video')!
@@ -145,16 +145,16 @@ test('captions are written beside the video, with its times @english', async ({ 
   await (await saved).finished()
   await expect(lines).toHaveCount(before.split('-->').length)
   expect(await captions()).toContain('00:00:07.000 --> 00:00:10.000\nBreathe out &amp; rest.')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await leave()
 })
 
 test('a film whose page was lost in mid-upload goes on where it stopped @english', async ({ browser, say }) => {
   test.slow()
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser)
+  const { page, leave, asked, course_id, builder } = await openEditorDraft(browser)
   const add = async (more: object) => (await asked<{ id: number }>('client/studio/add', { course_id, title: 'Bowline', ...more })).id
   const part_id = await add({ parent_id: await add({}), kind: 'video' })
-  const film = filmOfPieces(17)
+  const film = createLargeVideo(17)
   const piece = 8 * 1024 * 1024
   const received: number[] = []
   page.on('response', async (it) => {
@@ -173,7 +173,7 @@ test('a film whose page was lost in mid-upload goes on where it stopped @english
   await page.reload()
   const again = say('Choose “binding.mp4” again to go on where it stopped.', 'اختر «binding.mp4» من جديد لتكمل من حيث توقف.')
   await expect(page.getByText(again)).toBeVisible()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
   await page.getByLabel(say('Choose a video', 'اختر فيديو')).setInputFiles(film)
   await expect(page.getByText(say('Ready', 'جاهز'), { exact: true })).toBeVisible({ timeout: 120_000 })
   expect(received.slice(2, 4)).toEqual([piece, 2 * piece])
@@ -182,12 +182,12 @@ test('a film whose page was lost in mid-upload goes on where it stopped @english
 
 test('two films are sent at once, and the outline tells of both, each with a way to stop it @arabic', async ({ browser, say }) => {
   test.slow()
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser)
+  const { page, leave, asked, course_id, builder } = await openEditorDraft(browser)
   const add = async (title: string, more: object = {}) =>
     (await asked<{ id: number }>('client/studio/add', { course_id, title, title_ar: title, ...more })).id
   const parent_id = await add('Knots')
   const parts = [await add('Bowline', { parent_id, kind: 'video' }), await add('Hitch', { parent_id, kind: 'video' })]
-  const buffer = readFileSync(filmOfPieces(9))
+  const buffer = readFileSync(createLargeVideo(9))
   // Another journey may be at the same editor's uploads: these are told by their names.
   const names = ['bowline', 'hitch'].map((it) => `${it}-${course_id}.mp4`)
   // Of each film the second piece waits.
@@ -215,7 +215,7 @@ test('two films are sent at once, and the outline tells of both, each with a way
     await expect(row).toContainText(say('a second', 'في الثانية'))
     await expect(row).toContainText(say('left', 'بقي نحو'))
   }
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 
   const stopped = page.waitForResponse('**/studio/video/cancel')
   await uploads.getByRole('button', { name: say(`Cancel ${names[1]}`, `إلغاء ${names[1]}`) }).click()

@@ -1,8 +1,8 @@
 import { zip } from '#platform/files/zip.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
-import { academyWithTrainer } from './authors.ts'
+import { createAcademyWithTrainer } from './authors.ts'
 import { expect, test } from './journey.ts'
-import { call } from './people.ts'
+import { callApi } from './people.ts'
 
 const answer = '<correctResponse><value>B</value></correctResponse>'
 const choices = '<simpleChoice identifier="A">Saw</simpleChoice><simpleChoice identifier="B">Bone folder</simpleChoice>'
@@ -49,15 +49,15 @@ test('questions of each format are looked at, taken into the bank, and taken out
   say,
   academyWithoutBrowser: { url },
 }) => {
-  const { trainer } = await academyWithTrainer(request, url)
-  const { data } = await call<{ course_id: number }>(
+  const { trainer } = await createAcademyWithTrainer(request, url)
+  const { data } = await callApi<{ course_id: number }>(
     request,
     'client/studio/create',
     { title: 'Binding', title_ar: 'تجليد' },
     trainer.cid,
     url,
   )
-  const { data: head } = await call<{ slug: string }>(request, 'client/studio/head', { course_id: data.course_id }, trainer.cid, url)
+  const { data: head } = await callApi<{ slug: string }>(request, 'client/studio/head', { course_id: data.course_id }, trainer.cid, url)
   const author = new PageVisitor(url, { 'accept-language': lang })
   author.cookies.set('cid', trainer.cid)
   const bank = `/my/trainer-profile/questions/${head.slug}`

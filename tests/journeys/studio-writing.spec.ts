@@ -1,11 +1,11 @@
-import { editorWithDraft } from './authors.ts'
+import { openEditorDraft } from './authors.ts'
 import { expect, test } from './journey.ts'
 
 test('an article is written with the tools, seen as its readers will, and takes a picture that is pasted or dropped @arabic', async ({
   browser,
   say,
 }) => {
-  const { page, leave, asked, course_id, builder } = await editorWithDraft(browser)
+  const { page, leave, asked, course_id, builder } = await openEditorDraft(browser)
   const add = async (more: object) => (await asked<{ id: number }>('client/studio/add', { course_id, title: 'Reef', ...more })).id
   const part_id = await add({ parent_id: await add({}), kind: 'article' })
   await page.goto(`${builder}/lesson/${part_id}`, { waitUntil: 'networkidle' })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
-import { ancestors, type Element } from '../page-reader.ts'
+import { listAncestors, type PageElement } from '../page-reader.ts'
 import { PageVisitor } from '../page-visitor.ts'
-import { academyWithTrainer, filmOfPieces, sevenTypes } from './authors.ts'
+import { createAcademyWithTrainer, createLargeVideo, questionTypeSamples } from './authors.ts'
 import { expect, test } from './journey.ts'
-import { call, somebody } from './people.ts'
+import { callApi, createPerson } from './people.ts'
 
 type Asked = <T>(path: string, data: object) => Promise<T>
 const piece = 8 * 1024 * 1024
@@ -13,12 +13,12 @@ const piece = 8 * 1024 * 1024
 const asking =
   (request: APIRequestContext, site: string, cid: string): Asked =>
   async <T>(path: string, data: object) => {
-    const { data: answer, error } = await call<T>(request, path, data, cid, site)
+    const { data: answer, error } = await callApi<T>(request, path, data, cid, site)
     expect(error, path).toBeNull()
     return answer
   }
 
-const formOf = (it: Element) => ancestors(it).find((one) => one.tag === 'form')!
+const formOf = (it: PageElement) => listAncestors(it).find((one) => one.tag === 'form')!
 
 // Forms and links, over HTTP: what needs scripts in the studio has journeys of its own.
 test('an empty course becomes one that somebody completes, and gets the certificate of @arabic', async ({
@@ -28,7 +28,7 @@ test('an empty course becomes one that somebody completes, and gets the certific
   academyWithoutBrowser: { url, later },
 }) => {
   test.slow()
-  const { trainer } = await academyWithTrainer(request, url)
+  const { trainer } = await createAcademyWithTrainer(request, url)
   const asked = asking(request, url, trainer.cid)
   const author = new PageVisitor(url, { 'accept-language': lang })
   author.cookies.set('cid', trainer.cid)
@@ -94,7 +94,7 @@ test('an empty course becomes one that somebody completes, and gets the certific
   expect(visitor.text('h1')).toContain(say('Books by hand', 'كتب باليد'))
   expect(visitor.text('main')).toContain(say('Paper grain', 'اتجاه الورق'))
 
-  const student = await somebody(request, url)
+  const student = await createPerson(request, url)
   await learn(asking(request, url, student.cid), asked, { course_id, slug, later })
   const id = await certificate(asking(request, url, student.cid), slug)
   await visitor.open(`/crt/${id}`)
@@ -105,7 +105,7 @@ test('an empty course becomes one that somebody completes, and gets the certific
 /** Sends a film in pieces, is cut off after the first, goes on from there, and waits until it is made. */
 async function sendFilm(request: APIRequestContext, site: string, cid: string, lesson: { course_id: number; part_id: number }) {
   const asked = asking(request, site, cid)
-  const bytes = readFileSync(filmOfPieces(9))
+  const bytes = readFileSync(createLargeVideo(9))
   const begin = () =>
     asked<{ id: string; received: number }>('client/studio/video/begin', { ...lesson, file_name: 'binding.mp4', bytes: bytes.length })
   const send = async (id: string, offset: number) => {
@@ -131,7 +131,7 @@ async function offerCertificate(asked: Asked, course_id: number) {
 /** A test of the course with a question of each type, which has to be passed for the certificate. */
 async function addTest(asked: Asked, course: string) {
   const question_ids: number[] = []
-  for (const { right: _, ...question } of sevenTypes)
+  for (const { right: _, ...question } of questionTypeSamples)
     question_ids.push((await asked<{ id: number }>('client/studio/question-save', { course, question })).id)
   const { id: test_id } = await asked<{ id: number }>('client/studio/test-create', { course })
   await asked('client/studio/test-add', { test_id, question_ids })
@@ -165,7 +165,7 @@ async function learn(
   const { attempt, questions } = await asked<Begun>('client/tests/start', { course: slug })
   const attempt_id = attempt.id
   for (const { position, type, options } of questions) {
-    const { right, content } = sevenTypes.find((it) => it.type === type)!
+    const { right, content } = questionTypeSamples.find((it) => it.type === type)!
     // An attempt has keys of its own: a choice is found by its words.
     const byAuthor = 'options' in content ? content.options : 'items' in content ? content.items : []
     const keyOf = (key: string) => options.find((it) => it.text === byAuthor.find((one) => one.key === key)?.text)!.key

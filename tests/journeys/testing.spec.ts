@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import demoTests from '../../db/demo/life/tests.json' with { type: 'json' }
-import { textOf } from '../page-reader.ts'
+import { getText } from '../page-reader.ts'
 import type { PageVisitor } from '../page-visitor.ts'
 import { demoAccounts } from '../../db/demo/accounts.ts'
-import { expect, faultsInBoth, overflow, test, violations } from './journey.ts'
-import { call, demoPerson, enter, somebody } from './people.ts'
+import { expect, findBilingualFaults, measureOverflow, test, findViolations } from './journey.ts'
+import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
 // A free course whose test has a question of each type.
 const course = 'programming-with-python'
@@ -14,10 +14,10 @@ const essay = 'I would read the message from the bottom up, then look at the lin
 
 /** Somebody new who is enrolled. */
 async function student(page: Page, baseURL: string) {
-  const { cid } = await somebody(page.request)
-  const { data } = await call<{ id: number }>(page.request, 'public/courses/details', { id: course })
-  await call(page.request, 'client/courses/enroll', { course_id: data.id }, cid)
-  await enter(page, baseURL, cid)
+  const { cid } = await createPerson(page.request)
+  const { data } = await callApi<{ id: number }>(page.request, 'public/courses/details', { id: course })
+  await callApi(page.request, 'client/courses/enroll', { course_id: data.id }, cid)
+  await setSessionCookie(page, baseURL, cid)
   return cid
 }
 
@@ -92,7 +92,7 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
   const cid = await student(page, baseURL!)
   await page.goto(`/testing/${course}`)
   await expect(page.getByText(say('11 questions', '١١ سؤالًا'))).toBeVisible()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
   await page.getByRole('button', { name: say('Start attempt 1', 'بدء المحاولة ١') }).click()
 
   const card = page.getByRole('article')
@@ -103,14 +103,14 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
     await expect(page.getByRole('complementary').getByRole('button').nth(at)).toHaveAccessibleName(
       new RegExp(say('answered|Answered', 'أجبت عنه')),
     )
-    expect([question.type, await violations(page), await overflow(page)]).toEqual([question.type, [], 0])
+    expect([question.type, await findViolations(page), await measureOverflow(page)]).toEqual([question.type, [], 0])
     // Half way somebody closes the browser, and goes on at another device.
     if (at < questions.length - 1) await card.getByRole('button', { name: say('Next', 'التالي') }).click()
   }
   await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await enter(other, baseURL!, cid)
+  await setSessionCookie(other, baseURL!, cid)
   await other.goto(`/testing/${course}/testing?q=11`)
   await expect(other.getByRole('textbox', { name: say('Your answer', 'إجابتك') })).toHaveValue(essay)
   await elsewhere.close()
@@ -120,7 +120,7 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
   await expect(dialog).toContainText(say('Every question has an answer.', 'أجبت عن كل الأسئلة.'))
   await dialog.getByRole('button', { name: say('Submit', 'تسليم') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Your essay is with', 'إجابتك المقالية لدى'))
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 })
 
 test('lines are put in order by the mouse, by a finger and by the keys @english', async ({ page, baseURL }) => {
@@ -184,13 +184,13 @@ test('what is answered without a connection is sent when it is back @english', a
   await expect(card).toHaveAccessibleName(say('Question 1', 'السؤال ١'))
   await page.context().setOffline(false)
   await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
-  const { data } = await call<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
+  const { data } = await callApi<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
   expect(data.questions.slice(0, 3).map((it) => it.answer !== null)).toEqual([true, true, false])
 })
 
 test('what is ticked or typed before the scripts of the page came is kept @english', async ({ page, baseURL }) => {
   const cid = await student(page, baseURL!)
-  const attempt = () => call<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
+  const attempt = () => callApi<{ questions: { answer: unknown }[] }>(page.request, 'client/tests/start', { course }, cid)
   await attempt()
   const card = page.getByRole('article')
   for (const [type, act] of [
@@ -214,9 +214,9 @@ test('what is ticked or typed before the scripts of the page came is kept @engli
 })
 
 test('without scripts each question is a page of its own', async ({ visitor, request, say, lang }) => {
-  const { cid } = await somebody(request)
-  const { data } = await call<{ id: number }>(request, 'public/courses/details', { id: course })
-  await call(request, 'client/courses/enroll', { course_id: data.id }, cid)
+  const { cid } = await createPerson(request)
+  const { data } = await callApi<{ id: number }>(request, 'public/courses/details', { id: course })
+  await callApi(request, 'client/courses/enroll', { course_id: data.id }, cid)
   visitor.cookies.set('cid', cid)
   // The test stands at the end of the course's contents.
   await visitor.open(`/course/${course}/content`)
@@ -254,7 +254,7 @@ async function filledFor(visitor: PageVisitor, question: Question, lang: string)
     return {}
   }
   const choice = (key: string) => {
-    const label = visitor.all('article label').find((it) => textOf(it).trim() === words(key))!
+    const label = visitor.all('article label').find((it) => getText(it).trim() === words(key))!
     return visitor.one('input', '', label).attributes.value!
   }
   if (question.type === 'range_number') return { answer: String(((question.min as number) + (question.max as number)) / 2) }
@@ -294,9 +294,9 @@ test('when the time is up, what is saved is handed in', async ({ page, baseURL, 
 test('whoever fails sees it, tries again, and finds every result', async ({ visitor, request, say }) => {
   // Free, and with a certificate.
   const earning = 'first-aid'
-  const { cid } = await somebody(request)
-  const { data } = await call<{ id: number }>(request, 'public/courses/details', { id: earning })
-  await call(request, 'client/courses/enroll', { course_id: data.id }, cid)
+  const { cid } = await createPerson(request)
+  const { data } = await callApi<{ id: number }>(request, 'public/courses/details', { id: earning })
+  await callApi(request, 'client/courses/enroll', { course_id: data.id }, cid)
   visitor.cookies.set('cid', cid)
   await visitor.open(`/testing/${earning}`)
   await visitor.press('main button[type=submit]', say('Start attempt 1', 'بدء المحاولة ١'))
@@ -318,8 +318,8 @@ test('whoever fails sees it, tries again, and finds every result', async ({ visi
 
 test('an essay waits for its trainer, is graded, and its writer sees the grade', async ({ visitor, request, say }) => {
   const test = { course: 'public-speaking', lesson: 'the-dead-projector' }
-  const { cid } = await somebody(request)
-  const begun = await call<{ attempt: { id: string }; questions: { position: number; type: string }[] }>(
+  const { cid } = await createPerson(request)
+  const begun = await callApi<{ attempt: { id: string }; questions: { position: number; type: string }[] }>(
     request,
     'client/tests/start',
     test,
@@ -327,8 +327,8 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
   )
   const attempt_id = begun.data.attempt.id
   const { position } = begun.data.questions.find((it) => it.type === 'essay')!
-  await call(request, 'client/tests/save', { attempt_id, position, answer: essay, revision: 1 }, cid)
-  await call(request, 'client/tests/submit', { attempt_id }, cid)
+  await callApi(request, 'client/tests/save', { attempt_id, position, answer: essay, revision: 1 }, cid)
+  await callApi(request, 'client/tests/submit', { attempt_id }, cid)
   const end = `/testing/${test.course}/end?lesson=${test.lesson}`
   visitor.cookies.set('cid', cid)
   await visitor.open(end)
@@ -341,7 +341,7 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
   )
 
   const { email, password } = demoAccounts.find((it) => it.role === 'trainer')!
-  const trainer = (await call(request, 'client/access/login', { email, password })).data.cid!
+  const trainer = (await callApi(request, 'client/access/login', { email, password })).data.cid!
   visitor.cookies.set('cid', trainer)
   await visitor.open('/my/trainer-profile')
   await visitor.follow('main a', say('Grading', 'التصحيح'))
@@ -361,7 +361,7 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
   await grade('On a second look: very clear.', -1)
   await visitor.follow('main a', say('Change the grade', 'تغيير الدرجة'))
   for (const words of ['A clear start.', 'On a second look: very clear.']) expect(visitor.text('main form')).toContain(words)
-  await call(request, 'client/access/logout', {}, trainer)
+  await callApi(request, 'client/access/logout', {}, trainer)
 
   visitor.cookies.set('cid', cid)
   await visitor.open(end)
@@ -370,7 +370,7 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
 })
 
 test('a trainer adds up a grade, and sees what the tests tell @english', async ({ browser }) => {
-  const { page, leave } = await demoPerson(browser, 'trainer')
+  const { page, leave } = await openDemoPerson(browser, 'trainer')
   await page.goto('/my/trainer-profile/grading')
   const form = page.locator('form').filter({ hasText: 'Rubric' })
   for (const line of await form.getByRole('group').all()) await line.getByRole('radio', { name: 'Excellent' }).check()
@@ -383,6 +383,6 @@ test('a trainer adds up a grade, and sees what the tests tell @english', async (
   await page.getByRole('link', { name: 'Managing a project' }).click()
   await expect(page.getByRole('table', { name: 'Questions' })).toContainText('too few answers')
   const { pathname } = new URL(page.url())
-  for (const path of ['/my/trainer-profile/grading', pathname]) expect(await faultsInBoth(page, path)).toEqual([])
+  for (const path of ['/my/trainer-profile/grading', pathname]) expect(await findBilingualFaults(page, path)).toEqual([])
   await leave()
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { steady } from '../steady-page.ts'
-import { expect, overflow, test, violations } from './journey.ts'
-import { misfits } from './misfits.ts'
-import { call, demoPerson, enter, somebody } from './people.ts'
+import { stabilizePage } from '../steady-page.ts'
+import { expect, measureOverflow, test, findViolations } from './journey.ts'
+import { findMisfits } from './misfits.ts'
+import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
 type Say = (en: string, ar: string) => string
 
@@ -18,10 +18,10 @@ test('a course is kept at a press, let go of by a word, and the same in every ta
   await heart(page, say, title).click()
   await expect(page).toHaveURL('/login?redirect=%2Fcourses')
 
-  const { cid } = await somebody(page.request)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto('/courses')
-  const beside = steady(await page.context().newPage())
+  const beside = stabilizePage(await page.context().newPage())
   await beside.goto(`/course/${git.slug}`, { waitUntil: 'networkidle' })
   await page.bringToFront()
   await heart(page, say, title).click()
@@ -42,7 +42,7 @@ test('a course is kept at a press, let go of by a word, and the same in every ta
     .getByRole('link', { name: say('My favorites', 'المفضّلة') })
     .click()
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
-  expect([await violations(page), await overflow(page), await misfits(page)]).toEqual([[], 0, []])
+  expect([await findViolations(page), await measureOverflow(page), await findMisfits(page)]).toEqual([[], 0, []])
   // What is let go of stays in sight, so that it can be taken back; after that it is gone.
   await heart(page, say, title).click()
   await expect(heart(page, say, title)).toHaveAttribute('aria-pressed', 'false')
@@ -62,8 +62,8 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
   // Each language has a lesson of its own, open to everybody who is logged in.
   const lesson = `/course/project-management/content/l/${say('what-went-wrong-at-the-clinic', 'who-really-decides')}`
   const question = say('Which of them was late first?', 'أيّها تأخر أولًا؟')
-  const { cid } = await somebody(page.request)
-  await enter(page, baseURL!, cid)
+  const { cid } = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto(lesson)
   const talk = page.locator('#comments')
   const field = talk.getByRole('textbox', { name: say('Ask something or add to the lesson', 'اسأل عن الدرس أو أضف إليه') })
@@ -76,16 +76,16 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
   await mine.getByRole('button', { name: say('Save', 'حفظ') }).click()
   await expect(mine).toContainText(question)
   await expect(mine).toContainText(say('edited', 'معدّل'))
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 
-  const trainer = await demoPerson(browser, 'trainer')
+  const trainer = await openDemoPerson(browser, 'trainer')
   await trainer.page.goto('/my/trainer-profile')
   await trainer.page
     .getByRole('navigation', { name: say('Parts of this page', 'أقسام الصفحة') })
     .getByRole('link', { name: say('Comments', 'التعليقات') })
     .click()
   const waiting = trainer.page.getByRole('article').filter({ hasText: question })
-  expect([await violations(trainer.page), await overflow(trainer.page)]).toEqual([[], 0])
+  expect([await findViolations(trainer.page), await measureOverflow(trainer.page)]).toEqual([[], 0])
   await waiting.getByRole('textbox').fill(say('The permit, by two weeks.', 'التصريح، بأسبوعين.'))
   await waiting.getByRole('button', { name: say('Answer', 'إرسال الرد') }).click()
   await expect(trainer.page.getByText(say('Your answer was posted.', 'نشرنا ردّك.'))).toBeVisible()
@@ -105,7 +105,7 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
 test('a learner reviews a course, changes the review and takes it back @english', async ({ page: guest, say, browser }) => {
   // Each language has a course of its own: one review a person and course.
   const path = `/course/${say('data-analysis', 'arabic-calligraphy')}/reviews`
-  const student = await demoPerson(browser, 'student')
+  const student = await openDemoPerson(browser, 'student')
   const { page } = student
   await page.goto(path)
   const article = page.getByRole('article')
@@ -116,7 +116,7 @@ test('a learner reviews a course, changes the review and takes it back @english'
   await expect(page.getByText(say('Your review is published.', 'نشرنا تقييمك.'))).toBeVisible()
   await expect(article).toHaveCount(before + 1)
   await expect(article.first()).toContainText(say('Clear from the first lesson.', 'واضحة من أول درس.'))
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
 
   await page.locator('label:has(input[name=rating][value="5"])').click()
   await page.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
@@ -139,8 +139,8 @@ test('an application is approved, and the new trainer tells who they are in both
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 403/)
-  const { cid, email } = await somebody(page.request)
-  await enter(page, baseURL!, cid)
+  const { cid, email } = await createPerson(page.request)
+  await setSessionCookie(page, baseURL!, cid)
   await page.goto('/my/trainer-profile')
   await expect(page.getByRole('heading', { level: 1, name: say("You shouldn't be here!", 'لا يمكنك الدخول إلى هنا!') })).toBeVisible()
   const fields = {
@@ -153,14 +153,14 @@ test('an application is approved, and the new trainer tells who they are in both
     video_url: 'https://videos.example/lesson',
     agreed: 'yes',
   }
-  expect((await call(page.request, 'client/trainer/apply', fields, cid)).status).toBe(200)
+  expect((await callApi(page.request, 'client/trainer/apply', fields, cid)).status).toBe(200)
 
-  const admin = await demoPerson(browser, 'admin')
+  const admin = await openDemoPerson(browser, 'admin')
   const desk = admin.page
   await desk.goto('/office/applications')
   await desk.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   await expect(desk.getByText(fields.pitch)).toBeVisible()
-  expect([await violations(desk), await overflow(desk)]).toEqual([[], 0])
+  expect([await findViolations(desk), await measureOverflow(desk)]).toEqual([[], 0])
   await desk.getByRole('button', { name: say('Approve', 'قبول الطلب') }).click()
   await expect(desk.getByRole('heading', { level: 2, name: say('Approved', 'مقبول') })).toBeVisible()
   await admin.leave()
@@ -176,7 +176,7 @@ test('an application is approved, and the new trainer tells who they are in both
   await of('expertise').fill('Procurement\nNegotiation')
   await page.getByRole('button', { name: say('Save profile', 'حفظ الملف') }).click()
   await expect(page.getByText(say('Saved.', 'حفظنا تغييراتك.'))).toBeVisible()
-  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
   await page.getByRole('link', { name: say('See public profile', 'عرض الملف العام') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Salma Nabil', 'سلمى نبيل'))
   await expect(page.getByText('Negotiation')).toBeVisible()

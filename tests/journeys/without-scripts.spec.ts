@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { PageVisitor } from '../page-visitor.ts'
 import { expect, test } from './journey.ts'
-import { call, codeFor, password, somebody, somebodyFromElsewhere } from './people.ts'
+import { callApi, readSentCode, testPassword, createPerson, createFederatedPerson } from './people.ts'
 
 type Say = (en: string, ar: string) => string
 const better = 'mint-harbour-77'
@@ -11,7 +11,7 @@ const newAddress = () => `journey.${randomInt(1e12)}@people.example`
 
 /** Somebody new, logged in. */
 async function newcomer(visitor: PageVisitor, request: APIRequestContext) {
-  const person = await somebody(request)
+  const person = await createPerson(request)
   visitor.cookies.set('cid', person.cid)
   return person
 }
@@ -31,8 +31,8 @@ test.describe('accounts', () => {
     first_name: say('Salma', 'سلمى'),
     last_name: say('Nabil', 'نبيل'),
     email,
-    password,
-    confirmation: password,
+    password: testPassword,
+    confirmation: testPassword,
     country_id: 'eg',
     terms: true,
   })
@@ -55,15 +55,15 @@ test.describe('accounts', () => {
     expect(visitor.one('main [name=terms]').attributes).toHaveProperty('checked')
     expect(visitor.address).not.toMatch(/@|%40|people|Salma/)
     await visitor.open(codeStep)
-    await visitor.press(inMain, say('Confirm and start', 'تأكيد وبدء التعلّم'), { otp: await codeFor(request, email) })
+    await visitor.press(inMain, say('Confirm and start', 'تأكيد وبدء التعلّم'), { otp: await readSentCode(request, email) })
     expect(visitor.isSignedIn).toBe(true)
   })
 
   test('one logs in past too many sessions, and out', async ({ visitor, request, say }) => {
-    const { email } = await somebody(request)
-    for (let device = 0; device < 2; device++) await call(request, 'client/access/login', { email, password })
+    const { email } = await createPerson(request)
+    for (let device = 0; device < 2; device++) await callApi(request, 'client/access/login', { email, password: testPassword })
     await visitor.open('/login')
-    await visitor.press(inMain, say('Log in', 'تسجيل الدخول'), { email, password })
+    await visitor.press(inMain, say('Log in', 'تسجيل الدخول'), { email, password: testPassword })
     await visitor.press(inMain, say('Sign out of all of them', 'تسجيل الخروج من كل الأجهزة'))
     expect(visitor.isSignedIn).toBe(true)
     await visitor.open('/logout')
@@ -73,10 +73,10 @@ test.describe('accounts', () => {
   })
 
   test('one sets a forgotten password', async ({ visitor, request, say }) => {
-    const email = await somebodyFromElsewhere(request)
+    const email = await createFederatedPerson(request)
     await visitor.open('/forgot-password')
     await visitor.press(inMain, say('Send the code', 'إرسال الرمز'), { email })
-    const code = await codeFor(request, email)
+    const code = await readSentCode(request, email)
     await visitor.press(inMain, say('Send a new code', 'إرسال رمز جديد'))
     expect(visitor.text('[role=alert]')).toContain(say('Too many tries', 'محاولات كثيرة'))
     await visitor.press(inMain, say('Continue', 'متابعة'), { otp: code })
@@ -143,8 +143,8 @@ test.describe('lessons', () => {
 
   async function learner(visitor: PageVisitor, request: APIRequestContext) {
     const { cid } = await newcomer(visitor, request)
-    const { data } = await call(request, 'public/courses/details', { id: course })
-    await call(request, 'client/courses/enroll', { course_id: data.id }, cid)
+    const { data } = await callApi(request, 'public/courses/details', { id: course })
+    await callApi(request, 'client/courses/enroll', { course_id: data.id }, cid)
     await visitor.open(address)
     return cid
   }
@@ -175,8 +175,8 @@ test.describe('lessons', () => {
 
   test('a comment that is refused stands in its form again, with the reason', async ({ visitor, request, say }) => {
     const cid = await learner(visitor, request)
-    const { data } = await call<{ lesson: { id: number } }>(request, 'public/lessons/get', { course, lesson })
-    for (let n = 0; n < 5; n++) await call(request, 'client/comments/add', { lesson_id: data.lesson.id, text: 'Thanks!' }, cid)
+    const { data } = await callApi<{ lesson: { id: number } }>(request, 'public/lessons/get', { course, lesson })
+    for (let n = 0; n < 5; n++) await callApi(request, 'client/comments/add', { lesson_id: data.lesson.id, text: 'Thanks!' }, cid)
     await visitor.press('#comments button', say('Post', 'نشر'), { text: 'Three seconds are long.' })
     expect(visitor.text('#comments form')).toContain(say('Too many tries', 'محاولات كثيرة'))
     expect(visitor.valueOf('#comments form textarea')).toBe('Three seconds are long.')
@@ -256,19 +256,19 @@ test.describe('the profile', () => {
 
     const mobile = `010${String(randomInt(1e8)).padStart(8, '0')}`
     await visitor.press(`#phone ${submit}`, '', { mobile })
-    await visitor.press('#phone button[value=phone-code]', '', { otp: await codeFor(request, `+2${mobile}`) })
+    await visitor.press('#phone button[value=phone-code]', '', { otp: await readSentCode(request, `+2${mobile}`) })
     expect(saidAt(visitor, 'phone')).toContain(mobile)
   })
 
   test('the e-mail changes by a code, which may be asked for again', async ({ visitor, request, say }) => {
     await newcomer(visitor, request)
     await visitor.open('/my/profile')
-    const sendTo = (email: string) => visitor.press(`#email ${submit}`, '', { email, password })
+    const sendTo = (email: string) => visitor.press(`#email ${submit}`, '', { email, password: testPassword })
     await sendTo(newAddress())
     await visitor.press('#email button', say('Use another address', 'استخدام بريد آخر'))
     const email = newAddress()
     await sendTo(email)
-    const code = await codeFor(request, email)
+    const code = await readSentCode(request, email)
     await visitor.press('#email button', say('Send a new code', 'إرسال رمز جديد'))
     expect(saidAt(visitor, 'email')).toContain(say('Too many tries', 'محاولات كثيرة'))
     expect(visitor.all('#email [role=alert]')).not.toEqual([])

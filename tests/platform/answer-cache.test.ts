@@ -2,28 +2,28 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AnswerCache } from '#platform/call/answer-cache.server.ts'
 import type { Call } from '#platform/call/call.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
-import { arabic, english } from '../world.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
+import { arabicReader, englishReader } from '../world.ts'
 
 const shape = { access: 'public', about: 'Something.', output: z.unknown() } as const
-const shared = endpoint({ ...shape, path: 'public/shared', input: nothing, cacheSeconds: 60 })
-const asked = endpoint({ ...shape, path: 'public/asked', input: z.strictObject({ page: z.int().optional() }), cacheSeconds: 60 })
-const noted = endpoint({ ...shape, path: 'public/noted', input: nothing, cacheSeconds: 60, leavesTrace: true })
-const course = endpoint({
+const shared = defineEndpoint({ ...shape, path: 'public/shared', input: noInput, cacheSeconds: 60 })
+const asked = defineEndpoint({ ...shape, path: 'public/asked', input: z.strictObject({ page: z.int().optional() }), cacheSeconds: 60 })
+const noted = defineEndpoint({ ...shape, path: 'public/noted', input: noInput, cacheSeconds: 60, leavesTrace: true })
+const course = defineEndpoint({
   ...shape,
   path: 'public/course',
   input: z.strictObject({ id: z.string() }),
   cacheSeconds: 60,
   shows: ['course:{id}'],
 })
-const own = endpoint({ ...shape, path: 'client/own', input: nothing })
+const own = defineEndpoint({ ...shape, path: 'client/own', input: noInput })
 
 function pages() {
   const cache = new AnswerCache()
   let calls = 0
   const answer = (who: string) => (async () => `${who} ${++calls}`) as unknown as Call
-  return { cache, call: (reader = english) => cache.before(reader, answer('person'), answer('nobody')) }
+  return { cache, call: (reader = englishReader) => cache.before(reader, answer('person'), answer('nobody')) }
 }
 
 it('asks once, as nobody, for what is the same for everybody, and always for what is not', async () => {
@@ -33,7 +33,7 @@ it('asks once, as nobody, for what is the same for everybody, and always for wha
   expect([await call()(noted, {}), await call()(noted, {})]).toEqual(['person 4', 'person 5'])
   expect([await call()(asked, { page: 2 }), await call()(asked, { page: 2 })]).toEqual(['nobody 6', 'nobody 6'])
   expect(await call()(asked, { page: 3 })).toBe('nobody 7')
-  expect(await call(arabic)(shared, {})).toBe('nobody 8')
+  expect(await call(arabicReader)(shared, {})).toBe('nobody 8')
 })
 
 it('asks again once what an answer shows has changed, and where it does not say what, once anything has', async () => {
@@ -63,20 +63,20 @@ it('does not keep what failed', async () => {
   const cache = new AnswerCache()
   const failing = (() => Promise.reject(new Error('away'))) as unknown as Call
   const fine = (() => Promise.resolve('there')) as unknown as Call
-  await expect(cache.before(english, failing, failing)(shared, {})).rejects.toThrow('away')
-  expect(await cache.before(english, fine, fine)(shared, {})).toBe('there')
+  await expect(cache.before(englishReader, failing, failing)(shared, {})).rejects.toThrow('away')
+  expect(await cache.before(englishReader, fine, fine)(shared, {})).toBe('there')
 })
 
 it('asks again for a page that waited for the answer of another whose turn never came', async () => {
   const cache = new AnswerCache()
   const refused = Promise.reject(new Error('timeout exceeded when trying to connect'))
   const first = cache.before(
-    english,
+    englishReader,
     () => refused,
     () => refused,
   )(shared, {})
   const fine = (() => Promise.resolve('there')) as unknown as Call
-  const second = cache.before(english, fine, fine)(shared, {})
+  const second = cache.before(englishReader, fine, fine)(shared, {})
   await expect(first).rejects.toThrow('timeout exceeded')
   expect(await second).toBe('there')
 })
@@ -84,7 +84,7 @@ it('asks again for a page that waited for the answer of another whose turn never
 it('holds no more than so many bytes, however few the answers are', async () => {
   const cache = new AnswerCache()
   const large = (async () => 'x'.repeat(3 * 1024 * 1024)) as unknown as Call
-  for (let page = 1; page <= 20; page++) await cache.before(english, large, large)(asked, { page })
+  for (let page = 1; page <= 20; page++) await cache.before(englishReader, large, large)(asked, { page })
   await Promise.resolve()
   expect(cache.bytes).toBeGreaterThan(8 * 1024 * 1024)
   expect(cache.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)

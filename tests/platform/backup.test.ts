@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
-import { backUp } from '#platform/data/archive/backup.server.ts'
+import { streamBackup } from '#platform/data/archive/backup.server.ts'
 import type { Database } from '#platform/data/db.server.ts'
-import { restore } from '#platform/data/archive/restore.server.ts'
-import { addCourse, sells, teaches } from '#tests/courses.ts'
-import { everyRow } from '#tests/every-row.ts'
-import { memoryStorage } from '#tests/memory-storage.ts'
+import { restoreArchive } from '#platform/data/archive/restore.server.ts'
+import { addCourse, addEntitlement, assignTrainer } from '#tests/courses.ts'
+import { digestTables } from '#tests/every-row.ts'
+import { createMemoryStorage } from '#tests/memory-storage.ts'
 import { openNewDatabase } from '#tests/databases.ts'
 import { prepareQueues } from '../../tools/empty-database.ts'
 
@@ -14,7 +14,7 @@ const other = process.env.ENGINE === 'postgres' ? 'embedded' : 'postgres'
 const now = new Date('2026-11-01T09:00:00Z')
 const [source, target] = [await openNewDatabase(), await openNewDatabase(other)]
 afterAll(() => Promise.all([source.close(), target.close()]))
-const files = memoryStorage()
+const files = createMemoryStorage()
 // All of the demo on the way that academies go; on the way back a few rows do.
 if (process.env.ENGINE === 'postgres') await addSome(source)
 else await loadDemo(source.db, now, files)
@@ -22,25 +22,32 @@ await files.put('films/one.mp4', new Uint8Array(200_000).fill(7), 'video/mp4')
 await files.put('backups/old.tar.gz', new Uint8Array(10), 'application/gzip')
 await source.pool.query(`insert into jobs.job (name, data, state) values ('mail.send', '{"id":"x"}', 'active')`).catch(() => {})
 
-const archive = () => backUp(source.db, files, 'signs everything', now)
+const archive = () => streamBackup(source.db, files, 'signs everything', now)
 const whole = await new Response(archive() as BodyInit).bytes()
-const into = (bytes: Uint8Array, { storage = memoryStorage(), replace = false } = {}) =>
-  restore(() => new Blob([new Uint8Array(bytes)]).stream(), { database: target, storage, secretPath: null, prepareQueues, replace, now })
+const into = (bytes: Uint8Array, { storage = createMemoryStorage(), replace = false } = {}) =>
+  restoreArchive(() => new Blob([new Uint8Array(bytes)]).stream(), {
+    database: target,
+    storage,
+    secretPath: null,
+    prepareQueues,
+    replace,
+    now,
+  })
 
 async function addSome({ db }: Database) {
   const course = await addCourse({ db, now }, 'moved', { title_ar: '«نُقِلت»', lessons: [{ slug: 'one' }, { slug: 'two' }] })
   const row = { email: 'mona@people.example', first_name: 'Mona', last_name: 'O\'Neil "\\n"' }
   const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-  await teaches({ db, now }, id, course.id)
-  await sells({ db, now }, id, 'plan')
+  await assignTrainer({ db, now }, id, course.id)
+  await addEntitlement({ db, now }, id, 'plan')
 }
 
 test('an academy is brought back whole on the other engine, files and all, and goes on from there', async () => {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   const brought = await into(whole, { storage })
   expect(brought).toMatchObject({ secret: 'signs everything', files: files.files.size - 1 })
   expect(brought.rows).toBeGreaterThan(process.env.ENGINE === 'postgres' ? 10 : 1000)
-  expect(await everyRow(target)).toEqual(await everyRow(source))
+  expect(await digestTables(target)).toEqual(await digestTables(source))
   const film = storage.files.get('films/one.mp4')!
   expect([film.type, film.body.length, film.body.every((it) => it === 7)]).toEqual(['video/mp4', 200_000, true])
   expect(storage.files.has('backups/old.tar.gz')).toBe(false)
@@ -59,5 +66,5 @@ test('an academy is brought back whole on the other engine, files and all, and g
 test('where there is an academy already, nothing is lost without a word', async () => {
   await expect(into(whole)).rejects.toThrow('There is an academy here already')
   await into(whole, { replace: true })
-  expect(await everyRow(target)).toEqual(await everyRow(source))
+  expect(await digestTables(target)).toEqual(await digestTables(source))
 }, 240_000)

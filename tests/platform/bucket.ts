@@ -4,15 +4,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** Whose signature a bucket believes. */
-export type Credentials = { key: string; secret: string; region: string }
+export type BucketCredentials = { key: string; secret: string; region: string }
 
-const sha256 = (it: string | Buffer) => createHash('sha256').update(it).digest('hex')
-const hmac = (key: string | Buffer, it: string) => createHmac('sha256', key).update(it).digest()
+const hashSha256 = (it: string | Buffer) => createHash('sha256').update(it).digest('hex')
+const computeHmac = (key: string | Buffer, it: string) => createHmac('sha256', key).update(it).digest()
 
 /** AWS Signature Version 4 of a request, written from its specification and independent of the library that makes ours. */
-export function signature(
+export function computeSignature(
   it: { method: string; path: string; query?: string; headers: IncomingHttpHeaders; signed: string[] },
-  { secret, region }: Credentials,
+  { secret, region }: BucketCredentials,
 ) {
   const time = String(it.headers['x-amz-date'])
   const day = time.slice(0, 8)
@@ -20,12 +20,12 @@ export function signature(
   const query = (it.query ?? '').split('&').sort().join('&')
   const canonical = [it.method, it.path, query, lines, it.signed.join(';'), String(it.headers['x-amz-content-sha256'])].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secret}`, day), region))
-  return hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex')
+  const key = ['s3', 'aws4_request'].reduce(computeHmac, computeHmac(computeHmac(`AWS4${secret}`, day), region))
+  return computeHmac(key, ['AWS4-HMAC-SHA256', time, scope, hashSha256(canonical)].join('\n')).toString('hex')
 }
 
 /** Names the files of a bucket, two at a time. */
-function listed(files: Map<string, { body: Buffer }>, bucket: string, query: URLSearchParams) {
+function renderListing(files: Map<string, { body: Buffer }>, bucket: string, query: URLSearchParams) {
   const all = [...files.keys()].filter((it) => it.startsWith(`${bucket}/${query.get('prefix') ?? ''}`)).sort()
   const from = Number(query.get('continuation-token') ?? 0)
   const written = '<LastModified>2026-01-02T03:04:05.000Z</LastModified>'
@@ -37,7 +37,7 @@ function listed(files: Map<string, { body: Buffer }>, bucket: string, query: URL
 }
 
 /** An S3-compatible store on this machine that keeps files in memory and turns away what is not signed right. */
-export async function openBucket(credentials: Credentials) {
+export async function openBucket(credentials: BucketCredentials) {
   const files = new Map<string, { body: Buffer; type: string }>()
   const server = createServer((request, response) => {
     const answer = (body: Buffer) => {
@@ -47,7 +47,7 @@ export async function openBucket(credentials: Credentials) {
           request.headers.authorization ?? '',
         ) ?? []
       const { method = '', headers } = request
-      if (key !== credentials.key || given !== signature({ method, path, query, headers, signed: signed!.split(';') }, credentials))
+      if (key !== credentials.key || given !== computeSignature({ method, path, query, headers, signed: signed!.split(';') }, credentials))
         return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       const copied = headers['x-amz-copy-source']
       if (method === 'PUT' && copied) {
@@ -64,7 +64,7 @@ export async function openBucket(credentials: Credentials) {
         files.delete(path)
         return response.writeHead(204).end()
       }
-      if (query) return response.writeHead(200).end(listed(files, path, new URLSearchParams(query)))
+      if (query) return response.writeHead(200).end(renderListing(files, path, new URLSearchParams(query)))
       const file = files.get(path)
       if (!file) return response.writeHead(404).end()
       const size = file.body.length

@@ -5,11 +5,11 @@ import { api } from '#api.ts'
 import { dispatch } from '#platform/call/gate.server.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { ConnectionQueue } from '#platform/data/connection-queue.server.ts'
-import { promptDb } from '#platform/data/prompt-db.server.ts'
+import { createFailFastDb } from '#platform/data/prompt-db.server.ts'
 import { createWriteRecorder, getRequestWork, withRequestWork } from '#platform/data/request-work.server.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { database, services } = world
 const connections = database.pool.options.max
 const told = (work: Promise<unknown>) =>
@@ -19,12 +19,12 @@ const told = (work: Promise<unknown>) =>
   )
 
 test('a burst of many more requests than connections waits its turn, and none is refused', async () => {
-  const db = promptDb(database, new ConnectionQueue(connections))
+  const db = createFailFastDb(database, new ConnectionQueue(connections))
   const call = () =>
     withRequestWork(() =>
       dispatch(
         api,
-        { db, actor: null, reader: english, now: world.now, request: { ip: '127.0.0.1', user_agent: 'tests' }, services },
+        { db, actor: null, reader: englishReader, now: world.now, request: { ip: '127.0.0.1', user_agent: 'tests' }, services },
         commerce.activePlans,
         {},
       ),
@@ -66,7 +66,7 @@ test('the statements of one request share its time in the queue', async () => {
 })
 
 test('a request has changed something once a write is sent or committed, and not before', async () => {
-  const db = promptDb(database, new ConnectionQueue(connections))
+  const db = createFailFastDb(database, new ConnectionQueue(connections))
   const written = (what: () => Promise<unknown>) =>
     withRequestWork(async () => {
       await what().catch(() => {})

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { startEngine, wasKilled } from '#platform/data/pglite.server.ts'
-import { folderStorage } from '#platform/files/storage.server.ts'
-import { CannotStart } from '#platform/process/config.server.ts'
+import { startEngine, hasUncleanShutdown } from '#platform/data/pglite.server.ts'
+import { createFolderStorage } from '#platform/files/storage.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
 import { protectDataFolder } from '#platform/process/data-folder.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-folder-'))
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const reason = (data: string) =>
   startEngine({ folder: data }).then(
     () => 'started',
-    (error: Error) => (error instanceof CannotStart ? error.message : error),
+    (error: Error) => (error instanceof StartupError ? error.message : error),
   )
 
 test('one that cannot be made or written to is not called in use', async () => {
@@ -45,7 +45,7 @@ test('it and every file in it belong to their owner alone, also where an earlier
   protectDataFolder(data)
   process.umask(umask)
   expect(statSync(data).mode & 0o777).toBe(0o700)
-  const storage = folderStorage(join(data, 'files'))
+  const storage = createFolderStorage(join(data, 'files'))
   await storage.put('backups/one.tar.gz', new Uint8Array(3), 'application/gzip')
   await storage.putStream('films/one.mp4', new Blob(['abc']).stream(), 3, 'video/mp4')
   for (const it of ['backups/one.tar.gz', 'backups/one.tar.gz.type', 'films/one.mp4'])
@@ -54,7 +54,7 @@ test('it and every file in it belong to their owner alone, also where an earlier
 })
 
 test('a database that was not closed is told apart by what it says of itself', () => {
-  expect(wasKilled(join(folder, 'none'))).toBe(false)
+  expect(hasUncleanShutdown(join(folder, 'none'))).toBe(false)
   mkdirSync(join(folder, 'killed/postgres/global'), { recursive: true })
   const control = join(folder, 'killed/postgres/global/pg_control')
   const [closed, running] = [1, 6]
@@ -65,6 +65,6 @@ test('a database that was not closed is told apart by what it says of itself', (
     const bytes = Buffer.alloc(8192)
     bytes.writeUInt32LE(state, 16)
     writeFileSync(control, bytes)
-    expect(wasKilled(join(folder, 'killed'))).toBe(killed)
+    expect(hasUncleanShutdown(join(folder, 'killed'))).toBe(killed)
   }
 })

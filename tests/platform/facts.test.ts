@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fact } from '#platform/data/facts.ts'
-import { on, record } from '#platform/data/facts.server.ts'
+import { defineEvent } from '#platform/data/facts.ts'
+import { defineListener, recordEvent } from '#platform/data/facts.server.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 
-const starSeen = fact('tests.star_seen', z.object({ star: z.string() }))
-const cloudSeen = fact('tests.cloud_seen', z.object({ grey: z.boolean() }))
+const starSeen = defineEvent('tests.star_seen', z.object({ star: z.string() }))
+const cloudSeen = defineEvent('tests.cloud_seen', z.object({ grey: z.boolean() }))
 
-const world = await newWorld()
+const world = await createWorld()
 const mona = await world.person()
 let heard: string[] = []
 let stumbles = 0
 const listeners = [
-  on(starSeen, 'tests.write', async ({ fact }) => void heard.push(`write ${fact.data.star} ${fact.user_id === mona.id}`)),
-  on(starSeen, 'tests.tell', async ({ fact }) => {
+  defineListener(starSeen, 'tests.write', async ({ fact }) => void heard.push(`write ${fact.data.star} ${fact.user_id === mona.id}`)),
+  defineListener(starSeen, 'tests.tell', async ({ fact }) => {
     if (stumbles-- > 0) throw new Error('not yet')
     heard.push(`tell ${fact.data.star}`)
   }),
@@ -27,11 +27,11 @@ beforeEach(() => {
   stumbles = 0
 })
 
-const see = (star: string) => world.db.transaction().execute((tx) => record(tx, starSeen, { user_id: mona.id, star }, world.now))
+const see = (star: string) => world.db.transaction().execute((tx) => recordEvent(tx, starSeen, { user_id: mona.id, star }, world.now))
 
 test('a fact is heard by each of its listeners, once', async () => {
   await see('Farqad')
-  await world.db.transaction().execute((tx) => record(tx, cloudSeen, { user_id: null, grey: true }, world.now))
+  await world.db.transaction().execute((tx) => recordEvent(tx, cloudSeen, { user_id: null, grey: true }, world.now))
   expect(await jobs.drain()).toBe(2)
   expect(await jobs.drain()).toBe(0)
   expect(heard).toEqual(['write Farqad true', 'tell Farqad'])
@@ -39,7 +39,7 @@ test('a fact is heard by each of its listeners, once', async () => {
 
 test('what did not happen after all is heard by nobody', async () => {
   const undone = world.db.transaction().execute(async (tx) => {
-    await record(tx, starSeen, { user_id: mona.id, star: 'Suha' }, world.now)
+    await recordEvent(tx, starSeen, { user_id: mona.id, star: 'Suha' }, world.now)
     throw new Error('a lamp')
   })
   await expect(undone).rejects.toThrow('a lamp')
@@ -69,7 +69,7 @@ test('many facts are passed on together', async () => {
 
 test('whoever works hears of a fact by itself', async () => {
   const told = Promise.withResolvers<string>()
-  const own = [on(starSeen, 'tests.awake', async ({ fact }) => told.resolve(fact.data.star))]
+  const own = [defineListener(starSeen, 'tests.awake', async ({ fact }) => told.resolve(fact.data.star))]
   const working = await startJobs(world.database, { jobs: [], listeners: own }, () => world.services, world.services.log)
   await see('Vega')
   expect(await told.promise).toBe('Vega')

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { fakeGateway } from '#tests/fake-gateway.ts'
-import { buys, egyptian } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
-import { settleOpen } from '#features/commerce/orders/jobs.server.ts'
-import { gatewayAnswer } from '#features/commerce/payments/api.server.ts'
-import { signatures } from '#features/commerce/payments/gateways/fawry.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { startFakeGateway } from '#tests/fake-gateway.ts'
+import { placeOrder, createEgyptian } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
+import { syncOpenOrders } from '#features/commerce/orders/jobs.server.ts'
+import { handleWebhook } from '#features/commerce/payments/api.server.ts'
+import { fawrySignatures } from '#features/commerce/payments/gateways/fawry.ts'
 
-const world = await newWorld()
-await addCourse(world, 'sold', offers.sale)
+const world = await createWorld()
+await addCourse(world, 'sold', courseOffers.sale)
 const data = 'course-sold'
 const order = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const events = (id: string) => world.db.selectFrom('order_events').select('kind').where('order_id', '=', id).execute()
 const told = (gateway: string, body: string, headers: Record<string, string> = {}) =>
-  gatewayAnswer(world.db, world.services, gateway, new Request('http://x/webhooks', { method: 'POST', body, headers }), world.now)
+  handleWebhook(world.db, world.services, gateway, new Request('http://x/webhooks', { method: 'POST', body, headers }), world.now)
 
 describe('Fawry', async () => {
   const key = '259af31fc2f74453b3a55739b21ae9ef'
@@ -21,7 +21,7 @@ describe('Fawry', async () => {
   const charges = new Map<string, { reference: string; amount: number; state: string; refunded?: number; payment?: string }>()
   let loses = false
   let mixesUp = false
-  const url = await fakeGateway((request, body, response) => {
+  const url = await startFakeGateway((request, body, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://x')
     if (pathname.endsWith('/charge')) {
       const it = JSON.parse(body) as Record<string, string> & { amount: number }
@@ -31,7 +31,7 @@ describe('Fawry', async () => {
         customerProfileId: '',
         paymentMethod: it.paymentMethod!,
       }
-      if (signatures.charge({ ...about, amount: it.amount.toFixed(2) }, key) !== it.signature) return { statusCode: 9946 }
+      if (fawrySignatures.charge({ ...about, amount: it.amount.toFixed(2) }, key) !== it.signature) return { statusCode: 9946 }
       if (charges.has(it.merchantRefNum!)) return { statusCode: 9942 }
       const reference = String(938_471_000 + charges.size)
       charges.set(it.merchantRefNum!, { reference, amount: it.amount, state: 'UNPAID' })
@@ -40,7 +40,7 @@ describe('Fawry', async () => {
     if (pathname.endsWith('/refund')) return { statusCode: 200 }
     const ref = searchParams.get('merchantRefNumber')!
     const it = charges.get(ref)
-    if (signatures.status(searchParams.get('merchantCode')!, ref, key) !== searchParams.get('signature')) return { statusCode: 9946 }
+    if (fawrySignatures.status(searchParams.get('merchantCode')!, ref, key) !== searchParams.get('signature')) return { statusCode: 9946 }
     if (!it) return { statusCode: 9938 }
     return {
       statusCode: 200,
@@ -68,13 +68,13 @@ describe('Fawry', async () => {
       paymentMethod: 'PAYATFAWRY',
       ...about,
     }
-    return JSON.stringify({ ...it, messageSignature: signatures.notice(it, key) })
+    return JSON.stringify({ ...it, messageSignature: fawrySignatures.notice(it, key) })
   }
 
   test('a number is given, and its payment is believed only after asking', async () => {
     useFawry()
-    const person = await egyptian(world)
-    const placed = await buys(world, person, data, { method: 'voucher' })
+    const person = await createEgyptian(world)
+    const placed = await placeOrder(world, person, data, { method: 'voucher' })
     expect(placed).toMatchObject({ state: 'pending', voucher: charges.get(placed.id)!.reference })
     // Rightly signed, and yet it is not paid: a bare hash is no proof.
     expect((await told('fawry', notice(placed.id, { orderStatus: 'PAID' }))).status).toBe(200)
@@ -91,31 +91,31 @@ describe('Fawry', async () => {
 
   test('a number whose answer was lost is found again, and not asked for twice', async () => {
     useFawry()
-    const person = await egyptian(world)
+    const person = await createEgyptian(world)
     loses = true
-    await expect(buys(world, person, data, { method: 'voucher' })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(placeOrder(world, person, data, { method: 'voucher' })).rejects.toMatchObject({ code: 'payment_unavailable' })
     loses = false
-    const placed = await buys(world, person, data, { method: 'voucher' })
+    const placed = await placeOrder(world, person, data, { method: 'voucher' })
     expect(placed.voucher).toBe(charges.get(placed.id)!.reference)
   })
 
   test('a number ends after 72 hours, is called to mind before, and is honoured if it was paid late', async () => {
     useFawry()
-    const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
-    const { remind } = await import('#features/commerce/orders/jobs.server.ts')
+    const placed = await placeOrder(world, await createEgyptian(world), data, { method: 'voucher' })
+    const { sendVoucherReminders } = await import('#features/commerce/orders/jobs.server.ts')
     const mails = async () =>
       (await world.db.selectFrom('outgoing_messages').select('id').where('body_text', 'like', `%${placed.voucher}%`).execute()).length
     expect(await mails()).toBe(1)
     world.later(61 * 3600)
-    await remind(world.db, world.services, world.now)
-    await remind(world.db, world.services, world.now)
+    await sendVoucherReminders(world.db, world.services, world.now)
+    await sendVoucherReminders(world.db, world.services, world.now)
     expect(await mails()).toBe(2)
     world.later(12 * 3600)
-    await settleOpen(world.db, world.services, world.now)
+    await syncOpenOrders(world.db, world.services, world.now)
     expect((await order(placed.id)).state).toBe('expired')
     charges.get(placed.id)!.state = 'PAID'
     world.later(24 * 3600)
-    await settleOpen(world.db, world.services, world.now)
+    await syncOpenOrders(world.db, world.services, world.now)
     expect((await order(placed.id)).state).toBe('paid')
   })
 
@@ -130,7 +130,7 @@ describe('Fawry', async () => {
 
   test('an answer about another order pays for nothing', async () => {
     useFawry()
-    const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
+    const placed = await placeOrder(world, await createEgyptian(world), data, { method: 'voucher' })
     charges.get(placed.id)!.state = 'PAID'
     for (const [wrong, state] of [
       [true, 'pending'],
@@ -138,14 +138,14 @@ describe('Fawry', async () => {
     ] as const) {
       mixesUp = wrong
       world.later(60)
-      await settleOpen(world.db, world.services, world.now)
+      await syncOpenOrders(world.db, world.services, world.now)
       expect((await order(placed.id)).state).toBe(state)
     }
   })
 
   test('another amount at the till pays for nothing, also when it goes back, and the right one is still taken', async () => {
     useFawry()
-    const placed = await buys(world, await egyptian(world), data, { method: 'voucher' })
+    const placed = await placeOrder(world, await createEgyptian(world), data, { method: 'voucher' })
     const charge = charges.get(placed.id)!
     const { amount } = charge
     Object.assign(charge, { state: 'PAID', amount: 1, payment: '7001' })
@@ -167,8 +167,8 @@ describe('Fawry', async () => {
 
   test('a refund of an order whose payment was never told gives and takes back at once, in the books too', async () => {
     useFawry()
-    const person = await egyptian(world)
-    const placed = await buys(world, person, data, { method: 'voucher' })
+    const person = await createEgyptian(world)
+    const placed = await placeOrder(world, person, data, { method: 'voucher' })
     charges.get(placed.id)!.state = 'REFUNDED'
     await told('fawry', notice(placed.id))
     expect((await order(placed.id)).state).toBe('refunded')

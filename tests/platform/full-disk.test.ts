@@ -2,29 +2,29 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { updateProfile } from '#features/accounts/profile/contract.ts'
-import { drafts, type LessonBody } from '#features/studio/drafts/contract.ts'
-import { courseFiles } from '#features/studio/files/contract.ts'
-import { courseImports } from '#features/studio/imports/contract.ts'
-import { studioPackages } from '#features/studio/packages/contract.ts'
-import { wholeCourses } from '#features/studio/whole/contract.ts'
-import { videos } from '#features/studio/videos/contract.ts'
-import { support } from '#features/support/contract.ts'
+import { draftCalls, type LessonBody } from '#features/studio/drafts/contract.ts'
+import { courseFileCalls } from '#features/studio/files/contract.ts'
+import { courseImportCalls } from '#features/studio/imports/contract.ts'
+import { packageUploadCalls } from '#features/studio/packages/contract.ts'
+import { courseExportCalls } from '#features/studio/whole/contract.ts'
+import { videoCalls } from '#features/studio/videos/contract.ts'
+import { supportCalls } from '#features/support/contract.ts'
 import { failures } from '#platform/call/failures.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { newApp } from '#tests/attacks/app.ts'
-import { manifestOf, packed } from '#tests/scorm.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { createTestApp } from '#tests/attacks/app.ts'
+import { buildManifest, buildScormPackage } from '#tests/scorm.ts'
 
-const { world, ask } = await newApp()
+const { world, ask } = await createTestApp()
 const { storage } = world.services
 let nadia: Actor
 let course_id: number, part_id: number
 
 beforeAll(async () => {
   nadia = await world.person({ is_trainer: true, first_name: 'Nadia' })
-  ;({ course_id } = await world.as(nadia)(drafts.create, { title: 'Films' }))
-  const section = (await world.as(nadia)(drafts.add, { course_id, title: 'S' })).id
-  part_id = (await world.as(nadia)(drafts.add, { course_id, parent_id: section, title: 'L', kind: 'video' })).id
+  ;({ course_id } = await world.as(nadia)(draftCalls.create, { title: 'Films' }))
+  const section = (await world.as(nadia)(draftCalls.add, { course_id, title: 'S' })).id
+  part_id = (await world.as(nadia)(draftCalls.add, { course_id, parent_id: section, title: 'L', kind: 'video' })).id
 })
 afterEach(() => void (world.services.storage = storage))
 
@@ -60,32 +60,32 @@ test('it is a 507, in a sentence of each language', () => {
 })
 
 test('a piece of a film is not counted as come', async () => {
-  const { id } = await world.as(nadia)(videos.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 })
+  const { id } = await world.as(nadia)(videoCalls.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 })
   fill()
-  await expect(world.as(nadia)(videos.piece, { course_id, id, offset: 0, piece: film() })).rejects.toMatchObject({ code: 'no_room' })
-  expect((await world.as(nadia)(videos.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 })).received).toBe(0)
-  expect((await world.as(nadia)(videos.state, { course_id, part_id })).video).toMatchObject({ state: 'receiving' })
+  await expect(world.as(nadia)(videoCalls.piece, { course_id, id, offset: 0, piece: film() })).rejects.toMatchObject({ code: 'no_room' })
+  expect((await world.as(nadia)(videoCalls.begin, { course_id, part_id, file_name: 'a.mp4', bytes: 64 })).received).toBe(0)
+  expect((await world.as(nadia)(videoCalls.state, { course_id, part_id })).video).toMatchObject({ state: 'receiving' })
   world.services.storage = storage
-  expect(await world.as(nadia)(videos.piece, { course_id, id, offset: 0, piece: film() })).toEqual({ received: 64 })
+  expect(await world.as(nadia)(videoCalls.piece, { course_id, id, offset: 0, piece: film() })).toEqual({ received: 64 })
 })
 
 test('a piece of a course that is imported is not counted as come', async () => {
-  const { id: import_id } = await world.as(nadia)(courseImports.begin, { file_name: 'course.mbz', bytes: 64 })
-  const { received } = await refusedThenTaken(() => world.as(nadia)(courseImports.piece, { import_id, offset: 0, piece: film() }))
+  const { id: import_id } = await world.as(nadia)(courseImportCalls.begin, { file_name: 'course.mbz', bytes: 64 })
+  const { received } = await refusedThenTaken(() => world.as(nadia)(courseImportCalls.piece, { import_id, offset: 0, piece: film() }))
   expect(received).toBe(64)
 })
 
 test('a course that is sent at once leaves nothing that seems to be on its way', async () => {
-  const send = () => world.as(nadia)(courseImports.send, { file: new File(['x'], 'small.zip') })
+  const send = () => world.as(nadia)(courseImportCalls.send, { file: new File(['x'], 'small.zip') })
   await refusedThenTaken(send)
-  const { imports } = await world.as(nadia)(courseImports.list, {})
+  const { imports } = await world.as(nadia)(courseImportCalls.list, {})
   expect(imports.filter((it) => it.file_name === 'small.zip').map((it) => it.state)).not.toContain('receiving')
 })
 
 test('a file beside a lesson is not named in its draft', async () => {
   const file = new File(['# Notes'], 'notes.md')
-  const attach = () => world.as(nadia)(courseFiles.attach, { course_id, part_id, file })
-  const attachments = async () => ((await world.as(nadia)(drafts.part, { course_id, part_id })).body as LessonBody).attachments
+  const attach = () => world.as(nadia)(courseFileCalls.attach, { course_id, part_id, file })
+  const attachments = async () => ((await world.as(nadia)(draftCalls.part, { course_id, part_id })).body as LessonBody).attachments
   fill()
   await expect(attach()).rejects.toMatchObject({ code: 'no_room' })
   expect(await attachments()).toEqual([])
@@ -111,27 +111,28 @@ async function doneOnceThereIsRoom<T>(send: () => Promise<unknown>, state: () =>
 
 test('a package that finds no room is kept, says so, and is unpacked once there is room', async () => {
   world.services.config.contentOrigin = 'https://content.example'
-  const sent = packed({ 'imsmanifest.xml': manifestOf('1.2', ['a.html']), 'a.html': '<p>A' })
-  const { sections } = await world.as(nadia)(drafts.outline, { course_id })
+  const sent = buildScormPackage({ 'imsmanifest.xml': buildManifest('1.2', ['a.html']), 'a.html': '<p>A' })
+  const { sections } = await world.as(nadia)(draftCalls.outline, { course_id })
   const lesson = { course_id, parent_id: sections[0]!.id, kind: 'package', title: 'Fire' } as const
-  const of = { course_id, part_id: (await world.as(nadia)(drafts.add, lesson)).id }
-  const { id } = await world.as(nadia)(studioPackages.begin, { ...of, file_name: 'fire.zip', bytes: sent.length })
-  const send = () => world.as(nadia)(studioPackages.piece, { course_id, id, offset: 0, piece: new File([new Uint8Array(sent)], 'piece') })
-  const state = async () => (await world.as(nadia)(studioPackages.state, of)).upload
+  const of = { course_id, part_id: (await world.as(nadia)(draftCalls.add, lesson)).id }
+  const { id } = await world.as(nadia)(packageUploadCalls.begin, { ...of, file_name: 'fire.zip', bytes: sent.length })
+  const send = () =>
+    world.as(nadia)(packageUploadCalls.piece, { course_id, id, offset: 0, piece: new File([new Uint8Array(sent)], 'piece') })
+  const state = async () => (await world.as(nadia)(packageUploadCalls.state, of)).upload
   const [postponed, done] = await doneOnceThereIsRoom(send, state, 'studio.retry_packages')
   expect(postponed).toMatchObject({ id, state: 'waiting', fault: 'no_room' })
   expect(done).toMatchObject({ id, state: 'ready', fault: null })
 })
 
 test('a course archive that finds no room is kept, says so, and becomes a course once there is room', async () => {
-  await world.as(nadia)(courseFiles.attach, { course_id, part_id, file: new File(['# More'], 'more.md') })
-  const { id: export_id } = await world.as(nadia)(wholeCourses.make, { course_id })
+  await world.as(nadia)(courseFileCalls.attach, { course_id, part_id, file: new File(['# More'], 'more.md') })
+  const { id: export_id } = await world.as(nadia)(courseExportCalls.make, { course_id })
   await world.services.jobs.drain()
-  const { key } = (await world.as(nadia)(wholeCourses.file, { course_id, id: export_id })) as { key: string }
+  const { key } = (await world.as(nadia)(courseExportCalls.file, { course_id, id: export_id })) as { key: string }
   const file = new File([await new Response((await storage.get(key))!.body).blob()], 'whole.zip')
   let import_id = ''
-  const send = async () => ({ id: import_id } = await world.as(nadia)(courseImports.send, { file }))
-  const state = () => world.as(nadia)(courseImports.get, { import_id })
+  const send = async () => ({ id: import_id } = await world.as(nadia)(courseImportCalls.send, { file }))
+  const state = () => world.as(nadia)(courseImportCalls.get, { import_id })
   const [postponed, done] = await doneOnceThereIsRoom(send, state, 'studio.retry_imports')
   expect(postponed).toMatchObject({ state: 'waiting', fault: 'no_room', course_id: null })
   expect(done).toMatchObject({ state: 'ready', fault: null, course_id: expect.any(Number) })
@@ -139,16 +140,16 @@ test('a course archive that finds no room is kept, says so, and becomes a course
 
 test('a ticket whose attachment finds no room is not opened', async () => {
   const open = async () =>
-    world.as(nadia)(support.createTicket, { category: 'payments', description: 'A receipt', attachment: await picture() })
+    world.as(nadia)(supportCalls.createTicket, { category: 'payments', description: 'A receipt', attachment: await picture() })
   fill()
   await expect(open()).rejects.toMatchObject({ code: 'no_room' })
-  expect(await world.as(nadia)(support.activeTicket, {})).toBeNull()
+  expect(await world.as(nadia)(supportCalls.activeTicket, {})).toBeNull()
   world.services.storage = storage
   expect((await open()).attachment).not.toBeNull()
 })
 
 test('a person keeps the picture they had, and the wire says 507', async () => {
-  const cid = await openSession(world.db, { user_id: nadia.id, user_agent: 'tests', country: null, now: new Date() })
+  const cid = await createSession(world.db, { user_id: nadia.id, user_agent: 'tests', country: null, now: new Date() })
   const send = async (locale: string) => {
     const body = new FormData()
     body.append('image', await picture())

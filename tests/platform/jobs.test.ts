@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { job } from '#platform/data/job.ts'
+import { defineJob } from '#platform/data/job.ts'
 import { startJobs } from '#platform/data/jobs.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const ran: string[] = []
 let failures = 0
 const jobs = await startJobs(
@@ -12,8 +12,8 @@ const jobs = await startJobs(
   {
     listeners: [],
     jobs: [
-      job<{ word: string }>({ name: 'tests.say', run: async ({ data }) => void ran.push(data.word) }),
-      job<{ word: string }>({
+      defineJob<{ word: string }>({ name: 'tests.say', run: async ({ data }) => void ran.push(data.word) }),
+      defineJob<{ word: string }>({
         name: 'tests.stumble',
         run: async ({ data }) => {
           if (failures-- > 0) throw new Error('not yet')
@@ -74,7 +74,7 @@ test('a job that is for later waits for its time', async () => {
 
 test('a worker takes up what is written down, by itself', async () => {
   const heard = Promise.withResolvers<string>()
-  const said = job<{ word: string }>({ name: 'tests.worker', run: async ({ data }) => heard.resolve(data.word) })
+  const said = defineJob<{ word: string }>({ name: 'tests.worker', run: async ({ data }) => heard.resolve(data.word) })
   const working = await startJobs(world.database, { jobs: [said], listeners: [] }, () => world.services, world.services.log)
   await working.enqueue(world.db, 'tests.worker', { word: 'by itself' })
 
@@ -86,7 +86,7 @@ test('one that takes long keeps nobody waiting, and is not begun again while it 
   const slow = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
   const begun: number[] = []
-  const carried = job<{ nr: number }>({
+  const carried = defineJob<{ nr: number }>({
     name: 'tests.carry',
     workers: 2,
     run: async ({ data: { nr } }) => {

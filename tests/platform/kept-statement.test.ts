@@ -1,12 +1,12 @@
 import { LimitNode, sql, ValueNode } from 'kysely'
 import { expect, test } from 'vitest'
-import { keptStatement, keptStatements } from '#platform/data/kept-statement.server.ts'
-import { newWorld } from '../world.ts'
+import { compileQuery, compileQueryVariants } from '#platform/data/kept-statement.server.ts'
+import { createWorld } from '../world.ts'
 
 test('a statement that is kept is filled in anew each time, within a transaction too', async () => {
-  const { db } = await newWorld()
+  const { db } = await createWorld()
   let built = 0
-  const person = keptStatement((db, { email, role }: { email: string; role: string }) => {
+  const person = compileQuery((db, { email, role }: { email: string; role: string }) => {
     built++
     return db.selectFrom('users').select('email').where('email', '=', email).where('staff_role', '=', role).where('hue', '>=', 0).limit(5)
   })
@@ -24,9 +24,9 @@ test('a statement that is kept is filled in anew each time, within a transaction
 })
 
 test('of what depends on a kind, a statement is kept for each', async () => {
-  const { db } = await newWorld()
+  const { db } = await createWorld()
   const built: string[] = []
-  const said = keptStatements((_, { locale, is_loud }: { locale: string; is_loud: boolean }, { word }: { word: string }) => {
+  const said = compileQueryVariants((_, { locale, is_loud }: { locale: string; is_loud: boolean }, { word }: { word: string }) => {
     built.push(locale)
     const both = sql`${sql.lit(locale)} || ' ' || ${word}::text`
     return sql<{ said: string }>`select ${is_loud ? sql`upper(${both})` : both} as said`
@@ -40,13 +40,13 @@ test('of what depends on a kind, a statement is kept for each', async () => {
 })
 
 test('who reads otherwise than everybody, as somebody who looks at a draft, neither gets what is kept nor leaves anything in it', async () => {
-  const { db } = await newWorld()
+  const { db } = await createWorld()
   const otherwise = db.withPlugin({
     transformQuery: ({ node }) =>
       node.kind === 'SelectQueryNode' ? { ...node, limit: LimitNode.create(ValueNode.createImmediate(0)) } : node,
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  const saying = () => keptStatement((on, { word }: { word: string }) => on.selectNoFrom(sql<string>`${word}::text`.as('word')))
+  const saying = () => compileQuery((on, { word }: { word: string }) => on.selectNoFrom(sql<string>`${word}::text`.as('word')))
   for (const order of [
     [otherwise, db],
     [db, otherwise],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { enforceLimit } from '#platform/call/limits.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 
 test('the try past the limit is refused with the seconds to wait', async () => {
   const limit = { hits: 2, seconds: 60 }

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { startLive, tellLive } from '#platform/data/live.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { endSessions, openSession, shutOut } from '#platform/identity/session.server.ts'
-import { messagesIn } from '#tests/live-messages.ts'
-import { newWorld } from '#tests/world.ts'
+import { startLive, notifyLive } from '#platform/data/live.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { endSessions, createSession, revokeSessions } from '#platform/identity/session.server.ts'
+import { readLiveMessages } from '#tests/live-messages.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 const live = await startLive(world.database, world.services.log)
 const server = createServer((request, response) => void (live.answers(request, response) || response.writeHead(404).end())).listen(
@@ -24,13 +24,13 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/live
 
 const signedIn = async () => {
   const person = await world.person()
-  return { ...person, cid: await openSession(db, { user_id: person.id, user_agent: 'tests', country: null, now: now() }) }
+  return { ...person, cid: await createSession(db, { user_id: person.id, user_agent: 'tests', country: null, now: getNow() }) }
 }
 
 /** An open stream, read event by event. */
 async function follow(cid: string) {
   const answer = await fetch(address, { headers: { cookie: `cid=${cid}` } })
-  const messages = messagesIn(answer.body!.pipeThrough(new TextDecoderStream()))
+  const messages = readLiveMessages(answer.body!.pipeThrough(new TextDecoderStream()))
   /** The next event, or null when the stream has ended. */
   const next = async () => {
     const { value } = await messages.next()
@@ -48,12 +48,12 @@ test('a page hears of news of its own person, once that holds, and of nobody els
   expect(hers.answer.headers.get('x-accel-buffering')).toBe('no')
 
   const undone = db.transaction().execute(async (tx) => {
-    await tellLive(tx, mona.id, 'undone')
+    await notifyLive(tx, mona.id, 'undone')
     throw new Error('after all')
   })
   await expect(undone).rejects.toThrow('after all')
-  await tellLive(db, sara.id, 'ticket')
-  await tellLive(db, mona.id, 'notifications')
+  await notifyLive(db, sara.id, 'ticket')
+  await notifyLive(db, mona.id, 'notifications')
   expect(await hers.next()).toBe('notifications')
   expect(await other.next()).toBe('ticket')
   await Promise.all([hers.leave(), other.leave()])
@@ -63,11 +63,11 @@ test('who sees as somebody else opens no stream of theirs', async () => {
   const mona = await signedIn()
   const hers = await follow(mona.cid)
   const agent = await world.person({ staff_role: 'support' })
-  const cid = await openSession(db, { user_id: agent.id, user_agent: 'tests', country: null, now: now() })
-  const views = { views_user_id: mona.id, views_until: new Date(now().getTime() + 60_000) }
+  const cid = await createSession(db, { user_id: agent.id, user_agent: 'tests', country: null, now: getNow() })
+  const views = { views_user_id: mona.id, views_until: new Date(getNow().getTime() + 60_000) }
   await db.updateTable('sessions').set(views).where('user_id', '=', agent.id).execute()
   for (let at = 0; at < 7; at++) expect((await fetch(address, { headers: { cookie: `cid=${cid}` } })).status).toBe(204)
-  await tellLive(db, mona.id, 'notifications')
+  await notifyLive(db, mona.id, 'notifications')
   expect(await hers.next()).toBe('notifications')
   await hers.leave()
 })
@@ -75,19 +75,19 @@ test('who sees as somebody else opens no stream of theirs', async () => {
 test('what was said while the page was still opening is said when its stream opens', async () => {
   const [mona, sara] = [await signedIn(), await signedIn()]
   const other = await follow(mona.cid)
-  await tellLive(db, mona.id, 'notifications')
-  await tellLive(db, mona.id, 'ticket')
+  await notifyLive(db, mona.id, 'notifications')
+  await notifyLive(db, mona.id, 'ticket')
   expect([await other.next(), await other.next()]).toEqual(['notifications', 'ticket'])
   const [late, hers] = [await follow(mona.cid), await follow(sara.cid)]
   expect([await late.next(), await late.next()]).toEqual(['notifications', 'ticket'])
-  await tellLive(db, sara.id, 'news')
+  await notifyLive(db, sara.id, 'news')
   expect(await hers.next()).toBe('news')
   await Promise.all([other.leave(), late.leave(), hers.leave()])
 })
 
 test.each([
   ['logging out', endSessions],
-  ['a ban', shutOut],
+  ['a ban', revokeSessions],
 ])('%s ends the stream', async (_, end) => {
   const mona = await signedIn()
   const hers = await follow(mona.cid)
@@ -106,7 +106,7 @@ test('one page too many ends the oldest', async () => {
   const others = []
   for (let at = 0; at < 6; at++) others.push(await follow(mona.cid))
   expect(await first.next()).toBe(null)
-  await tellLive(db, mona.id, 'news')
+  await notifyLive(db, mona.id, 'news')
   for (const it of others) expect(await it.next()).toBe('news')
   await Promise.all(others.map((it) => it.leave()))
 })

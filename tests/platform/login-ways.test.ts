@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as access from '#features/accounts/access/contract.ts'
 import { loginApple, loginFacebook, loginGoogle, loginPassword } from '#features/accounts/settings.ts'
-import { social } from '#features/accounts/social/contract.ts'
-import { missingFor } from '#features/accounts/social/gateways/offered.ts'
+import { socialCalls } from '#features/accounts/social/contract.ts'
+import { listMissingVariables } from '#features/accounts/social/gateways/offered.ts'
 import { officeSettings } from '#features/office/settings/contract.ts'
-import { newIdentityWorld } from '#tests/built-in-identity.ts'
+import { createIdentityWorld } from '#tests/built-in-identity.ts'
 
-const { world, as, newEmail, depart, comeBack, actorOf, somebody, password, linkTo, rowOf } = await newIdentityWorld()
+const { world, as, newEmail, depart, comeBack, actorOf, somebody, password, linkTo, rowOf } = await createIdentityWorld()
 const { services } = world
-const ways = () => as(null)(social.providers, {})
+const ways = () => as(null)(socialCalls.providers, {})
 const admin = await somebody()
 await world.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', admin.id).execute()
 const owner = { ...admin, staff_role: 'admin' as const }
@@ -24,7 +24,7 @@ test('every way is on until an owner turns it off, and then nobody is offered it
   expect(await ways()).toMatchObject({ items: ['google', 'apple', 'facebook'], password: true })
   await turn({ login_apple: false })
   expect(await ways()).toMatchObject({ items: ['google', 'facebook'], password: true })
-  await expect(as(null)(social.start, { provider: 'apple' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(as(null)(socialCalls.start, { provider: 'apple' })).rejects.toMatchObject({ code: 'not_found' })
   await turn(allOn)
   expect((await ways()).items).toContain('apple')
 })
@@ -32,7 +32,7 @@ test('every way is on until an owner turns it off, and then nobody is offered it
 test('who is at a provider when its way is turned off does not come in by it', async () => {
   const answer = await depart({ email: newEmail() })
   await world.set(loginGoogle, false)
-  await expect(as(null)(social.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
+  await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
   await world.set(loginGoogle, null)
 })
 
@@ -72,9 +72,9 @@ describe('without passwords', () => {
     await comeBack({}, { actor: person, link: await linkTo(person, 'google') })
     const { id } = await rowOf(person, 'google')
     await world.set(loginPassword, false)
-    await expect(as(person)(social.unlink, { id: id! })).rejects.toMatchObject({ code: 'last_way_in' })
+    await expect(as(person)(socialCalls.unlink, { id: id! })).rejects.toMatchObject({ code: 'last_way_in' })
     await world.set(loginPassword, null)
-    await as(person)(social.unlink, { id: id! })
+    await as(person)(socialCalls.unlink, { id: id! })
   })
 })
 
@@ -96,7 +96,7 @@ describe('an admin', () => {
   test('a way that is not configured says what is missing, and does not count as one', async () => {
     const { config } = services
     services.config = { ...config, identity: { ...config.identity, local: false, google: null, apple: null, facebook: null } }
-    expect(missingFor('google', services)).toEqual(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+    expect(listMissingVariables('google', services)).toEqual(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
     const rows = await saved()
     expect(rows.get('login_apple')!.missing).toEqual(['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
     expect(rows.get('login_password')!.missing).toBeUndefined()

@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server'
 import { text } from 'node:stream/consumers'
 
 /** A mail as it arrived: who it is for, its headers unfolded, its parts readable. */
-export type Arrived = { to: string[]; subject: string; from: string; parts: Record<string, string>; unsubscribe?: [string, string] }
+export type ReceivedMail = { to: string[]; subject: string; from: string; parts: Record<string, string>; unsubscribe?: [string, string] }
 
 /** A mail server on this machine that keeps what it is given. */
 export async function openMailbox(port = 0) {
-  const arrived: Arrived[] = []
+  const arrived: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -32,11 +32,16 @@ function read(raw: string) {
   const parts = Object.fromEntries(
     (boundary ? body.split(`--${boundary}`).slice(1, -1) : []).map((it) => {
       const part = split(it.trimStart())
-      return [part.headers['content-type']!.split(';')[0]!, decoded(part.body.trim(), part.headers['content-transfer-encoding'] ?? '')]
+      return [part.headers['content-type']!.split(';')[0]!, decodeBody(part.body.trim(), part.headers['content-transfer-encoding'] ?? '')]
     }),
   )
   const ways = [headers['list-unsubscribe'], headers['list-unsubscribe-post']] as [string, string]
-  return { subject: words(headers.subject ?? ''), from: words(headers.from ?? ''), parts, ...(ways[0] && { unsubscribe: ways }) }
+  return {
+    subject: decodeHeader(headers.subject ?? ''),
+    from: decodeHeader(headers.from ?? ''),
+    parts,
+    ...(ways[0] && { unsubscribe: ways }),
+  }
 }
 
 function split(raw: string) {
@@ -46,14 +51,14 @@ function split(raw: string) {
   return { headers: headers as Record<string, string | undefined>, body: rest.join('\r\n\r\n') }
 }
 
-const words = (header: string) =>
+const decodeHeader = (header: string) =>
   header
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, way: string, it: string) =>
-      decoded(it.replaceAll('_', ' '), way.toUpperCase() === 'B' ? 'base64' : 'quoted-printable'),
+      decodeBody(it.replaceAll('_', ' '), way.toUpperCase() === 'B' ? 'base64' : 'quoted-printable'),
     )
 
-function decoded(body: string, encoding: string) {
+function decodeBody(body: string, encoding: string) {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
   if (encoding !== 'quoted-printable') return body
   const bytes = body

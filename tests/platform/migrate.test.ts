@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openEmbedded, openPostgres, type Database } from '#platform/data/db.server.ts'
-import { countPending, migrate, migrationNames } from '#platform/data/migrate.server.ts'
-import { CannotStart } from '#platform/process/config.server.ts'
-import { inShared, sharedUrl } from '#tests/shared-postgres.ts'
+import { countPendingMigrations, migrate, listMigrationNames } from '#platform/data/migrate.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
+import { queryShared, getSharedUrl } from '#tests/shared-postgres.ts'
 
 // Each database runs every migration.
 vi.setConfig({ testTimeout: 120_000 })
@@ -16,8 +16,8 @@ async function openBare() {
   let database: Database
   if (process.env.ENGINE === 'postgres') {
     const name = `bare_${crypto.randomUUID().replaceAll('-', '')}`
-    await inShared((admin) => admin.query(`create database ${name}`))
-    database = openPostgres(sharedUrl(name), { max: 2 })
+    await queryShared((admin) => admin.query(`create database ${name}`))
+    database = openPostgres(getSharedUrl(name), { max: 2 })
   } else database = await openEmbedded({ folder: null })
   open.push(database)
   return database
@@ -36,7 +36,7 @@ async function schema({ pool }: Database) {
   return rows.map((it) => it.it)
 }
 
-const all = await migrationNames()
+const all = await listMigrationNames()
 const between = (from: string, to: string) => all.filter((it) => it >= from && it < to)
 const without = (names: string[], ...numbers: string[]) => names.filter((it) => !numbers.includes(it.slice(0, 4)))
 const fresh = await openBare()
@@ -71,7 +71,7 @@ test.each(histories)('a database is brought up to date whatever ran before: %s',
   }
   const missing = all.filter((it) => !ran.includes(it))
   expect(missing.length).toBeGreaterThan(0)
-  expect(await countPending(database.db)).toBe(missing.length)
+  expect(await countPendingMigrations(database.db)).toBe(missing.length)
   expect(await migrate(database.db)).toEqual(missing)
   expect(await schema(database)).toEqual(expected)
   expect(await migrate(database.db)).toEqual([])
@@ -137,12 +137,12 @@ test('migrations that were renumbered before the first release are known by thei
   await fresh.pool.query("update migrations set name = '0008_catalogue_search' where name = '0009_catalogue_search'")
   await fresh.pool.query("update migrations set name = '0012_ended_sessions' where name = '0013_ended_sessions'")
   expect(await migrate(fresh.db)).toEqual([])
-  expect(await countPending(fresh.db)).toBe(0)
+  expect(await countPendingMigrations(fresh.db)).toBe(0)
 })
 
 test('a database that a newer release has used is refused in a sentence', async () => {
   await fresh.pool.query("insert into migrations (name, timestamp) values ('9000_later', '2027-01-01T00:00:00.000Z')")
   const refused = migrate(fresh.db)
-  await expect(refused).rejects.toThrow(CannotStart)
+  await expect(refused).rejects.toThrow(StartupError)
   await expect(refused).rejects.toThrow('The database was last used by a newer Farqad: it has the migration 9000_later')
 })

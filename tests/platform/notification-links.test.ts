@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { notify } from '#features/notifications/commands.server.ts'
-import { notifications } from '#features/notifications/contract.ts'
-import { kindNames, linkPath, type NotificationKind, type NotificationLink } from '#features/notifications/rules.ts'
-import { newWorld } from '#tests/world.ts'
+import { notificationCalls } from '#features/notifications/contract.ts'
+import { notificationKindNames, getLinkPath, type NotificationKind, type NotificationLink } from '#features/notifications/rules.ts'
+import { createWorld } from '#tests/world.ts'
 
 const course = { kind: 'course', slug: 'first-aid' }
 
@@ -32,19 +32,19 @@ const about: Record<NotificationKind, [NotificationLink | undefined, string | nu
 }
 
 it('a notification of every kind leads where it should, and is seen one by one and all at once', async () => {
-  const world = await newWorld()
+  const world = await createWorld()
   const mona = await world.person()
-  for (const kind of kindNames) {
+  for (const kind of notificationKindNames) {
     const [link] = about[kind]
     const told = { to: [mona.id], kind, params: { title: 'We move', text: 'On Friday' }, once: 'x', ...(link && { link }) }
     await world.db.transaction().execute((tx) => notify(tx, told, world.now))
   }
-  const { notifications: all, unseen } = await world.as(mona)(notifications.get, {})
-  expect(unseen).toBe(kindNames.length)
-  expect(Object.fromEntries(all.map((it) => [it.kind, linkPath(it.link)]))).toEqual(
-    Object.fromEntries(kindNames.map((kind) => [kind, about[kind][1]])),
+  const { notifications: all, unseen } = await world.as(mona)(notificationCalls.get, {})
+  expect(unseen).toBe(notificationKindNames.length)
+  expect(Object.fromEntries(all.map((it) => [it.kind, getLinkPath(it.link)]))).toEqual(
+    Object.fromEntries(notificationKindNames.map((kind) => [kind, about[kind][1]])),
   )
   let left = unseen
-  for (const { id } of all.slice(0, 4)) expect((await world.as(mona)(notifications.seen, { id })).unseen).toBe(--left)
-  expect((await world.as(mona)(notifications.seenAll, {})).unseen).toBe(0)
+  for (const { id } of all.slice(0, 4)) expect((await world.as(mona)(notificationCalls.seen, { id })).unseen).toBe(--left)
+  expect((await world.as(mona)(notificationCalls.seenAll, {})).unseen).toBe(0)
 })

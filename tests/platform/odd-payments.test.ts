@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { addCourse, offers, teaches } from '#tests/courses.ts'
-import { fakeGateway } from '#tests/fake-gateway.ts'
-import { balances as allBalances, buys, egyptian } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
-import { gatewayAnswer } from '#features/commerce/payments/api.server.ts'
+import { addCourse, courseOffers, assignTrainer } from '#tests/courses.ts'
+import { startFakeGateway } from '#tests/fake-gateway.ts'
+import { getBalances, placeOrder, createEgyptian } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
+import { handleWebhook } from '#features/commerce/payments/api.server.ts'
 
-const world = await newWorld()
-const course = await addCourse(world, 'sold', offers.sale)
-await teaches(world, (await world.person({ is_trainer: true })).id, course.id)
+const world = await createWorld()
+const course = await addCourse(world, 'sold', courseOffers.sale)
+await assignTrainer(world, (await world.person({ is_trainer: true })).id, course.id)
 const total = 125_000
 /** Accounts that hold something. */
-const balances = async () => Object.fromEntries(Object.entries(await allBalances(world)).filter(([, sum]) => sum !== 0))
+const balances = async () => Object.fromEntries(Object.entries(await getBalances(world)).filter(([, sum]) => sum !== 0))
 const secret = 'whsec_test'
 let opened = 0
-const url = await fakeGateway((_, body) => {
+const url = await startFakeGateway((_, body) => {
   const fields = new URLSearchParams(body)
   const id = `cs_${++opened}`
   return {
@@ -33,7 +33,7 @@ const tell = async (type: string, object: object) => {
   const body = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, type, data: { object } })
   const at = Math.floor(world.now.getTime() / 1000)
   const headers = { 'stripe-signature': `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}` }
-  const answer = await gatewayAnswer(
+  const answer = await handleWebhook(
     world.db,
     world.services,
     'stripe',
@@ -45,8 +45,8 @@ const tell = async (type: string, object: object) => {
 
 /** An order that waits, and what Stripe says of it. */
 async function placed() {
-  const person = await egyptian(world)
-  const { id } = await buys(world, person, 'course-sold')
+  const person = await createEgyptian(world)
+  const { id } = await placeOrder(world, person, 'course-sold')
   const order = () => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { reference } = await order()
   const metadata = { order_id: id }

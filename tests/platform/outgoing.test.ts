@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { confirm, signUp } from '#features/accounts/access/contract.ts'
-import { makeMessageSenders } from '#platform/mail/message-senders.server.ts'
-import { forgetMessages, queueMessage, newestMessages, type Outgoing } from '#platform/mail/outgoing.server.ts'
+import { createMessageSenders } from '#platform/mail/message-senders.server.ts'
+import { deleteOldMessages, enqueueMessage, listNewestMessages, type OutgoingMessage } from '#platform/mail/outgoing.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 import { openMailbox } from './mailbox.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db, services } = world
 const from = 'hello@academy.example'
 
-const letter: Outgoing = {
+const letter: OutgoingMessage = {
   kind: 'mail',
   recipient: 'mona@people.example',
   locale: 'ar',
@@ -22,13 +22,13 @@ const letter: Outgoing = {
   body_text: 'رمز التحقّق: 123456',
   body_html: '<p dir="rtl">رمز التحقّق: <b>123456</b></p>',
 }
-const queue = (message: Outgoing) => db.transaction().execute((tx) => queueMessage(tx, services.jobs, message))
-const newest = async () => (await newestMessages(db, 1))[0]!
+const queue = (message: OutgoingMessage) => db.transaction().execute((tx) => enqueueMessage(tx, services.jobs, message))
+const newest = async () => (await listNewestMessages(db, 1))[0]!
 const waitIsOver = () => sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(db)
 
 test('a mail arrives with its Arabic subject, as text and as HTML, from the academy', async () => {
   const mailbox = await openMailbox()
-  services.messageSenders = makeMessageSenders(
+  services.messageSenders = createMessageSenders(
     { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
     services.settings,
   )
@@ -50,7 +50,7 @@ test('a mail arrives with its Arabic subject, as text and as HTML, from the acad
 
 test('a mail that can be the last of its kind says how, so that one press in a mail program is enough', async () => {
   const mailbox = await openMailbox()
-  services.messageSenders = makeMessageSenders(
+  services.messageSenders = createMessageSenders(
     { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
     services.settings,
   )
@@ -63,7 +63,7 @@ test('a mail that can be the last of its kind says how, so that one press in a m
 test('a mail waits out a server that is away, and is then sent once', async () => {
   const mailbox = await openMailbox()
   await mailbox.close()
-  services.messageSenders = makeMessageSenders(
+  services.messageSenders = createMessageSenders(
     { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
     services.settings,
   )
@@ -84,7 +84,7 @@ test('a mail waits out a server that is away, and is then sent once', async () =
 test('who signs up while the mail server is away is kept, may ask again, and gets their code once it is back', async () => {
   const mailbox = await openMailbox()
   await mailbox.close()
-  services.messageSenders = makeMessageSenders(
+  services.messageSenders = createMessageSenders(
     { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
     services.settings,
   )
@@ -112,7 +112,7 @@ test.each(['mona@people.example\r\nBcc: evil@x.example', 'a@b.example, evil@x.ex
   'an address that is more than an address reaches nobody: %j',
   async (recipient) => {
     const mailbox = await openMailbox()
-    services.messageSenders = makeMessageSenders(
+    services.messageSenders = createMessageSenders(
       { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
       services.settings,
     )
@@ -127,7 +127,7 @@ test.each(['mona@people.example\r\nBcc: evil@x.example', 'a@b.example, evil@x.ex
 
 test('line breaks in a subject add no header', async () => {
   const mailbox = await openMailbox()
-  services.messageSenders = makeMessageSenders(
+  services.messageSenders = createMessageSenders(
     { mail: { url: mailbox.url, from }, sms: null, origin: 'https://academy.example' },
     services.settings,
   )
@@ -139,7 +139,7 @@ test('line breaks in a subject add no header', async () => {
 })
 
 test('without a sender a message stays in the outbox, as good as sent', async () => {
-  services.messageSenders = makeMessageSenders({ mail: null, sms: null, origin: 'https://academy.example' }, services.settings)
+  services.messageSenders = createMessageSenders({ mail: null, sms: null, origin: 'https://academy.example' }, services.settings)
   await queue(letter)
   await services.jobs.drain()
 
@@ -159,7 +159,7 @@ afterAll(() => void gateway.close())
 
 test('a text message goes through the gateway, and is tried again when that refuses or points elsewhere', async () => {
   const { port } = gateway.address() as { port: number }
-  services.messageSenders = makeMessageSenders(
+  services.messageSenders = createMessageSenders(
     { mail: null, origin: 'https://academy.example', sms: { url: `http://127.0.0.1:${port}/send`, token: 'secret' } },
     services.settings,
   )
@@ -204,7 +204,7 @@ test('messages are kept for thirty days; of the last mail only that it was sent'
     .insertInto('outgoing_messages')
     .values([row(31, true), row(32, true), row(31, false), row(29, false)])
     .execute()
-  await forgetMessages(db, world.now)
+  await deleteOldMessages(db, world.now)
   const left = await db.selectFrom('outgoing_messages').select(['recipient', 'body_text', 'sent_at']).orderBy('created_at').execute()
   expect(left.map((it) => [it.recipient, it.body_text, it.sent_at !== null])).toEqual([
     ['', '', true],

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { api } from '#api.ts'
 import type { Endpoint } from '#platform/call/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { reports } from '#features/office/reports/contract.ts'
-import { reportKinds, reportList } from '#features/office/reports/rules.ts'
-import { sortsOf } from '#platform/call/lists/list-shape.ts'
-import { rowsIn } from '#platform/files/csv.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
+import { reportCalls } from '#features/office/reports/contract.ts'
+import { reportKinds, getReportList } from '#features/office/reports/rules.ts'
+import { getListSorts } from '#platform/call/lists/list-shape.ts'
+import { parseCsv } from '#platform/files/csv.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db, now } = world
 const many = 30
 let admin: Actor
@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await world.person({ staff_role: 'admin' })
   trainer = await world.person({ is_trainer: true })
   course = await addCourse(world, 'paged')
-  await teaches(world, trainer.id, course.id)
+  await assignTrainer(world, trainer.id, course.id)
   const lesson_id = course.lessons.one!
   await sql`insert into users (email, first_name, last_name, created_at)
     select 'p' || it || '@people.example', 'P', 'Q', ${now} from generate_series(1, ${many}) as it`.execute(db)
@@ -249,7 +249,7 @@ test.each(lists)(
   '%s neither repeats nor loses what is of the same moment, in every order, and knows how many there are past its end',
   async (_, endpoint) => {
     // Of the reports that of learners is asked for.
-    const sorts = endpoint === reports.get ? sortsOf(reportList('learners')) : sortsIn(endpoint.input)
+    const sorts = endpoint === reportCalls.get ? getListSorts(getReportList('learners')) : sortsIn(endpoint.input)
     for (const sort of sorts) {
       const { first, items } = await allOf(endpoint, sort)
       expect(first.total).toBeGreaterThanOrEqual(many)
@@ -267,8 +267,8 @@ test.each(lists)(
 
 test.each(reportKinds)('the report of %s is whole in every order, whichever end its pages are got at from', async (kind) => {
   const call = world.as(admin)
-  for (const sort of sortsOf(reportList(kind))) {
-    const pageAt = (page: number) => call(reports.get, { kind, sort, page })
+  for (const sort of getListSorts(getReportList(kind))) {
+    const pageAt = (page: number) => call(reportCalls.get, { kind, sort, page })
     const first = await pageAt(1)
     expect(first.total).toBeGreaterThanOrEqual(many)
     const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => pageAt(at + 2)))
@@ -305,9 +305,9 @@ test.each(files)('%s holds all of its list, and only the columns that are asked 
   const { properties } = z.toJSONSchema(endpoint.input, { io: 'output', unrepresentable: 'any' }) as unknown as {
     properties: { columns: { items: { enum: string[] } } }
   }
-  const two = rowsIn(await textOf(endpoint, { columns: properties.columns.items.enum.slice(0, 2).join(',') }))!
+  const two = parseCsv(await textOf(endpoint, { columns: properties.columns.items.enum.slice(0, 2).join(',') }))!
   expect(two.every((it) => it.cells.length === 2)).toBe(true)
   // Whoever took a file is written down in the log, which is one longer for it.
   expect(two.length - 1).toBe(path === 'office/audit/file' ? total + 1 : total)
-  expect(rowsIn(whole)![0]!.cells.length).toBeGreaterThan(2)
+  expect(parseCsv(whole)![0]!.cells.length).toBeGreaterThan(2)
 })

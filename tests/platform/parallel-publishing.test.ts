@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { countWords, forgetEmptyCounts, refreshStale } from '#features/catalogue/search/commands.server.ts'
-import { search } from '#features/catalogue/search/contract.ts'
+import { countWords, deleteEmptyCounts, reindexStaleCourses } from '#features/catalogue/search/commands.server.ts'
+import { searchCalls } from '#features/catalogue/search/contract.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const world = await newWorld()
+const world = await createWorld()
 const { db, now } = world
 
 const counted = async () =>
@@ -20,12 +20,16 @@ const expected = async () =>
       db,
     )
   ).rows
-const foundCourses = async (q: string) => (await world.as(null)(search.search, { q })).total
+const foundCourses = async (q: string) => (await world.as(null)(searchCalls.search, { q })).total
 
 /** Writes a course as one transaction: its title, lessons and categories each have words that other courses have too, in another order. */
 const publish = (slug: string, words: string[], categories: number[]) =>
   db.transaction().execute(async (tx) => {
-    const { id } = await addCourse({ db: tx, now }, slug, { ...offers.sale, title: `Common ${words[0]}`, lessons: lessonsAbout(words) })
+    const { id } = await addCourse({ db: tx, now }, slug, {
+      ...courseOffers.sale,
+      title: `Common ${words[0]}`,
+      lessons: lessonsAbout(words),
+    })
     for (const category_id of categories) await tx.insertInto('course_categories').values({ course_id: id, category_id }).execute()
     return id
   })
@@ -36,7 +40,7 @@ test('courses published at the same moment never deadlock, and every count is ri
     const lessons = lessonsAbout([`brass${round}`, `amber${round}`, `cedar${round}`])
     await Promise.all(
       ['amber', 'brass', 'cedar', 'dahlia'].map((word) =>
-        addCourse(world, `${word}-${round}`, { ...offers.sale, title: `${word}${round}`, lessons }),
+        addCourse(world, `${word}-${round}`, { ...courseOffers.sale, title: `${word}${round}`, lessons }),
       ),
     )
   }
@@ -70,8 +74,8 @@ test('transactions that touch the same words, categories and counts in any order
         .execute(),
       enrollAndUnpublish(db, before),
       round % 2 ? db.deleteFrom('courses').where('id', '=', before).execute() : countWords(db),
-      forgetEmptyCounts(db),
-      refreshStale(db),
+      deleteEmptyCounts(db),
+      reindexStaleCourses(db),
     ])
   }
   expect(await counted()).toEqual(await expected())

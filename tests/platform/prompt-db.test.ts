@@ -3,24 +3,24 @@ import { afterAll, expect, test } from 'vitest'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { ConnectionQueue, queueLimits } from '#platform/data/connection-queue.server.ts'
-import { promptDb, promptness } from '#platform/data/prompt-db.server.ts'
-import { mutedPostgres } from '#tests/muted-postgres.ts'
+import { createFailFastDb, timeouts } from '#platform/data/prompt-db.server.ts'
+import { startMutablePostgres } from '#tests/muted-postgres.ts'
 
 test('a request is told within about a second that the database is away or silent, and waits longer for its turn', () => {
-  expect(promptness.refused).toBe(1000)
-  expect(promptness.silence + promptness.knock).toBeLessThanOrEqual(1200)
+  expect(timeouts.refused).toBe(1000)
+  expect(timeouts.silence + timeouts.knock).toBeLessThanOrEqual(1200)
   // Deadlocks are found after a second; whoever waits for a lock waits for less time than for a connection.
-  expect(promptness.lock).toBeGreaterThan(1000)
-  expect(promptness.lock).toBeLessThan(queueLimits.waitMs)
+  expect(timeouts.lock).toBeGreaterThan(1000)
+  expect(timeouts.lock).toBeLessThan(queueLimits.waitMs)
   expect(queueLimits).toEqual({ length: 1000, waitMs: 10_000 })
 })
 
 // What follows is a matter of connections; the embedded database is a part of the process.
-const way = await mutedPostgres(process.env.TEST_POSTGRES!)
+const way = await startMutablePostgres(process.env.TEST_POSTGRES!)
 const database = openPostgres(way.url, { max: 2, lockWaitMs: 50 })
 const waits = { refused: 300, silence: 100, knock: 200, lock: 50 }
 const queue = new ConnectionQueue(2, { length: 20, waitMs: 60_000 })
-const prompt = promptDb(database, queue, waits)
+const prompt = createFailFastDb(database, queue, waits)
 afterAll(async () => {
   way.speak()
   await database.close()
@@ -69,7 +69,7 @@ test('requests that wait for their turn are told when the database falls silent,
 })
 
 test('a request that finds every connection in use waits, is refused when its time is over, and leaves its place to the next', async () => {
-  const impatient = promptDb(database, new ConnectionQueue(2, { length: 20, waitMs: 50 }), waits)
+  const impatient = createFailFastDb(database, new ConnectionQueue(2, { length: 20, waitMs: 50 }), waits)
   const ask = () => sql`select 1`.execute(impatient)
   let finish = () => {}
   const held = new Promise<void>((resolve) => (finish = resolve))

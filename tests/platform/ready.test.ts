@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { ready as readyWithin } from '#platform/process/health.server.ts'
+import { checkReadiness } from '#platform/process/health.server.ts'
 import { openNewDatabase } from '#tests/databases.ts'
 
 const database = await openNewDatabase()
@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close()
 })
 // A loaded machine is no reason here.
-const ready = (...[from, dataDir, stopping]: Parameters<typeof readyWithin>) => readyWithin(from, dataDir, stopping, 60_000)
+const ready = (...[from, dataDir, stopping]: Parameters<typeof checkReadiness>) => checkReadiness(from, dataDir, stopping, 60_000)
 const whole = { database: 'ok', disk: 'ok', accepting: 'ok' }
 
 test('a process is ready while it can read and write', async () => {

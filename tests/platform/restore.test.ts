@@ -5,17 +5,17 @@ import { compose, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { encryptWith } from '#platform/data/archive/archive-cipher.server.ts'
-import { backUp } from '#platform/data/archive/backup.server.ts'
+import { createEncryptStage } from '#platform/data/archive/archive-cipher.server.ts'
+import { streamBackup } from '#platform/data/archive/backup.server.ts'
 import { openArchive } from '#platform/data/archive/read-archive.server.ts'
-import { restore } from '#platform/data/archive/restore.server.ts'
+import { restoreArchive } from '#platform/data/archive/restore.server.ts'
 import { finishRestore } from '#platform/data/archive/restored-files.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { CannotStart } from '#platform/process/config.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { openNewDatabase } from '#tests/databases.ts'
-import { everyRow } from '#tests/every-row.ts'
-import { memoryStorage } from '#tests/memory-storage.ts'
+import { digestTables } from '#tests/every-row.ts'
+import { createMemoryStorage } from '#tests/memory-storage.ts'
 import { prepareQueues } from '../../tools/empty-database.ts'
 
 // Each restore runs every migration.
@@ -32,7 +32,7 @@ const passphrase = 'a long passphrase'
 
 /** A small academy of its own. */
 async function found({ db }: typeof source, name: string) {
-  const storage = memoryStorage()
+  const storage = createMemoryStorage()
   await addCourse({ db, now }, name, { lessons: [{ slug: 'one' }, { slug: 'two' }] })
   await db
     .insertInto('users')
@@ -46,8 +46,8 @@ const newFiles = await found(source, 'new')
 const oldFiles = await found(target, 'old')
 await oldFiles.put('backups/11111111-1111-4111-8111-111111111111.tar.gz', Buffer.alloc(9), 'application/gzip')
 
-const tar = Buffer.from(await new Response(backUp(source.db, newFiles, 'signs as the new academy', now) as BodyInit).bytes())
-const encrypted = (plain: Buffer) => buffer(compose(Readable.from([gzipSync(plain)]), encryptWith(passphrase, 10)))
+const tar = Buffer.from(await new Response(streamBackup(source.db, newFiles, 'signs as the new academy', now) as BodyInit).bytes())
+const encrypted = (plain: Buffer) => buffer(compose(Readable.from([gzipSync(plain)]), createEncryptStage(passphrase, 10)))
 const earlier = ['0116', '0295', '0300'].map(
   (it) => [`one of migrations to ${it}`, `tests/platform/archives/migrations-to-${it}.tar.gz`] as const,
 )
@@ -62,13 +62,13 @@ async function bring(bytes: Buffer, { storage = oldFiles, secretPath = null }: W
   const path = join(folder, 'archive')
   writeFileSync(path, bytes)
   const opened = await openArchive(path, async () => passphrase)
-  return restore(opened, { database: target, storage, secretPath, prepareQueues, replace: true, now })
+  return restoreArchive(opened, { database: target, storage, secretPath, prepareQueues, replace: true, now })
 }
 
 /** All that an academy is. */
 async function everything() {
   const files = [...oldFiles.files].map(([key, { body, type }]) => [key, type, Buffer.from(body).toString('latin1')].join(' '))
-  return { rows: await everyRow(target), files: files.sort() }
+  return { rows: await digestTables(target), files: files.sort() }
 }
 const before = await everything()
 
@@ -82,12 +82,12 @@ const places = (length: number, from: number) => Array.from({ length: 9 }, (_, i
 describe.each(archives)('of an archive, %s', (_, whole) => {
   test('one that is cut off anywhere is refused in a sentence, and the academy stays as it was', async () => {
     for (const length of [0, 1, ...places(whole.length, 10), whole.length - 9, whole.length - 1])
-      await expect(bring(whole.subarray(0, length)), `cut to ${length}`).rejects.toThrow(CannotStart)
+      await expect(bring(whole.subarray(0, length)), `cut to ${length}`).rejects.toThrow(StartupError)
     expect(await everything()).toEqual(before)
   })
   test('one with a changed byte anywhere is refused in a sentence, and the academy stays as it was', async () => {
     for (const at of [0, ...places(whole.length - 8, 12), whole.length - 8, whole.length - 1])
-      await expect(bring(flipped(whole, at)), `changed at ${at}`).rejects.toThrow(CannotStart)
+      await expect(bring(flipped(whole, at)), `changed at ${at}`).rejects.toThrow(StartupError)
     expect(await everything()).toEqual(before)
   })
 })
@@ -116,7 +116,7 @@ test('whatever in it is not as it was written is named', async () => {
   await expect(say(rewritten(old, '0300_storage_used', '9300_storage_used'))).rejects.toThrow('newer Farqad')
   await expect(say(rewritten(old, '"files":2', '"files":9'))).rejects.toThrow('of 9 files, 2 are in it')
   await expect(bring(Buffer.from('a letter, not an archive'))).rejects.toThrow('This is not an archive of Farqad')
-  await expect(bring(gzipSync('a letter, not an archive'))).rejects.toThrow(CannotStart)
+  await expect(bring(gzipSync('a letter, not an archive'))).rejects.toThrow(StartupError)
   expect(await everything()).toEqual(before)
 })
 
@@ -140,7 +140,7 @@ test('what fails while rows and files come leaves the academy as it was, and not
   expect(await everything()).toEqual(before)
   // Rows that the schema refuses: nothing of the archive's says so.
   const plain = await new Response(
-    backUp(
+    streamBackup(
       source.db.withPlugin({
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => ({
@@ -166,7 +166,7 @@ test('what is killed once the rows have come is completed by the next start: fil
   expect(readFileSync(secretPath, 'utf8')).toBe('signs as the old academy')
   expect(await finishRestore(target, { storage: oldFiles, secretPath }, now)).toBe(true)
   const { rows, files } = await everything()
-  expect(rows).toEqual(await everyRow(source))
+  expect(rows).toEqual(await digestTables(source))
   expect(files.map((it) => it.split(' ')[0])).toEqual([
     'avatars/new.webp',
     'backups/11111111-1111-4111-8111-111111111111.tar.gz',
@@ -202,5 +202,5 @@ test.each(earlier)('an archive of an earlier release is restored and brought up 
 
 test('an encrypted archive is restored whole, secret included', async () => {
   expect(await bring(archives[1]![1])).toMatchObject({ secret: 'signs as the new academy', files: 2 })
-  expect(await everyRow(target)).toEqual(await everyRow(source))
+  expect(await digestTables(target)).toEqual(await digestTables(source))
 })

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { checkout } from '#features/commerce/checkout/contract.ts'
-import { askGateway } from '#features/commerce/orders/commands.server.ts'
-import { support } from '#features/support/contract.ts'
+import { syncPayment } from '#features/commerce/orders/commands.server.ts'
+import { supportCalls } from '#features/support/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
+import { createSession } from '#platform/identity/session.server.ts'
 import { jobs } from '#jobs.ts'
-import { offersCertificate, completes } from '#tests/certificates.ts'
-import { addCourse, offers } from '#tests/courses.ts'
-import { buys, egyptian, sandboxPays } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
+import { offerCertificate, markCourseCompleted } from '#tests/certificates.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 let mona: Actor
 
@@ -36,13 +36,13 @@ const learning = ['enrolments', 'lesson_progress', 'lesson_notes', 'earned_certi
 const money = ['orders', 'order_events', 'receipts', 'ledger_movements', 'ledger_entries'] as const
 
 beforeAll(async () => {
-  mona = await egyptian(world)
-  const course = await addCourse(world, 'kept', { ...offers.sale, lessons: [{ slug: 'one' }] })
-  await offersCertificate(world, { course_id: course.id })
-  const placed = await buys(world, mona, 'course-kept')
-  await sandboxPays(world, placed.id)
-  await askGateway(db, world.services, placed.id, world.now)
-  await completes(world, mona, course.id)
+  mona = await createEgyptian(world)
+  const course = await addCourse(world, 'kept', { ...courseOffers.sale, lessons: [{ slug: 'one' }] })
+  await offerCertificate(world, { course_id: course.id })
+  const placed = await placeOrder(world, mona, 'course-kept')
+  await paySandboxOrder(world, placed.id)
+  await syncPayment(db, world.services, placed.id, world.now)
+  await markCourseCompleted(world, mona, course.id)
   const { id: lesson_id } = await db.selectFrom('lessons').select('id').where('course_id', '=', course.id).executeTakeFirstOrThrow()
   const of = { user_id: mona.id, lesson_id }
   await db
@@ -73,9 +73,9 @@ test('the policy promises what is tried here, in both languages', () => {
 })
 
 test('a ticket is kept for two years after it was closed and then gone; a sign-in is known for less than twelve months after its last use', async () => {
-  await world.as(mona)(support.createTicket, { category: 'payments', description: 'Where is my receipt?' })
-  await world.as(mona)(support.cancelTicket, {})
-  await openSession(db, { user_id: mona.id, user_agent: 'tests', country: null, now: world.now })
+  await world.as(mona)(supportCalls.createTicket, { category: 'payments', description: 'Where is my receipt?' })
+  await world.as(mona)(supportCalls.cancelTicket, {})
+  await createSession(db, { user_id: mona.id, user_agent: 'tests', country: null, now: world.now })
   expect(await rowsOf('support_tickets', 'support_messages', 'sessions')).toEqual({ support_tickets: 1, support_messages: 1, sessions: 1 })
   world.later(days(29))
   await allJobsRun()

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSession, visitOf, type OwnPart } from '#platform/identity/session.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createSession, getVisit, type SessionPreload } from '#platform/identity/session.server.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 const day = 86_400
 const signIn = async () => {
   const { id } = await world.person()
-  return { id, token: await openSession(db, { user_id: id, user_agent: 'tests', country: 'eg', now: world.now }) }
+  return { id, token: await createSession(db, { user_id: id, user_agent: 'tests', country: 'eg', now: world.now }) }
 }
 
 test('a token leads to its person, and no other word does', async () => {
   const { id, token } = await signIn()
-  expect((await visitOf(db, token, world.now)).actor).toMatchObject({ id, first_name: 'Mona' })
+  expect((await getVisit(db, token, world.now)).actor).toMatchObject({ id, first_name: 'Mona' })
   for (const other of [null, '', 'x', `${token}x`, token.slice(1), 'x'.repeat(10_000), "' or 1=1 --"])
-    expect(await visitOf(db, other, world.now)).toMatchObject({ actor: null, failure: null })
+    expect(await getVisit(db, other, world.now)).toMatchObject({ actor: null, failure: null })
 })
 
 test('the database holds no token, only what it can be recognised by', async () => {
@@ -28,23 +28,23 @@ test('the database holds no token, only what it can be recognised by', async () 
 test('a session lasts thirty days from the last visit', async () => {
   const { token } = await signIn()
   world.later(29 * day)
-  expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
+  expect((await getVisit(db, token, world.now)).actor).not.toBe(null)
   world.later(29 * day)
-  expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
+  expect((await getVisit(db, token, world.now)).actor).not.toBe(null)
   world.later(31 * day)
-  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure: null })
+  expect(await getVisit(db, token, world.now)).toMatchObject({ actor: null, failure: null })
 })
 
 test('a session ends ninety days after the log in, however often it is used', async () => {
   const { id, token } = await signIn()
   for (let days = 20; days < 90; days += 20) {
     world.later(20 * day)
-    expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
+    expect((await getVisit(db, token, world.now)).actor).not.toBe(null)
   }
   world.later(10 * day - 1)
-  expect((await visitOf(db, token, world.now)).actor).not.toBe(null)
+  expect((await getVisit(db, token, world.now)).actor).not.toBe(null)
   world.later(1)
-  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure: null })
+  expect(await getVisit(db, token, world.now)).toMatchObject({ actor: null, failure: null })
   const { expires_at } = await db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).executeTakeFirstOrThrow()
   expect(expires_at).toBe(world.now.toISOString())
 })
@@ -57,7 +57,7 @@ test('a session that an earlier release made to last longer ends too', async () 
     .set({ last_seen_at: world.now, expires_at: new Date(world.now.getTime() + 30 * day * 1000) })
     .where('user_id', '=', id)
     .execute()
-  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure: null })
+  expect(await getVisit(db, token, world.now)).toMatchObject({ actor: null, failure: null })
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
 })
 
@@ -66,27 +66,27 @@ test.each([
   ['deleted_at', 'user_is_deleted'],
 ] as const)('%s ends every session of the person at once', async (column, failure) => {
   const { id, token } = await signIn()
-  const elsewhere = await openSession(db, { user_id: id, user_agent: 'phone', country: null, now: world.now })
+  const elsewhere = await createSession(db, { user_id: id, user_agent: 'phone', country: null, now: world.now })
   await db
     .updateTable('users')
     .set({ [column]: world.now })
     .where('id', '=', id)
     .execute()
 
-  expect(await visitOf(db, token, world.now)).toMatchObject({ actor: null, failure })
-  expect((await visitOf(db, elsewhere, world.now)).actor).toBe(null)
+  expect(await getVisit(db, token, world.now)).toMatchObject({ actor: null, failure })
+  expect((await getVisit(db, elsewhere, world.now)).actor).toBe(null)
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
 })
 
 test('what a person became since is known at the next request', async () => {
   const { id, token } = await signIn()
   await db.updateTable('users').set({ is_trainer: true, staff_role: 'editor' }).where('id', '=', id).execute()
-  expect((await visitOf(db, token, world.now)).actor).toMatchObject({ is_trainer: true, staff_role: 'editor' })
+  expect((await getVisit(db, token, world.now)).actor).toMatchObject({ is_trainer: true, staff_role: 'editor' })
 })
 
 test('what stands around a person’s page is read with their session, in the same statement', async () => {
   const { id, token } = await signIn()
-  const own: OwnPart = (_, person) => sql`json_build_object('mine', ${person})`
-  expect(await visitOf(db, token, world.now, own)).toMatchObject({ actor: { id }, own: { mine: id } })
-  expect((await visitOf(db, token, world.now)).own).toBe(null)
+  const own: SessionPreload = (_, person) => sql`json_build_object('mine', ${person})`
+  expect(await getVisit(db, token, world.now, own)).toMatchObject({ actor: { id }, own: { mine: id } })
+  expect((await getVisit(db, token, world.now)).own).toBe(null)
 })

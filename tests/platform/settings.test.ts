@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { completionPercentage } from '#features/learning/settings.ts'
-import { academyIn, academyName } from '#platform/data/academy.server.ts'
+import { getAcademy, academyName } from '#platform/data/academy.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
-import { setting } from '#platform/data/settings.ts'
-import { listen } from '#platform/data/signals.server.ts'
+import { defineSetting } from '#platform/data/settings.ts'
+import { listenForSignals } from '#platform/data/signals.server.ts'
 import { settings as all } from '#settings.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db, database, services } = world
 const store = (key: string, value: unknown) =>
   db
@@ -24,15 +24,15 @@ test('until an owner says otherwise the product’s own hold', () => {
 
 test('what an owner sets is read once it is loaded, and a change is heard', async () => {
   const settings = new Settings(all, services.log)
-  const stop = await listen(database, services.log, () => settings.refresh(db))
+  const stop = await listenForSignals(database, services.log, () => settings.refresh(db))
   await store('name', { en: 'Port School', ar: 'مدرسة المرفأ' })
 
-  await vi.waitFor(() => expect(academyIn(settings, 'ar').name).toBe('مدرسة المرفأ'))
+  await vi.waitFor(() => expect(getAcademy(settings, 'ar').name).toBe('مدرسة المرفأ'))
   await store('name', { en: 'Harbour', ar: '' })
   // Without Arabic the English stands for both.
-  await vi.waitFor(() => expect(academyIn(settings, 'ar').name).toBe('Harbour'))
+  await vi.waitFor(() => expect(getAcademy(settings, 'ar').name).toBe('Harbour'))
   await db.deleteFrom('settings').execute()
-  await vi.waitFor(() => expect(academyIn(settings, 'ar').name).toBe('فرقد'))
+  await vi.waitFor(() => expect(getAcademy(settings, 'ar').name).toBe('فرقد'))
   await stop()
 })
 
@@ -51,7 +51,7 @@ test.each([
   await settings.load(db)
 
   expect(settings.get(completionPercentage)).toBe(90)
-  expect(academyIn(settings, 'en').name).toBe('Farqad')
+  expect(getAcademy(settings, 'en').name).toBe('Farqad')
   expect(settings.get(all.find((it) => it.key === 'sessions_per_person')!)).toBe(7)
   expect(warn.mock.calls.map(([facts]) => facts)).toMatchObject([{ setting: key }])
   await db.deleteFrom('settings').execute()
@@ -60,7 +60,7 @@ test.each([
 test('a row that is no setting is left alone, and a setting that nobody listed is a mistake', async () => {
   await store('demo_loaded', '2026-01-01')
   await services.settings.load(db)
-  expect(() => services.settings.get(setting('demo_loaded', z.string(), ''))).toThrow('demo_loaded')
+  expect(() => services.settings.get(defineSetting('demo_loaded', z.string(), ''))).toThrow('demo_loaded')
 })
 
 test('read again and again at once, what was written last holds', async () => {

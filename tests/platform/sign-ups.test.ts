@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import * as access from '#features/accounts/access/contract.ts'
 import { signUpsPerHour } from '#features/accounts/settings.ts'
 import type { Failure } from '#platform/call/failure.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let network = 0
 /** A visitor from a network of their own. */
-const visitor = () => world.as(null, english, { ip: `10.9.0.${network++}`, user_agent: 'tests' })
+const visitor = () => world.as(null, englishReader, { ip: `10.9.0.${network++}`, user_agent: 'tests' })
 const person = (email: string) => ({ first_name: 'Salma', last_name: 'Nabil', email, password: 'river-lantern-42' })
 
 test('a network makes as many sign-ups an hour as the owner says, and is told when to come again', async () => {

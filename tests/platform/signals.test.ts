@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openPostgres, type Database } from '#platform/data/db.server.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
-import { listen, type Signal } from '#platform/data/signals.server.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
+import { listenForSignals, type Signal } from '#platform/data/signals.server.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { database, services, now } = world
 /** As another process has it: connections of its own, where the engine can have more than one. */
 const elsewhere: Database = database.engine === 'postgres' ? openPostgres(database.pool.options.connectionString!, { max: 2 }) : database
 const heard: Signal[] = []
-const stop = await listen(database, services.log, (it) => heard.push(it))
+const stop = await listenForSignals(database, services.log, (it) => heard.push(it))
 afterAll(async () => {
   await stop()
   if (elsewhere !== database) await elsewhere.close()
@@ -40,7 +40,7 @@ if (database.engine === 'embedded')
       if (typeof ended === 'function') return query(...asked, (...answer: unknown[]) => (speaking--, ended(...answer)))
       return (query(...asked, ended) as Promise<unknown>).finally(() => speaking--)
     }) as typeof client.query
-    const listening = listen(database, services.log, () => {})
+    const listening = listenForSignals(database, services.log, () => {})
     const another = database.pool.query('select 1')
     client.release()
     await Promise.all([listening, another])
@@ -79,7 +79,7 @@ test('a draft, a review and a person’s progress are no news; what is published
 test('somebody who is deleted, or has another name or picture, is news on every page that shows their reviews', async () => {
   const { db } = elsewhere
   const person = await world.person()
-  const trainer_id = await teaches(world, (await world.person()).id, (await addCourse({ db, now }, 'taught')).id)
+  const trainer_id = await assignTrainer(world, (await world.person()).id, (await addCourse({ db, now }, 'taught')).id)
   // More than one signal can hold.
   const { rows: many } = await sql<{ slug: string }>`
     insert into courses (slug, title, level, language, art, is_free, published_at)

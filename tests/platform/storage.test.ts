@@ -7,9 +7,16 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { toFailure } from '#platform/call/to-failure.server.ts'
-import { folderStorage, makeStorage, s3Storage, StorageUnavailable, type Dated, type Storage } from '#platform/files/storage.server.ts'
-import { freePort } from '../postgres.ts'
-import { openBucket, signature } from './bucket.ts'
+import {
+  createFolderStorage,
+  createStorage,
+  createS3Storage,
+  StorageUnavailableError,
+  type StoredFileInfo,
+  type Storage,
+} from '#platform/files/storage.server.ts'
+import { findFreePort } from '../postgres.ts'
+import { openBucket, computeSignature } from './bucket.ts'
 
 const credentials = { key: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' }
 const bucket = await openBucket(credentials)
@@ -22,8 +29,8 @@ const read = async (storage: Storage, key: string, range?: { start: number; end:
 }
 
 describe.each<[string, Storage]>([
-  ['a folder', folderStorage(folder)],
-  ['a bucket', s3Storage({ url: bucket.url, bucket: 'academy', ...credentials })],
+  ['a folder', createFolderStorage(folder)],
+  ['a bucket', createS3Storage({ url: bucket.url, bucket: 'academy', ...credentials })],
 ])('%s', (_, storage) => {
   test('gives back what was put, with its type', async () => {
     await storage.put('avatars/mona.webp', bytes('picture'), 'image/webp')
@@ -74,7 +81,7 @@ describe.each<[string, Storage]>([
   test('says of what a folder holds when it was written, and how large it is', async () => {
     for (const key of ['dated/a', 'dated/b/c.webp', 'other/d']) await storage.put(key, bytes('x'), 'text/plain')
     const inFolder = async (folder: string) => {
-      const all: Dated[] = []
+      const all: StoredFileInfo[] = []
       for await (const it of storage.dated(folder)) all.push(it)
       return all
     }
@@ -108,7 +115,7 @@ describe.each<[string, Storage]>([
 })
 
 test('a folder shows a file only when it is whole', async () => {
-  const storage = folderStorage(folder)
+  const storage = createFolderStorage(folder)
   const large = new Uint8Array(8 * 1024 * 1024).fill(120)
   const putting = storage.put('lessons/large.mp4', large, 'video/mp4')
   const seen = new Set<number | null>()
@@ -127,7 +134,7 @@ async function sizeOnly(found: Awaited<ReturnType<Storage['get']>>) {
 }
 
 test('what a killed server left half written is nobody’s file, and is cleared once it has long been left alone', async () => {
-  const storage = folderStorage(folder)
+  const storage = createFolderStorage(folder)
   await storage.put('lessons/whole.mp4', bytes('whole'), 'video/mp4')
   const half = (name: string) => join(folder, 'lessons', `${name}.mp4.${crypto.randomUUID()}.part`)
   const [old, fresh] = [half('old'), half('fresh')]
@@ -144,7 +151,7 @@ test('what a killed server left half written is nobody’s file, and is cleared 
 test('a folder’s own folders are not files', async () => {
   await mkdir(join(folder, 'courses'), { recursive: true })
   await writeFile(join(folder, 'courses', 'x'), 'x')
-  expect(await folderStorage(folder).get('courses')).toBe(null)
+  expect(await createFolderStorage(folder).get('courses')).toBe(null)
 })
 
 describe('requests to a bucket are signed', () => {
@@ -157,12 +164,12 @@ describe('requests to a bucket are signed', () => {
       'x-amz-date': '20130524T000000Z',
     }
     const signed = ['host', 'range', 'x-amz-content-sha256', 'x-amz-date']
-    expect(signature({ method: 'GET', path: '/test.txt', headers, signed }, credentials)).toBe(
+    expect(computeSignature({ method: 'GET', path: '/test.txt', headers, signed }, credentials)).toBe(
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     )
   })
   test('so that a wrong secret gets nowhere', async () => {
-    const storage = s3Storage({ url: bucket.url, bucket: 'academy', ...credentials, secret: 'wrong' })
+    const storage = createS3Storage({ url: bucket.url, bucket: 'academy', ...credentials, secret: 'wrong' })
     await expect(storage.put('a', bytes('x'), 'text/plain')).rejects.toThrow('The file storage answered 403.')
     await expect(storage.get('avatars/mona.webp')).rejects.toThrow('The file storage answered 403.')
   })
@@ -170,8 +177,8 @@ describe('requests to a bucket are signed', () => {
 
 test('the bucket is used where one is configured, else the data folder', async () => {
   const here = mkdtempSync(join(tmpdir(), 'farqad-storage-'))
-  await makeStorage({ s3: null, dataDir: here }).put('a', bytes('x'), 'text/plain')
-  await makeStorage({ s3: { url: `${bucket.url}/`, bucket: 'other', ...credentials }, dataDir: here }).put('b', bytes('x'), 'text/plain')
+  await createStorage({ s3: null, dataDir: here }).put('a', bytes('x'), 'text/plain')
+  await createStorage({ s3: { url: `${bucket.url}/`, bucket: 'other', ...credentials }, dataDir: here }).put('b', bytes('x'), 'text/plain')
 
   expect(readdirSync(join(here, 'files')).sort()).toEqual(['a', 'a.type'])
   expect([...bucket.files.keys()]).toContain('/other/b')
@@ -186,7 +193,7 @@ describe('a bucket that is away', () => {
     await once(server, 'listening')
     onTestFinished(() => void (server.closeAllConnections(), server.close()))
     const { port } = server.address() as { port: number }
-    return s3Storage({ url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials }, limits)
+    return createS3Storage({ url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials }, limits)
   }
   const refusesAll = async (storage: Storage) => {
     await expect(storage.get('a')).rejects.toMatchObject(unavailable)
@@ -201,8 +208,8 @@ describe('a bucket that is away', () => {
   test('is unavailable when it fails or is too busy', async () => refusesAll(await odd((_, response) => response.writeHead(503).end())))
 
   test('is unavailable when nobody listens', async () => {
-    const port = await freePort()
-    await refusesAll(s3Storage({ url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials }, limits))
+    const port = await findFreePort()
+    await refusesAll(createS3Storage({ url: `http://127.0.0.1:${port}`, bucket: 'academy', ...credentials }, limits))
   })
 
   test('is given up in the middle of a file when it falls silent', async () => {
@@ -212,6 +219,6 @@ describe('a bucket that is away', () => {
   })
 
   test('is told to people as a passing trouble of the storage', () => {
-    expect(toFailure(new StorageUnavailable('away'))).toMatchObject({ code: 'storage_unavailable', retryAfter: 10 })
+    expect(toFailure(new StorageUnavailableError('away'))).toMatchObject({ code: 'storage_unavailable', retryAfter: 10 })
   })
 })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { people } from '#features/accounts/people/contract.ts'
-import { finder } from '#features/office/finder/contract.ts'
-import { drafts } from '#features/studio/drafts/contract.ts'
-import { questionBank } from '#features/studio/questions/contract.ts'
+import { peopleCalls } from '#features/accounts/people/contract.ts'
+import { commandPaletteCalls } from '#features/office/finder/contract.ts'
+import { draftCalls } from '#features/studio/drafts/contract.ts'
+import { questionBankCalls } from '#features/studio/questions/contract.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const admin = world.as(await world.person({ staff_role: 'admin' }))
 
 test('a list finds a text by its words in order, letters folded, the article optional and wildcards literal', async () => {
@@ -42,13 +42,13 @@ test('the office and the studio find people and courses however their Arabic let
   await world.db.updateTable('courses').set({ title_ar: 'محاسبة الأعمال لليلى' }).where('slug', '=', 'folded-course').execute()
   expect(course).toBeDefined()
   for (const q of ['احمد', 'أحمد', 'إحمد']) {
-    expect((await admin(people.find, { q })).items.map((it) => it.id)).toEqual([ahmad.id])
-    expect((await admin(finder.find, { q })).people.map((it) => it.id)).toEqual([ahmad.id])
+    expect((await admin(peopleCalls.find, { q })).items.map((it) => it.id)).toEqual([ahmad.id])
+    expect((await admin(commandPaletteCalls.find, { q })).people.map((it) => it.id)).toEqual([ahmad.id])
   }
   for (const q of ['محاسبه', 'المحاسبة', 'محاسبه الاعمال', 'ليلي']) {
-    expect((await admin(finder.find, { q })).courses.map((it) => it.text)).toEqual(['folded-course'])
-    expect((await admin(drafts.courses, { find: q, all: true })).items.map((it) => it.slug)).toEqual(['folded-course'])
-    expect((await admin(questionBank.courses, { q })).items.map((it) => it.slug)).toEqual(['folded-course'])
+    expect((await admin(commandPaletteCalls.find, { q })).courses.map((it) => it.text)).toEqual(['folded-course'])
+    expect((await admin(draftCalls.courses, { find: q, all: true })).items.map((it) => it.slug)).toEqual(['folded-course'])
+    expect((await admin(questionBankCalls.courses, { q })).items.map((it) => it.slug)).toEqual(['folded-course'])
   }
 })
 

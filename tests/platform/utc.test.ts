@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 
-const { database } = await newWorld()
+const { database } = await createWorld()
 const zoneOf = async (client: { query(text: string): Promise<{ rows: unknown[] }> }) => (await client.query('show time zone')).rows
 
 test('the database’s sessions are in UTC, so that a day in a query is the same on every machine', async () => {

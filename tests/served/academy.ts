@@ -1,18 +1,18 @@
 import { cpSync } from 'node:fs'
 import { afterAll } from 'vitest'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
-import { makeStorage } from '#platform/files/storage.server.ts'
-import { secretOf } from '#platform/identity/secret.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { copyShared, inShared, sharedUrl } from '#tests/shared-postgres.ts'
-import { newFolder, startProduct } from '#tests/product.ts'
+import { createStorage } from '#platform/files/storage.server.ts'
+import { loadSecret } from '#platform/identity/secret.server.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { copySharedDatabase, queryShared, getSharedUrl } from '#tests/shared-postgres.ts'
+import { createDataFolder, startProduct } from '#tests/product.ts'
 
 /** The built product with the demo academy in a database of its own, and people whose names are found nowhere else. */
 export async function openAcademy() {
-  const dataDir = newFolder()
-  cpSync(await demoFolder(), dataDir, { recursive: true })
-  const url = await copyShared('demo')
+  const dataDir = createDataFolder()
+  cpSync(await prepareDemoFolder(), dataDir, { recursive: true })
+  const url = await copySharedDatabase('demo')
   const product = await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir, ...withDemo })
   const { db, close } = openPostgres(url, { max: 2 })
   afterAll(async () => {
@@ -22,28 +22,28 @@ export async function openAcademy() {
 
   /** Signs in a new person of this name. */
   const signIn = async (first_name: string) => {
-    const person = { email: `${first_name.toLowerCase()}@people.example`, first_name, last_name: 'Canary', email_verified_at: now() }
+    const person = { email: `${first_name.toLowerCase()}@people.example`, first_name, last_name: 'Canary', email_verified_at: getNow() }
     const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-    return openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() })
+    return createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() })
   }
   const cachedPages = async () => Number(/^cached_pages (\d+)/m.exec(await (await product.ask('/metrics')).text())![1])
-  const secret = secretOf({ secret: null, dataDir })
-  return { ...product, db, signIn, cachedPages, secret, storage: makeStorage({ s3: null, dataDir }) }
+  const secret = loadSecret({ secret: null, dataDir })
+  return { ...product, db, signIn, cachedPages, secret, storage: createStorage({ s3: null, dataDir }) }
 }
 
 const withDemo = { DEMO: 'on', TRUST_PROXY: '1' }
 
 /** The data folder of the demo academy, which the first who asks opens and all others wait for: loading it takes longer than most tests. */
-const demoFolder = () =>
-  inShared(async (admin) => {
+const prepareDemoFolder = () =>
+  queryShared(async (admin) => {
     await admin.query('select pg_advisory_lock(1)')
     const { rows } = await admin.query<{ folder: string }>(
       `select shobj_description(oid, 'pg_database') as folder from pg_database where datname = 'demo'`,
     )
     if (rows[0]) return rows[0].folder
-    const folder = newFolder()
+    const folder = createDataFolder()
     await admin.query('create database demo')
-    const product = await startProduct({ DATABASE_URL: sharedUrl('demo'), DATA_DIR: folder, ...withDemo })
+    const product = await startProduct({ DATABASE_URL: getSharedUrl('demo'), DATA_DIR: folder, ...withDemo })
     await product.kill('SIGTERM')
     await admin.query(`comment on database demo is ${admin.escapeLiteral(folder)}`)
     return folder

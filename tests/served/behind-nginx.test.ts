@@ -3,10 +3,10 @@ import { createCanvas } from '@napi-rs/canvas'
 import { expect as inBrowser, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { tellLive } from '#platform/data/live.server.ts'
-import { openProduction, origin } from '#tests/behind-nginx.ts'
-import { messagesIn } from '#tests/live-messages.ts'
-import { until } from '#tests/product.ts'
+import { notifyLive } from '#platform/data/live.server.ts'
+import { openProduction, productionOrigin } from '#tests/behind-nginx.ts'
+import { readLiveMessages } from '#tests/live-messages.ts'
+import { waitUntil } from '#tests/product.ts'
 
 const { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream } = await openProduction()
 const password = 'river-lantern-42'
@@ -149,7 +149,7 @@ const passedOn = (headers: Record<string, string>) =>
   })
 
 test('a form of a browser that says no more than its origin works too', async () => {
-  const answer = await passedOn({ origin })
+  const answer = await passedOn({ origin: productionOrigin })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
 })
 
@@ -159,7 +159,7 @@ test.each(['https://evil.example', 'http://academy.example'])('a form from %s is
 
 test('who asks without protection is sent to the protected address', async () => {
   const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}/course/night-sky?locale=ar`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, `${origin}/course/night-sky?locale=ar`])
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `${productionOrigin}/course/night-sky?locale=ar`])
 })
 
 const callTo = async <T>(at: number, path: string, body: object, cid = '') => {
@@ -185,7 +185,7 @@ test('what is published in one process is on the kept pages and in the search of
   await callTo(0, 'studio/save', { course_id, part_id, revision, course: { title: `${word} nights` } }, cid)
   expect(await seen()).toEqual([false, false])
   await callTo(0, 'studio/publish', { course_id }, cid)
-  await until(async () => (await seen()).every(Boolean))
+  await waitUntil(async () => (await seen()).every(Boolean))
   await callTo(0, 'access/logout', {}, cid)
 })
 
@@ -196,13 +196,13 @@ test('a page hears through nginx at once what the other process did, as it is, u
   expect(head).toMatchObject({ ':status': 200, 'content-type': 'text/event-stream; charset=utf-8' })
   expect(head).not.toHaveProperty('content-encoding')
   // The stream stays open: what nginx kept to itself would not come before its end.
-  const messages = messagesIn(parts)
+  const messages = readLiveMessages(parts)
   expect((await messages.next()).value).toBe('retry: 3000')
 
   const held = await Promise.all(processes.map(async ({ ask }) => /^live_streams (\d+)/m.exec(await (await ask('/metrics')).text())![1]))
   expect(new Set(held)).toEqual(new Set(['0', '1']))
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  await tellLive(db, id, 'notifications')
+  await notifyLive(db, id, 'notifications')
   expect((await messages.next()).value).toBe('data: notifications')
   // The process that does not hold it is asked to end the session.
   await callTo(held.indexOf('0'), 'access/logout', {}, cid)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -11,7 +11,7 @@ const { ask, db, port } = await openAcademy()
 async function sessionOf(role: 'student' | 'trainer' | 'admin') {
   const { email } = demoAccounts.find((it) => it.role === role)!
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return { id, cid: await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }) }
+  return { id, cid: await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }) }
 }
 
 async function signedIn(role: 'student' | 'trainer') {
@@ -49,8 +49,8 @@ test('a note', async () => {
     lesson_id: lesson.id,
     course_id: lesson.course_id,
     text: 'As it was',
-    created_at: now(),
-    updated_at: now(),
+    created_at: getNow(),
+    updated_at: getNow(),
   }
   await db.deleteFrom('lesson_notes').where('lesson_id', '=', lesson.id).execute()
   await db.insertInto('lesson_notes').values(note).execute()
@@ -79,7 +79,7 @@ test('a review', async () => {
     .orderBy('lessons_completion', 'desc')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('reviews').where('user_id', '=', me.id).execute()
-  const words = { user_id: me.id, course_id, rating: 4, lang: 'en', text: 'As it was', created_at: now(), updated_at: now() }
+  const words = { user_id: me.id, course_id, rating: 4, lang: 'en', text: 'As it was', created_at: getNow(), updated_at: getNow() }
   await db.insertInto('reviews').values(words).execute()
   const path = `/course/${slug}/reviews`
   const form = { ...formIn(await me.get(path), 'save'), intent: 'save' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -13,7 +13,7 @@ async function editorAt(address: string) {
   const { email } = demoAccounts.find((it) => it.role === 'editor')!
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const visitor = new PageVisitor(origin)
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   return visitor.open(address)
 }
 const titles = async () => (await new PageVisitor(origin).open('/our-blog')).text('main h2')

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { now } from '#platform/data/clock.ts'
-import { dirOf, type Locale } from '#platform/language/locale.ts'
-import { steady } from '../steady-page.ts'
-import { chromiumArgs, chromiumPath } from '../../tools/chromium.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
+import { stabilizePage } from '../steady-page.ts'
+import { chromiumArgs, findChromium } from '../../tools/chromium.ts'
 import { openAcademy } from './academy.ts'
 
 // A course that is written in one language only, in pages of both: its texts read in their own direction, the page in its own.
@@ -27,7 +27,7 @@ const paragraph = (lang: Locale) => Array(12).fill(`${texts[lang].summary} ${tex
 const locales = ['en', 'ar'] as const
 const slugOf = (lang: Locale) => `maps-in-${lang}`
 const pictures = '.test/directions'
-const browser = await chromium.launch({ executablePath: chromiumPath()!, args: chromiumArgs })
+const browser = await chromium.launch({ executablePath: findChromium()!, args: chromiumArgs })
 afterAll(() => browser.close())
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
         language: lang,
         is_free: true,
         art: 'science',
-        published_at: now(),
+        published_at: getNow(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ async function open<Seen>(locale: Locale, path: string, look: (page: Page) => Pr
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
-  const page = steady(await context.newPage())
+  const page = stabilizePage(await context.newPage())
   await page.goto(`http://127.0.0.1:${port}${path}`)
   await page.evaluate(() => document.fonts.ready)
   const seen = await look(page)
@@ -146,7 +146,7 @@ const combinations = locales.flatMap((locale) => locales.map((lang) => ({ locale
 describe('a course that is written in one language', () => {
   it.each(locales)('reads in its own direction in a list in %s', async (locale) => {
     await open(locale, '/courses?sort=newest', async (page) => {
-      expect(await page.locator('html').getAttribute('dir')).toBe(dirOf(locale))
+      expect(await page.locator('html').getAttribute('dir')).toBe(getDirection(locale))
       for (const lang of locales) {
         const card = `article:has(a[href="/course/${slugOf(lang)}"])`
         expect(await stance(page, texts[lang].title, `${card} h3`)).toEqual(ownOf(lang))
@@ -172,7 +172,7 @@ describe('a course that is written in one language', () => {
         const { stands, picture } = await block(page)
         expect(stands).toEqual({
           lang,
-          direction: dirOf(lang),
+          direction: getDirection(lang),
           textAlign: 'start',
           severalLines: true,
           side: lang === 'ar' ? 'right' : 'left',
@@ -188,7 +188,7 @@ describe('a course that is written in one language', () => {
   })
 })
 
-const ownOf = (lang: Locale) => ({ lang, direction: dirOf(lang), flows: dirOf(lang), ends: dirOf(lang) })
+const ownOf = (lang: Locale) => ({ lang, direction: getDirection(lang), flows: getDirection(lang), ends: getDirection(lang) })
 
 /** The part of pixels that two pictures do not share; 1 when they are not of one size. */
 async function differing(one: Buffer, other: Buffer) {

@@ -2,11 +2,11 @@ import { Agent, request as askRaw, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { chanceFrom } from '#ui/art/random.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { createRandom } from '#ui/art/random.ts'
 import { openAcademy } from './academy.ts'
-import { oddRequest, type Known, type Odd } from './odd-requests.ts'
+import { buildOddRequest, type KnownTargets, type OddRequest } from './odd-requests.ts'
 
 // The same requests every time; others with FUZZ_SEED, more with FUZZ_REQUESTS.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000)
@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 afterAll(() => agent.destroy())
 
 /** One request with its address as it stands: nothing on the way makes it tidy. */
-const send = ({ method, path, headers, body }: Odd) =>
+const send = ({ method, path, headers, body }: OddRequest) =>
   new Promise<Answer>((resolve, reject) => {
     const asked = askRaw({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
       buffer(answer).then((body) => resolve({ answer, body }), reject)
@@ -35,7 +35,7 @@ async function everybody() {
   const emails = demoAccounts.map((it) => it.email)
   const people = await db.selectFrom('users').select('id').where('email', 'in', emails).orderBy('email').execute()
   await db.deleteFrom('sessions').execute()
-  const tokens = people.map(({ id }) => openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  const tokens = people.map(({ id }) => createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   return ['', 'nobody', ...(await Promise.all(tokens))]
 }
 
@@ -46,10 +46,10 @@ const starts =
 const plainFiles = '/robots.txt /sitemap.xml /sitemaps/courses-1.xml /ping /favicon.svg /media/avatars/odd.webp /media/avatars/empty.webp'
 
 /** Follows the pages as everybody, and notes where they lead and what their forms ask for. */
-async function explore(tokens: string[]): Promise<Known> {
+async function explore(tokens: string[]): Promise<KnownTargets> {
   const pages = new Set<string>()
   const files = new Map(plainFiles.split(' ').map((path) => [path, 0]))
-  const forms = new Map<string, Known['forms'][number]>()
+  const forms = new Map<string, KnownTargets['forms'][number]>()
   for (const [who, cid] of tokens.entries()) {
     const left = [...starts]
     for (let seen = 0; seen < 25 && left.length; seen++) {
@@ -77,7 +77,7 @@ async function explore(tokens: string[]): Promise<Known> {
 const needed = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'x-request-id']
 
 /** What is wrong with an answer, if anything. */
-function wrongWith({ method }: Odd, { answer: { statusCode = 0, headers }, body }: Answer) {
+function wrongWith({ method }: OddRequest, { answer: { statusCode = 0, headers }, body }: Answer) {
   const { location = '' } = headers
   if (statusCode >= 500) return `answered ${statusCode}`
   const missing = needed.filter((it) => !headers[it])
@@ -91,11 +91,11 @@ function wrongWith({ method }: Odd, { answer: { statusCode = 0, headers }, body 
 
 test(`pages and files answer ${requests} odd requests of everybody`, { timeout: 600_000 }, async () => {
   const known = await explore(await everybody())
-  const chance = chanceFrom(seed)
+  const chance = createRandom(seed)
   const wrong: string[] = []
   for (let done = 0; done < requests; done += 500) {
     const tokens = await everybody()
-    const batch = Array.from({ length: Math.min(500, requests - done) }, () => oddRequest(chance, known, tokens))
+    const batch = Array.from({ length: Math.min(500, requests - done) }, () => buildOddRequest(chance, known, tokens))
     const one = async () => {
       for (let odd = batch.pop(); odd; odd = batch.pop()) {
         const fault = await send(odd).then(wrongWith.bind(null, odd), (error: unknown) => `broke off: ${String(error)}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -13,7 +13,7 @@ async function newTrainer(name: string, locale: 'en' | 'ar') {
   const email = `${name.toLowerCase()}@people.example`
   const { id: user_id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await db.updateTable('users').set({ is_trainer: true }).where('id', '=', user_id).execute()
-  const row = { slug: name.toLowerCase(), user_id, name: `${name} Canary`, name_ar: `${name} Canary`, published_at: now() }
+  const row = { slug: name.toLowerCase(), user_id, name: `${name} Canary`, name_ar: `${name} Canary`, published_at: getNow() }
   const { id } = await db.insertInto('trainers').values(row).returning('id').executeTakeFirstOrThrow()
   return { visitor, email, trainer_id: id }
 }

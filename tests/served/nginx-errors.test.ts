@@ -5,12 +5,12 @@ import { connect as connectTls } from 'node:tls'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { startNginx } from '#tests/nginx.ts'
-import { freePort } from '#tests/postgres.ts'
+import { findFreePort } from '#tests/postgres.ts'
 
 /** Two processes that answer as they are told, and what they were asked. */
 const asked: string[][] = [[], []]
 let status = 200
-const ports = [await freePort(), await freePort()] as [number, number]
+const ports = [await findFreePort(), await findFreePort()] as [number, number]
 const servers = ports.map((_, at) =>
   createServer((incoming, response) => {
     asked[at]!.push(incoming.method!)

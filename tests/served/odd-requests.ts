@@ -1,55 +1,60 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#routes.ts'
 
-export type Odd = { method: string; path: string; headers: Record<string, string>; body?: string }
-type Chance = () => number
-type Fields = [name: string, value: string][]
+export type OddRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
+type Random = () => number
+type FormFields = [name: string, value: string][]
 
 /** What was found on the pages themselves: where they lead, which files they show to whom, and what their forms ask for. */
-export type Known = { pages: string[]; files: { path: string; who: number }[]; forms: { path: string; fields: Fields }[] }
+export type KnownTargets = { pages: string[]; files: { path: string; who: number }[]; forms: { path: string; fields: FormFields }[] }
 
-const words = (text: string) => text.trim().split(/\s+/)
-const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
+const splitWords = (text: string) => text.trim().split(/\s+/)
+const pick = <T>(chance: Random, list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
 
 /** Parts of an address that broke somebody's product. */
 const oddParts = [
-  ...words('constructor __proto__ toString hasOwnProperty valueOf prototype undefined null NaN index en AR ar-EG'),
-  ...words('%00 %0d%0aset-cookie:a=b %ff %E0%A4%A % %25 %2500 %20 + %2e%2e .. . ..%2f..%2fetc%2fpasswd %5c..%5c \\ ;a=b'),
-  ...words('-1 0 1 9007199254740993 99999999999999999999 1e309 0x10 %D9%A1 %D8%AF%D9%88%D8%B1%D8%A9 %F0%9F%91%A9'),
-  ...words('\' " %3Cscript%3E <script> {{7*7}} ${7*7} * : :: @ ~ | ! $ & x.data _root.data .data _.data a.b.c x.type'),
-  ...words('00000000-0000-0000-0000-000000000000 00000000-0000-0000-0000-00000000000G c0ffee00-c0ff-4c0f-8c0f-c0ffeec0ffee'),
+  ...splitWords('constructor __proto__ toString hasOwnProperty valueOf prototype undefined null NaN index en AR ar-EG'),
+  ...splitWords('%00 %0d%0aset-cookie:a=b %ff %E0%A4%A % %25 %2500 %20 + %2e%2e .. . ..%2f..%2fetc%2fpasswd %5c..%5c \\ ;a=b'),
+  ...splitWords('-1 0 1 9007199254740993 99999999999999999999 1e309 0x10 %D9%A1 %D8%AF%D9%88%D8%B1%D8%A9 %F0%9F%91%A9'),
+  ...splitWords('\' " %3Cscript%3E <script> {{7*7}} ${7*7} * : :: @ ~ | ! $ & x.data _root.data .data _.data a.b.c x.type'),
+  ...splitWords('00000000-0000-0000-0000-000000000000 00000000-0000-0000-0000-00000000000G c0ffee00-c0ff-4c0f-8c0f-c0ffeec0ffee'),
   'a'.repeat(210),
   'a'.repeat(3000),
   '%D8%A7'.repeat(300),
 ]
 const oddValues = [...oddParts, '', ' ', '\0', '\ud800', '\u202Eexe', 'منى', '٥', 'a\r\nb', 'on', 'true', 'a'.repeat(20_000)]
-const oddNames = words('intent id redirect locale page q message step otp link state code version index _routes')
+const oddNames = splitWords('intent id redirect locale page q message step otp link state code version index _routes')
 const oddRanges = [
-  ...words('bytes=0-0 bytes=5-2 bytes=-0 bytes=-1 bytes=-5 bytes=0- bytes=5- bytes=99999999- bytes=0-99999999999 bytes=-99999999999'),
-  ...words('bytes=999999999999999-999999999999999 bytes=9999999999999999- bytes=0-1,3-4 bytes= bytes=- bytes=a-b bytes=--1 items=0-1'),
-  ...words('bytes=0-1-2 bytes=1.5-2 bytes=0x0-0x1 BYTES=0-1'),
+  ...splitWords('bytes=0-0 bytes=5-2 bytes=-0 bytes=-1 bytes=-5 bytes=0- bytes=5- bytes=99999999- bytes=0-99999999999 bytes=-99999999999'),
+  ...splitWords('bytes=999999999999999-999999999999999 bytes=9999999999999999- bytes=0-1,3-4 bytes= bytes=- bytes=a-b bytes=--1 items=0-1'),
+  ...splitWords('bytes=0-1-2 bytes=1.5-2 bytes=0x0-0x1 BYTES=0-1'),
   'bytes= 0-1',
 ]
-const folders = words(
+const folders = splitWords(
   '/media/ /media/avatars/ /art/ /art/square/ /og/ /og/course/ /sitemaps/ /api/client/lessons/media/ /api/client/lessons/media/x/1/ /assets/',
 )
-const patterns = flat(routes)
+const patterns = flattenRoutes(routes)
 
-function flat(entries: RouteConfigEntry[], above = ''): string[] {
+function flattenRoutes(entries: RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap((it) => {
     const path = it.path === undefined ? above : `${above}/${it.path}`
-    return [...(it.path === undefined ? [] : [path]), ...flat(it.children ?? [], path)]
+    return [...(it.path === undefined ? [] : [path]), ...flattenRoutes(it.children ?? [], path)]
   })
 }
 
 /** A request that no browser would make: the same for the same chance. Files cost little, so most are for them. */
-export function oddRequest(chance: Chance, known: Known, tokens: string[]): Odd {
+export function buildOddRequest(chance: Random, known: KnownTargets, tokens: string[]): OddRequest {
   const kind = chance()
-  const made = kind < 0.8 ? oddFile(chance, known, tokens) : kind < 0.9 ? oddForm(chance, known) : oddPage(chance, known)
-  return { ...made, headers: { ...oddHeaders(chance, tokens), ...made.headers } }
+  const made =
+    kind < 0.8
+      ? buildOddFileRequest(chance, known, tokens)
+      : kind < 0.9
+        ? buildOddFormRequest(chance, known)
+        : buildOddPageRequest(chance, known)
+  return { ...made, headers: { ...buildOddHeaders(chance, tokens), ...made.headers } }
 }
 
-function oddFile(chance: Chance, { files }: Known, tokens: string[]): Odd {
+function buildOddFileRequest(chance: Random, { files }: KnownTargets, tokens: string[]): OddRequest {
   const { path, who } = pick(chance, files)
   const range = chance() < 0.7 ? { range: pick(chance, oddRanges) } : {}
   const kept = chance() < 0.1 ? { 'if-none-match': pick(chance, ['*', '"x"', 'W/"x"', '']) } : {}
@@ -59,31 +64,31 @@ function oddFile(chance: Chance, { files }: Known, tokens: string[]): Odd {
   const unknown = () => pick(chance, folders) + pick(chance, oddParts) + pick(chance, ['', '.svg', '.webp', '.jpg', '.xml'])
   return {
     method: pick(chance, ['GET', 'GET', 'GET', 'HEAD']),
-    path: change < 0.03 ? unknown() : change < 0.05 ? bent(chance, path) : path,
+    path: change < 0.03 ? unknown() : change < 0.05 ? distortPath(chance, path) : path,
     headers: { ...range, ...kept, ...owner },
   }
 }
 
-function oddPage(chance: Chance, { pages }: Known): Odd {
+function buildOddPageRequest(chance: Random, { pages }: KnownTargets): OddRequest {
   const whole = chance() < 0.4 ? pick(chance, pages) : pick(chance, patterns).replaceAll(/:\w+|\*/g, () => pick(chance, oddParts))
-  const path = chance() < 0.5 ? bent(chance, whole) : whole
+  const path = chance() < 0.5 ? distortPath(chance, whole) : whole
   // The data of a page is made as the page is, and drawn by nobody.
   const asked = chance() < 0.8 && !path.includes('?') ? `${path}.data` : path
-  const query = chance() < 0.4 ? `${asked.includes('?') ? '&' : '?'}${oddQuery(chance)}` : ''
+  const query = chance() < 0.4 ? `${asked.includes('?') ? '&' : '?'}${buildOddQuery(chance)}` : ''
   return { method: pick(chance, ['GET', 'GET', 'GET', 'GET', 'HEAD', 'PUT', 'OPTIONS', 'DELETE']), path: asked + query, headers: {} }
 }
 
-function oddForm(chance: Chance, { forms }: Known): Odd {
+function buildOddFormRequest(chance: Random, { forms }: KnownTargets): OddRequest {
   const { path, fields } = pick(chance, forms)
   const sent = fields.map(([name, value]): [string, string] => [name, chance() < 0.5 ? value : pick(chance, oddValues)])
   if (chance() < 0.4 && sent.length) sent.push(pick(chance, sent))
   if (chance() < 0.3) sent.push([pick(chance, [...oddNames, ...oddParts]), pick(chance, oddValues)])
   if (chance() < 0.2) sent.splice(Math.floor(chance() * sent.length), 1)
   const at = chance() < 0.2 ? path.replace(/[^/]+$/, () => pick(chance, oddParts)) : path
-  return { method: 'POST', path: chance() < 0.8 && !at.includes('?') ? `${at}.data` : at, ...encoded(chance, sent) }
+  return { method: 'POST', path: chance() < 0.8 && !at.includes('?') ? `${at}.data` : at, ...encodeForm(chance, sent) }
 }
 
-function encoded(chance: Chance, sent: Fields) {
+function encodeForm(chance: Random, sent: FormFields) {
   const kind = chance()
   const typed = (type: string, body: string) => ({ headers: { 'content-type': type }, body })
   if (kind < 0.6)
@@ -92,7 +97,7 @@ function encoded(chance: Chance, sent: Fields) {
       String(new URLSearchParams(sent.map(([name, value]) => [name, value.toWellFormed()]))),
     )
   if (kind < 0.9) {
-    const part = ([name, value]: Fields[number]) =>
+    const part = ([name, value]: FormFields[number]) =>
       `--x\r\ncontent-disposition: form-data; name="${name}"${chance() < 0.1 ? '; filename="a.png"' : ''}\r\n\r\n${value}\r\n`
     return typed('multipart/form-data; boundary=x', `${sent.map(part).join('')}--x--\r\n`)
   }
@@ -101,23 +106,23 @@ function encoded(chance: Chance, sent: Fields) {
 }
 
 /** An address with something wrong in it. */
-function bent(chance: Chance, path: string) {
+function distortPath(chance: Random, path: string) {
   const parts = path.split('/')
   const at = 1 + Math.floor(chance() * (parts.length - 1))
   const change = chance()
   if (change < 0.4) return parts.with(at, pick(chance, oddParts)).join('/')
   if (change < 0.6) return parts.toSpliced(at, 0, pick(chance, oddParts)).join('/')
   if (change < 0.75)
-    return `${path}/${pick(chance, words('.. . %2e%2e ../.. ..//'))}${pick(chance, words('/auth/google /office/people /my/profile /art/x.svg //evil.example /'))}`
+    return `${path}/${pick(chance, splitWords('.. . %2e%2e ../.. ..//'))}${pick(chance, splitWords('/auth/google /office/people /my/profile /art/x.svg //evil.example /'))}`
   return change < 0.85 ? `${path}/` : change < 0.95 ? `/${path}` : path.toUpperCase()
 }
 
-function oddQuery(chance: Chance) {
+function buildOddQuery(chance: Random) {
   const pair = () => `${pick(chance, [...oddNames, ...oddParts])}=${pick(chance, oddParts)}`
   return Array.from({ length: 1 + Math.floor(chance() * 3) }, pair).join('&')
 }
 
-function oddHeaders(chance: Chance, tokens: string[]): Record<string, string> {
+function buildOddHeaders(chance: Random, tokens: string[]): Record<string, string> {
   const token = pick(chance, tokens)
   const maybe = (odds: number, name: string, values: string[]) => (chance() < odds ? { [name]: pick(chance, values) } : {})
   return {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { now } from '#platform/data/clock.ts'
-import { rowsIn } from '#platform/files/csv.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { textOf, type Element } from '../page-reader.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { parseCsv } from '#platform/files/csv.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { getText, type PageElement } from '../page-reader.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
-import { addRows } from './office-rows.ts'
+import { addOfficeRows } from './office-rows.ts'
 
 // The lists of the office without scripts: heads are links, columns a form, ticks fields of another.
 const { ask, db, port } = await openAcademy()
@@ -16,16 +16,16 @@ async function admin(path: string) {
   const { email } = demoAccounts.find((it) => it.role === 'admin')!
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   return visitor.open(path)
 }
 // The demo academy has nobody who would like to teach.
 await sql`insert into trainer_applications (user_id, job, experience, language, course_title, pitch, video_url, sent_at)
-  select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${now()} from users
+  select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${getNow()} from users
   where not is_trainer and staff_role is null limit 3`.execute(db)
-const { webhook } = await addRows(db)
+const { webhook } = await addOfficeRows(db)
 
-const texts = (them: Element[]) => them.map(textOf)
+const texts = (them: PageElement[]) => them.map(getText)
 
 const lists = [
   ['/office/people', 'Person', 'Joined'],
@@ -58,7 +58,7 @@ test.each(lists)(
     await office.follow('main thead th a', sorted)
     await office.follow('main thead th a', sorted)
     expect(office.all('main thead th[aria-sort]')).toHaveLength(1)
-    expect(textOf(office.one('main thead th[aria-sort]'))).toContain(sorted)
+    expect(getText(office.one('main thead th[aria-sort]'))).toContain(sorted)
     const sort = office.url.searchParams.get('sort')
     // Only what is shown can be left out: the first column alone.
     const boxes = office.all('main input[name=columns]')
@@ -73,7 +73,7 @@ test.each(lists)(
     const link = office.one('main a', 'Download as CSV').attributes.href!
     const file = await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
-    const told = rowsIn(await file.text())!
+    const told = parseCsv(await file.text())!
     expect(told[0]!.cells).toEqual([first])
     expect(told.length).toBeGreaterThan(rows === 24 ? 24 : rows)
   },
@@ -105,14 +105,14 @@ test('coupons that are ticked are switched off at once, and on again by taking t
 test('people who are ticked join a group, and only those who are new leave it when that is taken back', async () => {
   const group = await db
     .insertInto('groups')
-    .values({ name: 'Ticked together', created_at: now() })
+    .values({ name: 'Ticked together', created_at: getNow() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const members = async () =>
     (await db.selectFrom('group_members').select('user_id').where('group_id', '=', group.id).execute()).map((it) => it.user_id)
   const office = await admin('/office/people?role=student')
   const [before, ...others] = office.all('main input[name=chosen]').map((it) => it.attributes.value!)
-  await db.insertInto('group_members').values({ group_id: group.id, user_id: before!, joined_at: now() }).execute()
+  await db.insertInto('group_members').values({ group_id: group.id, user_id: before!, joined_at: getNow() }).execute()
   await office.press('button[value=join]', '', { chosen: true, group_id: String(group.id) })
   expect(office.text('main [role=status]')).toContain(`Done with ${others.length} rows.`)
   expect(office.text('main [role=status]')).toContain('1 row was so already.')
@@ -130,7 +130,7 @@ test('tickets that are ticked are taken, then closed; one that another closed me
   expect(office.text('main [role=status]')).toContain(`Done with ${ids.length} row`)
   const taken = await db.selectFrom('support_tickets').select('id').where('id', 'in', ids).where('assigned_to', 'is not', null).execute()
   expect(taken).toHaveLength(ids.length)
-  await db.updateTable('support_tickets').set({ closed_at: now(), close_reason: 'solved' }).where('id', '=', ids[0]!).execute()
+  await db.updateTable('support_tickets').set({ closed_at: getNow(), close_reason: 'solved' }).where('id', '=', ids[0]!).execute()
   await office.press('button[value=close]', '', { chosen: true, reason: 'solved' })
   expect(await db.selectFrom('support_tickets').select('id').where('id', 'in', ids).where('closed_at', 'is', null).execute()).toEqual([])
 })
@@ -147,7 +147,7 @@ test('a report is a list as any other: sorted by its heads, with its columns, na
   const marks = texts(office.all('main tbody tr'))
   expect(marks.length).toBeGreaterThan(1)
   const link = office.one('main a', 'CSV').attributes.href!
-  const file = rowsIn(await (await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })).text())!
+  const file = parseCsv(await (await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })).text())!
   expect([file[0]!.cells, file.length]).toEqual([['Rating'], expect.any(Number)])
   expect(file.length).toBeGreaterThan(marks.length)
   await office.press('main form button', 'Save', { title: 'Best liked' })
@@ -173,7 +173,7 @@ test('what stands in its own order alone has no heads to press, and is had as a 
   expect(office.all('main details select[name=sort]')).toEqual([])
   const link = office.one('main a', 'Download as CSV').attributes.href!
   const file = await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })
-  const told = rowsIn(await file.text())!
+  const told = parseCsv(await file.text())!
   expect(told.map((it) => it.cells[0])).toEqual(['Title', ...titles])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
-import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createSession } from '#platform/identity/session.server.ts'
 import { openAcademy } from './academy.ts'
 
 const { db, ask } = await openAcademy()
@@ -26,9 +26,9 @@ const maySee = (role: string, path: string) =>
 
 async function cidOf(staff_role: 'support' | 'editor' | 'admin' | null) {
   const who = staff_role ?? 'student'
-  const person = { email: `${who}@matrix.example`, first_name: who, last_name: 'Matrix', staff_role, email_verified_at: now() }
+  const person = { email: `${who}@matrix.example`, first_name: who, last_name: 'Matrix', staff_role, email_verified_at: getNow() }
   const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-  return openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() })
+  return createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() })
 }
 
 test.each(['support', 'editor', 'admin', null] as const)(

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
 /** What the demo academy has too little of for its lists to stand in an order; answers a webhook that was told something. */
-export async function addRows(db: Db) {
-  await sql`insert into groups (name, name_ar, join_code, created_at) select 'Class ' || it, 'فصل ' || it, 'abcdefghjk2' || it, ${now()} from generate_series(2, 4) it`.execute(
+export async function addOfficeRows(db: Db) {
+  await sql`insert into groups (name, name_ar, join_code, created_at) select 'Class ' || it, 'فصل ' || it, 'abcdefghjk2' || it, ${getNow()} from generate_series(2, 4) it`.execute(
     db,
   )
   await sql`insert into announcements (title, title_ar, text, text_ar, audience, due_at, created_at, updated_at)
-    select 'News ' || it, 'خبر ' || it, 'T', 'ن', 'everyone', case when it = 3 then ${now()}::timestamptz + interval '1 day' end, ${now()}, ${now()}
+    select 'News ' || it, 'خبر ' || it, 'T', 'ن', 'everyone', case when it = 3 then ${getNow()}::timestamptz + interval '1 day' end, ${getNow()}, ${getNow()}
     from generate_series(1, 3) it`.execute(db)
-  await sql`insert into search_misses (query, locale, misses, last_at) values ('quantum', 'en', 3, ${now()}), ('كيمياء', 'ar', 9, ${now()})`.execute(
+  await sql`insert into search_misses (query, locale, misses, last_at) values ('quantum', 'en', 3, ${getNow()}), ('كيمياء', 'ar', 9, ${getNow()})`.execute(
     db,
   )
   const { id: webhook } = await db
     .insertInto('webhooks')
-    .values({ url: 'https://hear.example/', kinds: ['learning.enrolled'], created_at: now() })
+    .values({ url: 'https://hear.example/', kinds: ['learning.enrolled'], created_at: getNow() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`insert into webhook_deliveries (webhook_id, kind, body, created_at, attempts, delivered_at)
-    select ${webhook}, 'learning.enrolled', '{}', ${now()}, it, case when it = 1 then ${now()}::timestamptz end from generate_series(1, 3) it`.execute(
+    select ${webhook}, 'learning.enrolled', '{}', ${getNow()}, it, case when it = 1 then ${getNow()}::timestamptz end from generate_series(1, 3) it`.execute(
     db,
   )
   await sql`insert into comment_reports (comment_id, user_id, reason, created_at)
-    select comments.id, (select id from users where email = ${demoAccounts[0]!.email}), 'Not kind', ${now()} from comments where removed_at is null limit 4`.execute(
+    select comments.id, (select id from users where email = ${demoAccounts[0]!.email}), 'Not kind', ${getNow()} from comments where removed_at is null limit 4`.execute(
     db,
   )
   return { webhook }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { now } from '#platform/data/clock.ts'
-import { rowsIn } from '#platform/files/csv.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { sendJob } from '#platform/mail/outgoing.server.ts'
-import { textOf } from '../page-reader.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { parseCsv } from '#platform/files/csv.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { sendMessageJob } from '#platform/mail/outgoing.server.ts'
+import { getText } from '../page-reader.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -16,7 +16,7 @@ async function admin(path: string) {
   const { email } = demoAccounts.find((it) => it.role === 'admin')!
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   return visitor.open(path)
 }
 const ticked = (office: PageVisitor) => office.all('main input[name=chosen]').map((it) => it.attributes.value!)
@@ -24,12 +24,12 @@ const ticked = (office: PageVisitor) => office.all('main input[name=chosen]').ma
 beforeEach(async () => {
   await sql`delete from jobs.job where state = 'failed'`.execute(db)
   await sql`insert into jobs.job (name, state, data, output, retry_count, created_on)
-    select ${sendJob}, 'failed', json_build_object('id', gen_random_uuid()), '{"message": "Error: the mail server is away"}', 8, ${now()} from generate_series(1, 3)`.execute(
+    select ${sendMessageJob}, 'failed', json_build_object('id', gen_random_uuid()), '{"message": "Error: the mail server is away"}', 8, ${getNow()} from generate_series(1, 3)`.execute(
     db,
   )
   await db.deleteFrom('outgoing_messages').execute()
   await sql`insert into outgoing_messages (kind, recipient, locale, subject, body_text, created_at, attempts, last_error)
-    select 'mail', 'person' || it || '@people.example', 'en', 'Hello ' || it, 'Hello', ${now()}, 3, 'Error: refused' from generate_series(1, 3) it`.execute(
+    select 'mail', 'person' || it || '@people.example', 'en', 'Hello ' || it, 'Hello', ${getNow()}, 3, 'Error: refused' from generate_series(1, 3) it`.execute(
     db,
   )
 })
@@ -41,13 +41,13 @@ test.each([
   const office = await admin(path)
   expect(office.all('main tbody tr')).toHaveLength(3)
   await office.follow('main thead th a', first)
-  expect(textOf(office.one('main thead th[aria-sort]'))).toContain(first)
+  expect(getText(office.one('main thead th[aria-sort]'))).toContain(first)
   await office.follow('main thead th a', sorted)
-  expect(textOf(office.one('main thead th[aria-sort]'))).toContain(sorted)
+  expect(getText(office.one('main thead th[aria-sort]'))).toContain(sorted)
   await office.press('main details form button', 'Show', { columns: office.all('main input[name=columns]')[0]!.attributes.value! })
   const link = office.one('main a', 'Download as CSV').attributes.href!
   const file = await ask(link, { headers: { cookie: `cid=${office.cookies.get('cid')}` } })
-  const told = rowsIn(await file.text())!
+  const told = parseCsv(await file.text())!
   expect(told.map((it) => it.cells.length)).toEqual([1, 1, 1, 1])
   expect(told[0]!.cells).toEqual([first])
 })
@@ -87,7 +87,7 @@ test('messages that are ticked are sent now, after a warning that none is called
   expect(office.text('form#chosen-messages')).toContain('A message that left cannot be called back')
   await office.press('button[value=resend]', '', { chosen: true })
   expect(office.text('main [role=status]')).toContain('Done with 3 rows.')
-  const { rows } = await sql`select id from jobs.job where name = ${sendJob} and data ->> 'id' = any (${ids})`.execute(db)
+  const { rows } = await sql`select id from jobs.job where name = ${sendMessageJob} and data ->> 'id' = any (${ids})`.execute(db)
   expect(rows).toHaveLength(3)
 })
 
@@ -95,7 +95,7 @@ test('messages that are ticked are deleted without being sent; one that left mea
   const office = await admin('/office/running/messages?q=people.example&kind=mail')
   const ids = ticked(office)
   expect(office.text('form#chosen-messages')).toContain('one that is deleted is never sent')
-  await db.updateTable('outgoing_messages').set({ sent_at: now(), last_error: null }).where('id', '=', ids[0]!).execute()
+  await db.updateTable('outgoing_messages').set({ sent_at: getNow(), last_error: null }).where('id', '=', ids[0]!).execute()
   await office.press('button[value=drop]', '', { chosen: true })
   expect(office.text('main [role=status]')).toContain('Done with 2 rows.')
   expect(office.text('main [role=alert]')).not.toBe('')

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
-import { addRows } from './office-rows.ts'
+import { addOfficeRows } from './office-rows.ts'
 
 // What is done at once with all that is ticked in the lists of the office, without scripts, and what is said before and after.
 const { db, port } = await openAcademy()
-const { webhook } = await addRows(db)
+const { webhook } = await addOfficeRows(db)
 
 async function admin(path: string) {
   const { email } = demoAccounts.find((it) => it.role === 'admin')!
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   return visitor.open(path)
 }
 
@@ -57,7 +57,7 @@ test('announcements that wait and are ticked become drafts again; drafts are del
   expect(office.text('main [role=status]')).toContain('Done with 1 row.')
   await db
     .updateTable('announcements')
-    .set({ due_at: now(), started_at: now(), finished_at: now() })
+    .set({ due_at: getNow(), started_at: getNow(), finished_at: getNow() })
     .where('title', '=', 'News 2')
     .execute()
   await office.open('/office/announcements')
@@ -84,7 +84,7 @@ test('reported comments that are ticked stand or are removed, after a warning th
   expect(await waiting()).toEqual(expect.arrayContaining(ids.slice(1)))
   expect(await waiting()).not.toContain(ids[0])
   // Another was removed by its writer meanwhile: it takes none of the others with it.
-  const gone = await db.updateTable('comments').set({ removed_at: now() }).where('id', '=', ids[1]!).returning('id').execute()
+  const gone = await db.updateTable('comments').set({ removed_at: getNow() }).where('id', '=', ids[1]!).returning('id').execute()
   expect(gone).toHaveLength(1)
   await office.press('form#chosen-comments button[value=remove]', '', { chosen: true })
   expect(office.text('main [role=status]')).toContain(`Done with ${ids.length - 2} rows.`)
@@ -99,7 +99,7 @@ test('reported comments that are ticked stand or are removed, after a warning th
 test('reported comments that are ticked and may stand are settled at once', async () => {
   await sql`update comment_reports set handled_at = null where comment_id in (select id from comments where removed_at is null)`.execute(db)
   await sql`insert into comment_reports (comment_id, user_id, reason, created_at)
-    select comments.id, (select id from users where email = ${demoAccounts[0]!.email}), 'Not kind', ${now()} from comments
+    select comments.id, (select id from users where email = ${demoAccounts[0]!.email}), 'Not kind', ${getNow()} from comments
     where removed_at is null order by comments.id limit 3 on conflict do nothing`.execute(db)
   const office = await admin('/office/reported')
   const rows = office.all('main input[type=checkbox][name=chosen]').length

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { now } from '#platform/data/clock.ts'
-import { until } from '#tests/product.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { waitUntil } from '#tests/product.ts'
 import { openAcademy } from './academy.ts'
 
 const { ask, db, signIn, cachedPages } = await openAcademy()
@@ -129,11 +129,11 @@ test('a review that is hidden or taken back leaves the kept pages at once', asyn
   await change(one!.id, { text: 'Reviewcanary one' })
   await change(other!.id, { text: 'Reviewcanary other' })
   expect(new Set(await shown()).size).toBe(2)
-  await change(one!.id, { hidden_at: now() })
-  await until(async () => !(await shown()).includes('Reviewcanary one'))
+  await change(one!.id, { hidden_at: getNow() })
+  await waitUntil(async () => !(await shown()).includes('Reviewcanary one'))
   expect(await shown()).toContain('Reviewcanary other')
   await db.deleteFrom('reviews').where('id', '=', other!.id).execute()
-  await until(async () => !(await shown()).length)
+  await waitUntil(async () => !(await shown()).length)
 })
 
 test('a kept page allows the scripts that we wrote into it, and none that stands in somebody’s words', async () => {
@@ -144,7 +144,7 @@ test('a kept page allows the scripts that we wrote into it, and none that stands
     .set({ text: `</script><script>${theirs}</script><script>${theirs}` })
     .where('course_id', 'in', db.selectFrom('courses').select('id').where('slug', '=', 'public-speaking'))
     .execute()
-  await until(async () => (await (await ask(course)).text()).includes('theirs'))
+  await waitUntil(async () => (await (await ask(course)).text()).includes('theirs'))
   const answer = await ask(course)
   const html = await answer.text()
   const allowed = answer.headers.get('content-security-policy')!.match(/(?<='sha256-)[^']+/g)!
@@ -172,17 +172,17 @@ test('a draft, a review and progress drop no page; what is published drops only 
   await db.updateTable('courses').set({ students_count: 7 }).where('slug', '=', 'project-management').execute()
   await db
     .insertInto('enrolments')
-    .values({ user_id, course_id: id, enrolled_at: now(), last_learned_at: now(), paced_at: now() })
+    .values({ user_id, course_id: id, enrolled_at: getNow(), last_learned_at: getNow(), paced_at: getNow() })
     .execute()
   await db
     .insertInto('reviews')
-    .values({ user_id, course_id: id, rating: 5, lang: 'en', text: '', created_at: now(), updated_at: now() })
+    .values({ user_id, course_id: id, rating: 5, lang: 'en', text: '', created_at: getNow(), updated_at: getNow() })
     .execute()
   // Signals come in order: once this one is here, none of the above is on its way.
   await db.updateTable('policies').set({ title: 'Refunds' }).where('id', '=', '6refund').execute()
-  await until(async () => (await cachedPages()) === before - 1)
-  await db.updateTable('courses').set({ published_at: now() }).where('id', '=', id).execute()
-  await until(async () => (await (await ask('/courses?sort=newest')).text()).includes('Draftcanary'))
+  await waitUntil(async () => (await cachedPages()) === before - 1)
+  await db.updateTable('courses').set({ published_at: getNow() }).where('id', '=', id).execute()
+  await waitUntil(async () => (await (await ask('/courses?sort=newest')).text()).includes('Draftcanary'))
   // The blog is still there, beside what was asked for since.
   expect(await cachedPages()).toBeGreaterThanOrEqual(2)
   await db.deleteFrom('courses').where('id', '=', id).execute()
@@ -199,7 +199,7 @@ test('a slide leaves the kept home page when what it leads to is taken down, and
   const slides = async () => (await (await ask('/')).text()).includes('From eleven lines to your first app')
   expect(await slides()).toBe(true)
   await publish(null)
-  await until(async () => !(await slides()))
+  await waitUntil(async () => !(await slides()))
   await publish(published_at)
-  await until(slides)
+  await waitUntil(slides)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { m as seenAs } from '#features/accounts/seen-as/messages.ts'
-import { m as groups } from '#features/learning/groups/messages.ts'
+import { impersonationMessages } from '#features/accounts/seen-as/messages.ts'
+import { groupMessages } from '#features/learning/groups/messages.ts'
 import { notify } from '#features/notifications/commands.server.ts'
-import { tokenFor } from '#features/notifications/mails/commands.server.ts'
-import { m as notifications, titles } from '#features/notifications/messages.ts'
-import { kindNames, type NotificationKind } from '#features/notifications/rules.ts'
-import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
+import { createUnsubscribeToken } from '#features/notifications/mails/commands.server.ts'
+import { notificationMessages, notificationTitles } from '#features/notifications/messages.ts'
+import { notificationKindNames, type NotificationKind } from '#features/notifications/rules.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -22,7 +22,7 @@ const idOf = async (role: string) => {
 async function visitorAs(role: string, locale: 'en' | 'ar') {
   const { id } = await idOf(role)
   const visitor = new PageVisitor(origin)
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   visitor.cookies.set('locale', locale)
   return visitor
 }
@@ -35,7 +35,7 @@ test.each([
   const support = await visitorAs('support', locale)
   await support.open(`/office/people/${student.id}`)
   expect(support.text('h2')).toContain(section)
-  await support.press('button', seenAs[locale].seeAs, { reason: 'Looks for a course' })
+  await support.press('button', impersonationMessages[locale].seeAs, { reason: 'Looks for a course' })
   expect(support.address).toBe('/my/courses')
   for (const path of ['/my/courses', '/', '/courses', '/my/profile']) {
     await support.open(path)
@@ -50,7 +50,7 @@ test.each([
   ['en', 'Nile Bank'],
   ['ar', 'بنك النيل'],
 ] as const)('a group is made, given seats, joined by its link, and looked after by its manager (%s)', async (locale, name) => {
-  const said = groups[locale]
+  const said = groupMessages[locale]
   const admin = await visitorAs('admin', locale)
   await admin.open('/office/groups')
   await admin.press('button', said.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })
@@ -99,23 +99,23 @@ test.each(['en', 'ar'] as const)(
       first_name: 'Told',
       last_name: 'All',
       country_id: 'eg',
-      email_verified_at: now(),
+      email_verified_at: getNow(),
     }
     const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-    for (const kind of kindNames) {
+    for (const kind of notificationKindNames) {
       const [about, slug] = kind in leads ? leads[kind as keyof typeof leads] : []
       const params = { title: { en: 'We move', ar: 'ننتقل' }, text: { en: 'On Friday', ar: 'يوم الجمعة' } }
       const told = { to: [id], kind, params, once: 'x', ...(about && { link: { kind: about, slug } }) }
-      await db.transaction().execute((tx) => notify(tx, told, now()))
+      await db.transaction().execute((tx) => notify(tx, told, getNow()))
     }
     const visitor = new PageVisitor(origin)
-    visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+    visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
     visitor.cookies.set('locale', locale)
-    const [said, list] = [notifications[locale], '/my/notifications']
+    const [said, list] = [notificationMessages[locale], '/my/notifications']
     await visitor.open(list)
-    expect(visitor.all('main li button', said.seen)).toHaveLength(kindNames.length)
-    for (const kind of kindNames.filter((it) => it !== 'announcement'))
-      expect(visitor.text('main'), kind).toContain(titles[locale][kind]({}).split('undefined')[0])
+    expect(visitor.all('main li button', said.seen)).toHaveLength(notificationKindNames.length)
+    for (const kind of notificationKindNames.filter((it) => it !== 'announcement'))
+      expect(visitor.text('main'), kind).toContain(notificationTitles[locale][kind]({}).split('undefined')[0])
     for (const [, , path] of Object.values(leads)) {
       await visitor.open(list)
       await visitor.follow(`main li a[href="${path}"]`)
@@ -125,7 +125,7 @@ test.each(['en', 'ar'] as const)(
     // Beside the links of the specification, some kinds carry an action of their own.
     for (const [, , path] of Object.values(leads)) expect(visitor.all(`main li a[href="${path}"]`), path).toHaveLength(1)
     await visitor.press('main li button', said.seen)
-    expect(visitor.all('main li button', said.seen)).toHaveLength(kindNames.length - 1)
+    expect(visitor.all('main li button', said.seen)).toHaveLength(notificationKindNames.length - 1)
     await visitor.press('main button', said.seenAll)
     expect(visitor.all('main li button', said.seen)).toEqual([])
   },
@@ -133,7 +133,7 @@ test.each(['en', 'ar'] as const)(
 
 test('a mail program ends mails of a kind with one press, as RFC 8058 says; looking at the link ends nothing', async () => {
   const { id } = await idOf('student')
-  const address = `/unsubscribe/${tokenFor(secret, id, 'comment_reply')}`
+  const address = `/unsubscribe/${createUnsubscribeToken(secret, id, 'comment_reply')}`
   const mail = async () =>
     (
       await db

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { drafts } from '#features/studio/drafts/contract.ts'
-import type { Endpoint, OutputOf } from '#platform/call/contract.ts'
-import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { select, parsePage, textOf } from '#tests/page-reader.ts'
+import { draftCalls } from '#features/studio/drafts/contract.ts'
+import type { Endpoint, EndpointOutput } from '#platform/call/contract.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { selectElements, parsePage, getText } from '#tests/page-reader.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -12,10 +12,10 @@ const { db, ask, port } = await openAcademy()
 /** An editor without scripts, who reads this language. */
 async function editor(locale: 'en' | 'ar') {
   const email = `editor-${locale}@preview.example`
-  const person = { email, first_name: 'Editor', last_name: 'Preview', staff_role: 'editor', email_verified_at: now() }
+  const person = { email, first_name: 'Editor', last_name: 'Preview', staff_role: 'editor', email_verified_at: getNow() }
   const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`, { 'accept-language': locale })
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   return visitor
 }
 
@@ -24,10 +24,10 @@ const framed = (visitor: PageVisitor) => {
   const { sandbox, srcdoc } = visitor.one('iframe').attributes
   expect(sandbox).toBe('allow-same-origin')
   const page = parsePage(srcdoc!)
-  expect(select(page, 'script')).toEqual([])
-  expect(select(page, 'a[href]')).toEqual([])
-  expect(select(page, 'link[rel="stylesheet"]').length).toBeGreaterThan(0)
-  return { page, text: textOf(page), html: select(page, 'html')[0]! }
+  expect(selectElements(page, 'script')).toEqual([])
+  expect(selectElements(page, 'a[href]')).toEqual([])
+  expect(selectElements(page, 'link[rel="stylesheet"]').length).toBeGreaterThan(0)
+  return { page, text: getText(page), html: selectElements(page, 'html')[0]! }
 }
 
 it.each(['en', 'ar'] as const)(
@@ -38,14 +38,14 @@ it.each(['en', 'ar'] as const)(
     const her = await editor(locale)
     const base = `/office/courses/${id}`
     const [title, title_ar] = [`First aid, drafted ${locale}`, `إسعافات المسودة ${locale}`]
-    const call = async <E extends Endpoint>({ path }: E, input: object): Promise<OutputOf<E>> => {
+    const call = async <E extends Endpoint>({ path }: E, input: object): Promise<EndpointOutput<E>> => {
       const headers = { 'content-type': 'application/json', cid: her.cookies.get('cid')! }
       const answer = await ask(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
-      return ((await answer.json()) as { data: OutputOf<E> }).data
+      return ((await answer.json()) as { data: EndpointOutput<E> }).data
     }
-    const { part_id } = await call(drafts.head, { course_id: id })
-    const { revision } = await call(drafts.part, { course_id: id, part_id })
-    await call(drafts.save, { course_id: id, part_id, revision, course: { title, title_ar } })
+    const { part_id } = await call(draftCalls.head, { course_id: id })
+    const { revision } = await call(draftCalls.part, { course_id: id, part_id })
+    await call(draftCalls.save, { course_id: id, part_id, revision, course: { title, title_ar } })
     await her.open(`${base}/preview`)
     expect(her.status).toBe(200)
     expect(framed(her).text).toContain(locale === 'ar' ? title_ar : title)
@@ -55,19 +55,19 @@ it.each(['en', 'ar'] as const)(
     expect(framed(her).text).toContain(locale === 'ar' ? title : title_ar)
     await her.open(`${base}/preview?on=phone`)
     expect(her.one('iframe').attributes.class).toContain('w-97.5')
-    const { sections } = await call(drafts.outline, { course_id: id })
+    const { sections } = await call(draftCalls.outline, { course_id: id })
     const lessons = sections.flatMap((it) => it.lessons)
     for (const kind of ['video', 'article', 'file']) {
       const lesson = lessons.find((it) => it.kind === kind)!
       await her.open(`${base}/preview?as=student&lesson=${lesson.id}`)
       const { page, text } = framed(her)
       expect(text).toContain(locale === 'ar' ? lesson.title_ar : lesson.title)
-      expect([kind, select(page, 'video').length]).toEqual([kind, kind === 'video' ? 1 : 0])
+      expect([kind, selectElements(page, 'video').length]).toEqual([kind, kind === 'video' ? 1 : 0])
     }
     await her.press('button', locale === 'ar' ? 'عرض' : 'Show', { lesson: String(lessons[1]!.id) })
     expect([her.status, framed(her).text.includes(locale === 'ar' ? lessons[1]!.title_ar : lessons[1]!.title)]).toEqual([200, true])
     const after = await (await ask(`/course/${slug}`, { headers: { 'accept-language': 'en' } })).text()
     expect(after).not.toContain('drafted')
-    expect(textOf(parsePage(after))).toBe(textOf(parsePage(before)))
+    expect(getText(parsePage(after))).toBe(getText(parsePage(before)))
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
+import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -12,9 +12,9 @@ const password = 'river-lantern-42'
 async function oldLogin(has: { password: boolean }) {
   const email = `${crypto.randomUUID()}@people.example`
   const password_hash = has.password ? await hashPassword(password) : null
-  const person = { email, first_name: 'Hany', last_name: 'Adel', staff_role: 'admin', email_verified_at: now(), password_hash }
+  const person = { email, first_name: 'Hany', last_name: 'Adel', staff_role: 'admin', email_verified_at: getNow(), password_hash }
   const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-  const cid = await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: new Date(now().getTime() - 3_600_000) })
+  const cid = await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: new Date(getNow().getTime() - 3_600_000) })
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`, { 'accept-language': 'en' })
   visitor.cookies.set('cid', cid)
   return { id, email, cid, visitor }

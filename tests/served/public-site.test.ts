@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { api } from '#api.ts'
-import { now } from '#platform/data/clock.ts'
-import { until } from '#tests/product.ts'
-import { weightOf } from '../../bench/weight.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { waitUntil } from '#tests/product.ts'
+import { measureWeight } from '../../bench/weight.ts'
 import { openAcademy } from './academy.ts'
 
 const { ask, db, port, signIn } = await openAcademy()
@@ -28,7 +28,7 @@ const category = await db
   .executeTakeFirstOrThrow()
 await db
   .insertInto('categories')
-  .values({ slug: `${canary}-part`, title: `${canary} part`, art: 'code', parent_id: category.id, published_at: now() })
+  .values({ slug: `${canary}-part`, title: `${canary} part`, art: 'code', parent_id: category.id, published_at: getNow() })
   .execute()
 await db.insertInto('course_trainers').values({ course_id: draft.id, trainer_id: trainer.id }).execute()
 await db.insertInto('course_categories').values({ course_id: draft.id, category_id: category.id }).execute()
@@ -46,7 +46,7 @@ await db
   .execute()
 await db
   .insertInto('posts')
-  .values({ slug: `${canary}-later`, title: `${canary} later`, body: canary, published_at: new Date(now().getTime() + 864e5) })
+  .values({ slug: `${canary}-later`, title: `${canary} later`, body: canary, published_at: new Date(getNow().getTime() + 864e5) })
   .execute()
 await db
   .insertInto('testimonials')
@@ -171,9 +171,9 @@ it('an edit is seen at once: kept pages go, tags of answers change, counts and s
   expect(await Promise.all(paths.map(tagOf))).toEqual(before)
   const count = await total()
 
-  await db.updateTable('courses').set({ published_at: now() }).where('id', '=', draft.id).execute()
+  await db.updateTable('courses').set({ published_at: getNow() }).where('id', '=', draft.id).execute()
   // The word of it travels by the database to every process.
-  await until(async () => (await text('/courses?sort=newest')).includes(`${canary} course`))
+  await waitUntil(async () => (await text('/courses?sort=newest')).includes(`${canary} course`))
   for (const [at, path] of paths.entries()) {
     if (path === '/categories') continue
     expect([path, (await ask(path, { headers: { 'if-none-match': before[at]! } })).status]).toEqual([path, 200])
@@ -184,7 +184,7 @@ it('an edit is seen at once: kept pages go, tags of answers change, counts and s
   expect(await text(`/api/public/search?q=${canary}`)).toContain(`${canary}-course`)
 
   await db.updateTable('courses').set({ published_at: null }).where('id', '=', draft.id).execute()
-  await until(async () => !(await text('/courses?sort=newest')).includes(`${canary} course`))
+  await waitUntil(async () => !(await text('/courses?sort=newest')).includes(`${canary} course`))
   expect(await total()).toBe(count)
   expect((await ask(`/course/${canary}-course`)).status).toBe(404)
   expect(await siteMaps()).not.toContain(canary)
@@ -238,7 +238,7 @@ it('asks for the password under linked accounts only once somebody wants to link
   const cid = await signIn('Linker')
   await db
     .updateTable('sessions')
-    .set({ created_at: new Date(now().getTime() - 3_600_000) })
+    .set({ created_at: new Date(getNow().getTime() - 3_600_000) })
     .execute()
   const own = { cookie: `cid=${cid}` }
   const asks = 'name="for" value="linked-accounts"'
@@ -287,14 +287,14 @@ describe('what is said of a page', () => {
   it('comes from the SEO records where it says nothing of its own, else from the defaults', async () => {
     await db.updateTable('seo_records').set({ value: 'Study by the sea', value_ar: 'ادرس عند البحر' }).where('id', '=', '1title').execute()
     await db.updateTable('seo_records').set({ value: 'Waves & courses', value_ar: 'أمواج ودورات' }).where('id', '=', '2desc').execute()
-    await until(async () => title(await text('/'))!.startsWith('Study by the sea'))
+    await waitUntil(async () => title(await text('/'))!.startsWith('Study by the sea'))
     expect(title(await text('/courses'))).toBe('All courses | Farqad')
     expect(title(await text('/', { cookie: 'locale=ar' }))).toBe('ادرس عند البحر | فرقد')
     expect(tag(await text('/'), 'description')).toBe('Waves &amp; courses')
     expect(tag(await text('/login', { cookie: 'locale=ar' }), 'description')).toBe('أمواج ودورات')
     for (const path of everyPage) expect([path, tag(await text(path), 'keywords')]).toEqual([path, expect.stringContaining('e-learning')])
     await db.deleteFrom('seo_records').execute()
-    await until(async () => title(await text('/')) === 'Learning has no limits | Farqad')
+    await waitUntil(async () => title(await text('/')) === 'Learning has no limits | Farqad')
     expect(title(await text('/courses'))).toBe('Courses | Farqad')
     for (const path of everyPage) {
       const [english, arabic] = [await text(path), await text(path, { cookie: 'locale=ar' })]
@@ -369,7 +369,7 @@ describe('what is said of a page', () => {
 
 it('a course with a film about it shows where to watch it, one without does not', async () => {
   await db.updateTable('courses').set({ promo_video: 'promo/maps.mp4' }).where('slug', '=', 'project-management').execute()
-  await until(async () => (await text('/course/project-management')).includes('href="/media/promo/maps.mp4"'))
+  await waitUntil(async () => (await text('/course/project-management')).includes('href="/media/promo/maps.mp4"'))
   expect(await text('/course/agile-scrum-teams')).not.toContain('/media/promo/')
 })
 
@@ -402,7 +402,7 @@ it('no page of a visitor weighs more than it may', async () => {
   ]
   const heavy: unknown[] = []
   for (const path of kinds) {
-    const { js, css } = await weightOf(`http://127.0.0.1:${port}${path}`, 'en')
+    const { js, css } = await measureWeight(`http://127.0.0.1:${port}${path}`, 'en')
     expect([path, js > 0, css > 0]).toEqual([path, true, true])
     if (js > 130 * 1024 || css > 12 * 1024) heavy.push({ path, js, css })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -11,7 +11,7 @@ async function newBuyer(locale: 'en' | 'ar') {
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
   visitor.cookies.set('cid', await signIn(name))
   visitor.cookies.set('locale', locale)
-  const signs = { country_id: 'eg', mobile: '01001234567', mobile_e164: '+201001234567', mobile_verified_at: now() }
+  const signs = { country_id: 'eg', mobile: '01001234567', mobile_e164: '+201001234567', mobile_verified_at: getNow() }
   await db.updateTable('users').set(signs).where('first_name', '=', name).execute()
   return visitor
 }

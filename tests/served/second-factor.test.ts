@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { seal } from '#platform/identity/seal.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { newTotpSecret, stepAt, totpCode } from '#platform/identity/totp.server.ts'
+import { encryptText } from '#platform/identity/seal.server.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { generateTotpSecret, getTotpStep, computeTotpCode } from '#platform/identity/totp.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
@@ -17,7 +17,7 @@ async function person(traits: { staff_role?: 'support' } = {}) {
     email,
     first_name: 'Hany',
     last_name: 'Adel',
-    email_verified_at: now(),
+    email_verified_at: getNow(),
     password_hash: await hashPassword(password),
     ...traits,
   }
@@ -30,18 +30,18 @@ test.each([
   ['ar', 'تسجيل الدخول'],
 ])('without scripts a login asks for the code of the app: %s', async (language, logIn) => {
   const { id, email } = await person()
-  const key = newTotpSecret()
-  const sealed_secret = seal(key.toString('base64'), secret, 'accounts: second factors')
-  await db.insertInto('second_factors').values({ user_id: id, sealed_secret, created_at: now(), confirmed_at: now() }).execute()
+  const key = generateTotpSecret()
+  const sealed_secret = encryptText(key.toString('base64'), secret, 'accounts: second factors')
+  await db.insertInto('second_factors').values({ user_id: id, sealed_secret, created_at: getNow(), confirmed_at: getNow() }).execute()
   const it = visitor(language)
   await it.open('/login?redirect=/my/courses')
   await it.press('main form button[type="submit"]', logIn, { email, password })
   expect(it.address).toBe('/login/code?redirect=%2Fmy%2Fcourses')
   expect(it.isSignedIn).toBe(false)
-  const code = totpCode(key, stepAt(now()))
+  const code = computeTotpCode(key, getTotpStep(getNow()))
   await it.press('main form button', logIn, { otp: code === '000000' ? '000001' : '000000' })
   expect([it.status, it.url.pathname]).toEqual([400, '/login/code'])
-  await it.press('main form button', logIn, { otp: totpCode(key, stepAt(now())) })
+  await it.press('main form button', logIn, { otp: computeTotpCode(key, getTotpStep(getNow())) })
   expect(it.address).toBe('/my/courses')
   expect(it.isSignedIn).toBe(true)
 })
@@ -49,13 +49,13 @@ test.each([
 test('where it is required, staff are led to set it up before the office opens, without scripts', async () => {
   const { id } = await person({ staff_role: 'support' })
   const it = visitor('en')
-  it.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  it.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   await db.insertInto('settings').values({ key: 'staff_second_factor', value: 'true' }).execute()
   await expect.poll(async () => (await it.open('/office/people')).address).toBe('/my/second-factor')
   await it.press('button', 'Set up')
   const shown = it.text('code').replaceAll(/\s/g, '')
   expect(it.all('svg[role="img"]')).toHaveLength(1)
-  await it.press('button', 'Switch on', { otp: totpCode(fromBase32(shown), stepAt(now())) })
+  await it.press('button', 'Switch on', { otp: computeTotpCode(fromBase32(shown), getTotpStep(getNow())) })
   expect(it.all('li code')).toHaveLength(10)
   await it.open('/office/people')
   expect([it.status, it.address]).toEqual([200, '/office/people'])

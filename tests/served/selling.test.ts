@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { demoAccounts } from '#db/demo/accounts.ts'
-import { addStray } from '#features/commerce/payments/commands.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { textOf } from '../page-reader.ts'
+import { flagUnmatchedPayment } from '#features/commerce/payments/commands.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { getText } from '../page-reader.ts'
 import { PageVisitor } from '../page-visitor.ts'
-import { until } from '../product.ts'
+import { waitUntil } from '../product.ts'
 import { openAcademy } from './academy.ts'
 
 // The office of commerce without scripts: plain forms and links.
@@ -16,7 +16,7 @@ async function staff(path: string, role: 'admin' | 'support' = 'admin') {
   const { email } = demoAccounts.find((it) => it.role === role)!
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   return visitor.open(path)
 }
 const paidOrder = (state: string) =>
@@ -82,7 +82,7 @@ test('who comes back to a checkout and chooses another way pays in a new try, an
     .orderBy('slug')
     .executeTakeFirstOrThrow()
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
-  visitor.cookies.set('cid', await openSession(db, { user_id: id, user_agent: 'tests', country: null, now: now() }))
+  visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   const mine = () =>
     db
       .selectFrom('orders')
@@ -137,7 +137,7 @@ test('a new price is on the pages of visitors at once, and who saves over anothe
   for (const window of [first, second]) await window.follow('main td a')
   await first.press('main form button', 'Save', { price_egp: '613.37', price_usd: '13.37', badge: 'Chosen' })
   expect([first.status, first.text('main [role=status]').trim()]).toEqual([200, 'Saved. The pages with prices show it now.'])
-  await until(async () => (await pricing()).includes('13.37'))
+  await waitUntil(async () => (await pricing()).includes('13.37'))
   await second.press('main form button', 'Save', { price_usd: '14' })
   expect([second.status, second.valueOf('[name=price_usd]')]).toEqual([409, '14'])
   expect(second.text('main [role=status]')).toContain('13.37')
@@ -209,13 +209,13 @@ async function file(visitor: PageVisitor, path: string) {
 }
 
 test('money for no order of ours is seen in the overview and done with a note', async () => {
-  await addStray(db, 'stripe', { payment: 'pi_nobody', amount: 4200, currency: 'usd' }, now())
+  await flagUnmatchedPayment(db, 'stripe', { payment: 'pi_nobody', amount: 4200, currency: 'usd' }, getNow())
   const office = await staff('/office')
   await office.follow('main a', 'to look at')
   expect(office.address).toBe('/office/orders/tasks')
   const row = office.one('main tbody tr', 'pi_nobody')
-  expect(textOf(row)).toContain('Money came for no order of ours')
-  expect(textOf(row)).toContain('$42')
+  expect(getText(row)).toContain('Money came for no order of ours')
+  expect(getText(row)).toContain('$42')
   const chosen = office.one('input[name=chosen]', '', row).attributes.value!
   await office.press('button[value=finish]', '', { chosen, note: 'Sent back at Stripe' })
   expect(office.text('main')).not.toContain('pi_nobody')

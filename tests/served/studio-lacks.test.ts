@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { emptyAcademy } from '#tests/own-academy.ts'
+import { startEmptyAcademy } from '#tests/own-academy.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 
-const { signIn, post, port } = await emptyAcademy({ FFMPEG_PATH: '/nowhere/ffmpeg' })
+const { signIn, post, port } = await startEmptyAcademy({ FFMPEG_PATH: '/nowhere/ffmpeg' })
 
 it('a server without ffmpeg and without a second address says on the pages of lessons what is missing, and what to do', async () => {
   const { cid } = await signIn('Nadia', { is_trainer: true })

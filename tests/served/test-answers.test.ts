@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { api } from '#api.ts'
 import type { RunningAttempt } from '#features/testing/attempts/contract.ts'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { addCourse } from '#tests/courses.ts'
-import { emptyAcademy } from '#tests/own-academy.ts'
-import { addTest, answerInAttempt, rightAnswers } from '#tests/tests.ts'
+import { startEmptyAcademy } from '#tests/own-academy.ts'
+import { addTest, toAttemptAnswer, correctAnswers } from '#tests/tests.ts'
 
-const { ask, db, post, signIn } = await emptyAcademy()
-const seeding = { db, now: now() }
+const { ask, db, post, signIn } = await startEmptyAcademy()
+const seeding = { db, now: getNow() }
 const course = await addCourse(seeding, 'tested', { lessons: [{ slug: 'one' }, { slug: 'two' }] })
 const test_id = await addTest(seeding, course.id, { time_limit_seconds: 600, attempts_allowed: 2 })
 await addTest(seeding, course.id, { lesson_id: course.lessons['one']!, title: 'After one' })
@@ -84,7 +84,7 @@ test('nothing of what is right, why, or how it scores leaves the server before t
   await post(student.cid, 'client/tests/save', {
     attempt_id,
     position: 1,
-    answer: answerInAttempt(running.questions[0]!, 'b'),
+    answer: toAttemptAnswer(running.questions[0]!, 'b'),
     revision: 1,
   })
   await db.updateTable('attempt_questions').set({ score: 31337.25 }).where('attempt_id', '=', attempt_id).execute()
@@ -98,8 +98,8 @@ test('nothing of what is right, why, or how it scores leaves the server before t
   // Passed: now it may be, and the sweep sees it.
   const { data: again } = await post<RunningAttempt>(student.cid, 'client/tests/start', { course: 'tested' })
   const second = again.attempt.id
-  for (const [at, byAuthor] of Object.values(rightAnswers).entries()) {
-    const answer = answerInAttempt(again.questions[at]!, byAuthor)
+  for (const [at, byAuthor] of Object.values(correctAnswers).entries()) {
+    const answer = toAttemptAnswer(again.questions[at]!, byAuthor)
     await post(student.cid, 'client/tests/save', { attempt_id: second, position: at + 1, answer, revision: 1 })
   }
   await post(student.cid, 'client/tests/submit', { attempt_id: second })

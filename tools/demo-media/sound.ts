@@ -1,11 +1,11 @@
 /** Samples a second of the films' sound. */
-export const rate = 22_050
+export const sampleRate = 22_050
 
 const scale = [196, 220, 246.94, 293.66, 329.63, 392]
 
 /** A soft chord that breathes, and a small bell wherever the picture changes; as a WAV file. */
-export function soundOf(seconds: number, bells: number[], { pad = 0.05, key = 0 } = {}): Buffer {
-  const count = Math.round(seconds * rate)
+export function buildSound(seconds: number, bells: number[], { pad = 0.05, key = 0 } = {}): Buffer {
+  const count = Math.round(seconds * sampleRate)
   const data = Buffer.alloc(44 + count * 2)
   data.write('RIFF')
   data.writeUInt32LE(36 + count * 2, 4)
@@ -14,8 +14,8 @@ export function soundOf(seconds: number, bells: number[], { pad = 0.05, key = 0 
     [16, 4],
     [1, 2],
     [1, 2],
-    [rate, 4],
-    [rate * 2, 4],
+    [sampleRate, 4],
+    [sampleRate * 2, 4],
     [2, 2],
     [16, 2],
   ].reduce((at, [value, bytes]) => data.writeUIntLE(value!, at, bytes!), 16)
@@ -23,7 +23,7 @@ export function soundOf(seconds: number, bells: number[], { pad = 0.05, key = 0 
   data.writeUInt32LE(count * 2, 40)
   const root = scale[key % scale.length]! / 2
   for (let n = 0; n < count; n++) {
-    const t = n / rate
+    const t = n / sampleRate
     const edge = Math.min(1, t / 1.5, (seconds - t) / 1.5)
     let value = 0
     for (const ratio of [1, 1.5, 2]) value += Math.sin(2 * Math.PI * root * ratio * t) * (0.6 + 0.4 * Math.sin(t * 0.7 * ratio))

@@ -1,13 +1,13 @@
 import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
-import { courseArt } from '../../src/ui/art/course-art.ts'
-import { hues, type ArtFamily } from '../../src/ui/art/palette.ts'
+import { drawCourseArt } from '../../src/ui/art/course-art.ts'
+import { familyHues, type ArtFamily } from '../../src/ui/art/palette.ts'
 
-export const size = { width: 854, height: 480 }
+export const frameSize = { width: 854, height: 480 }
 export type Pen = SKRSContext2D
 
 /** The colours of one family's films. */
-export function coloursOf(family: ArtFamily) {
-  const [ground, second] = hues[family]
+export function getSceneColors(family: ArtFamily) {
+  const [ground, second] = familyHues[family]
   return {
     deep: `oklch(0.2 0.045 ${second})`,
     ground: `oklch(0.3 0.06 ${ground})`,
@@ -22,7 +22,7 @@ export function coloursOf(family: ArtFamily) {
     green: '#7fd6a8',
   }
 }
-export type Colours = ReturnType<typeof coloursOf>
+export type SceneColors = ReturnType<typeof getSceneColors>
 
 const display = '"Film Display Latin", "Film Display Arabic"'
 const body = '"Film Body Latin", "Film Body Arabic"'
@@ -39,7 +39,7 @@ export function loadFonts() {
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 /** Words at a place, joined and ordered as their script wants. */
-export function say(
+export function drawText(
   pen: Pen,
   text: string,
   x: number,
@@ -67,7 +67,7 @@ export function say(
 }
 
 /** Words in lines of at most so many pixels, centred around a height. */
-export function sayLines(pen: Pen, text: string, y: number, room: number, look: Parameters<typeof say>[4]) {
+export function drawTextLines(pen: Pen, text: string, y: number, room: number, look: Parameters<typeof drawText>[4]) {
   pen.font = `${look.weight ?? 600} ${look.px}px ${look.face === 'body' ? body : display}`
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -76,10 +76,10 @@ export function sayLines(pen: Pen, text: string, y: number, room: number, look: 
     else lines.push(word)
   }
   const lead = look.px * 1.45
-  lines.forEach((line, at) => say(pen, line, size.width / 2, y + (at - (lines.length - 1) / 2) * lead, look))
+  lines.forEach((line, at) => drawText(pen, line, frameSize.width / 2, y + (at - (lines.length - 1) / 2) * lead, look))
 }
 
-export function box(
+export function drawBox(
   pen: Pen,
   x: number,
   y: number,
@@ -103,7 +103,7 @@ export function box(
   }
 }
 
-export function path(pen: Pen, points: (readonly [number, number])[], colour: string, width: number) {
+export function drawPath(pen: Pen, points: (readonly [number, number])[], colour: string, width: number) {
   pen.beginPath()
   points.forEach(([x, y], at) => (at ? pen.lineTo(x, y) : pen.moveTo(x, y)))
   pen.strokeStyle = colour
@@ -112,7 +112,7 @@ export function path(pen: Pen, points: (readonly [number, number])[], colour: st
   pen.stroke()
 }
 
-export function dot(pen: Pen, x: number, y: number, r: number, fill: string) {
+export function drawDot(pen: Pen, x: number, y: number, r: number, fill: string) {
   pen.beginPath()
   pen.arc(x, y, r, 0, Math.PI * 2)
   pen.fillStyle = fill
@@ -120,26 +120,33 @@ export function dot(pen: Pen, x: number, y: number, r: number, fill: string) {
 }
 
 /** From 0 to 1 with a soft landing. */
-export const eased = (t: number) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3
+export const easeOut = (t: number) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3
 
 /** The still ground that every picture of a film stands on. */
-export async function groundOf(family: ArtFamily, slug: string): Promise<Image> {
-  const colours = coloursOf(family)
-  const canvas = createCanvas(size.width, size.height)
+export async function renderGround(family: ArtFamily, slug: string): Promise<Image> {
+  const colours = getSceneColors(family)
+  const canvas = createCanvas(frameSize.width, frameSize.height)
   const pen = canvas.getContext('2d')
-  const light = pen.createRadialGradient(size.width * 0.5, size.height * 0.1, 40, size.width * 0.5, size.height * 0.4, size.width * 0.7)
+  const light = pen.createRadialGradient(
+    frameSize.width * 0.5,
+    frameSize.height * 0.1,
+    40,
+    frameSize.width * 0.5,
+    frameSize.height * 0.4,
+    frameSize.width * 0.7,
+  )
   light.addColorStop(0, colours.ground)
   light.addColorStop(1, colours.deep)
   pen.fillStyle = light
-  pen.fillRect(0, 0, size.width, size.height)
-  const art = courseArt({ slug, family, ...size, mode: 'corner', tone: 'night', glyph: false, focusX: 0.5, focusY: 0.5 })
+  pen.fillRect(0, 0, frameSize.width, frameSize.height)
+  const art = drawCourseArt({ slug, family, ...frameSize, mode: 'corner', tone: 'night', glyph: false, focusX: 0.5, focusY: 0.5 })
   pen.globalAlpha = 0.08
-  pen.drawImage(await loadImage(Buffer.from(art.replace('<svg ', `<svg width="${size.width}" height="${size.height}" `))), 0, 0)
+  pen.drawImage(await loadImage(Buffer.from(art.replace('<svg ', `<svg width="${frameSize.width}" height="${frameSize.height}" `))), 0, 0)
   return loadImage(canvas.toBuffer('image/png'))
 }
 
 /** The star of the academy. */
-export function mark(pen: Pen, x: number, y: number, r: number, { gold, light }: Colours) {
+export function drawMark(pen: Pen, x: number, y: number, r: number, { gold, light }: SceneColors) {
   pen.strokeStyle = light
   pen.lineWidth = r / 9
   for (const turn of [0, Math.PI / 4]) {
@@ -160,21 +167,21 @@ export function mark(pen: Pen, x: number, y: number, r: number, { gold, light }:
 }
 
 /** The trainer in the corner. */
-export function trainer(pen: Pen, { soft, ink, light, ground }: Colours) {
+export function drawTrainer(pen: Pen, { soft, ink, light, ground }: SceneColors) {
   const [x, y, r] = [770, 80, 44]
   pen.save()
-  dot(pen, x, y, r, soft)
+  drawDot(pen, x, y, r, soft)
   pen.beginPath()
   pen.arc(x, y, r, 0, Math.PI * 2)
   pen.clip()
-  box(pen, x - 32, y + 18, 64, 50, 24, ground)
+  drawBox(pen, x - 32, y + 18, 64, 50, 24, ground)
   pen.beginPath()
   pen.moveTo(x - 9, y + 18)
   pen.lineTo(x + 9, y + 18)
   pen.lineTo(x, y + 34)
   pen.fillStyle = light
   pen.fill()
-  box(pen, x - 16, y - 24, 32, 42, 15, '#d9a47c')
+  drawBox(pen, x - 16, y - 24, 32, 42, 15, '#d9a47c')
   pen.beginPath()
   pen.ellipse(x, y - 18, 18, 13, 0, Math.PI, 0)
   pen.fillStyle = ink
@@ -188,11 +195,11 @@ export function trainer(pen: Pen, { soft, ink, light, ground }: Colours) {
 }
 
 /** What the film is about, in both languages, in the corner opposite the trainer. */
-export function chip(pen: Pen, title: string, title_ar: string, { gold, light, quiet, deep, line }: Colours) {
+export function drawTitleChip(pen: Pen, title: string, title_ar: string, { gold, light, quiet, deep, line }: SceneColors) {
   pen.font = `600 19px ${display}`
   const wide = Math.max(pen.measureText(title).width * 0.82, pen.measureText(title_ar).width)
-  box(pen, 40, 44, wide + 62, 66, 33, deep, line)
-  dot(pen, 66, 77, 6, gold)
-  say(pen, title_ar, 84, 66, { px: 19, colour: light, align: 'left' })
-  say(pen, title, 84, 92, { px: 15, colour: quiet, align: 'left', face: 'body', weight: 400 })
+  drawBox(pen, 40, 44, wide + 62, 66, 33, deep, line)
+  drawDot(pen, 66, 77, 6, gold)
+  drawText(pen, title_ar, 84, 66, { px: 19, colour: light, align: 'left' })
+  drawText(pen, title, 84, 92, { px: 15, colour: quiet, align: 'left', face: 'body', weight: 400 })
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { setting } from '#platform/data/settings.ts'
+import { defineSetting } from '#platform/data/settings.ts'
 import { staffSecondFactor } from '#platform/identity/second-factor.ts'
 
-export const sessionsPerPerson = setting('sessions_per_person', z.int().min(1).max(50), 3)
+export const sessionsPerPerson = defineSetting('sessions_per_person', z.int().min(1).max(50), 3)
 
 /** Accounts that one network begins in an hour: a school registers a class behind one address. */
-export const signUpsPerHour = setting('sign_ups_per_hour', z.int().min(1).max(10_000), 60)
+export const signUpsPerHour = defineSetting('sign_ups_per_hour', z.int().min(1).max(10_000), 60)
 
 /** Seed 8 tells an unknown address apart from a wrong password; an owner may choose not to. */
-export const revealAccounts = setting('reveal_accounts', z.boolean(), true)
+export const revealAccounts = defineSetting('reveal_accounts', z.boolean(), true)
 
 /** The ways to log in; one that is off opens no session, and those that are open go on. */
-export const loginPassword = setting('login_password', z.boolean(), true)
-export const loginGoogle = setting('login_google', z.boolean(), true)
-export const loginApple = setting('login_apple', z.boolean(), true)
-export const loginFacebook = setting('login_facebook', z.boolean(), true)
-export const loginWays = [loginPassword, loginGoogle, loginApple, loginFacebook]
+export const loginPassword = defineSetting('login_password', z.boolean(), true)
+export const loginGoogle = defineSetting('login_google', z.boolean(), true)
+export const loginApple = defineSetting('login_apple', z.boolean(), true)
+export const loginFacebook = defineSetting('login_facebook', z.boolean(), true)
+export const loginMethods = [loginPassword, loginGoogle, loginApple, loginFacebook]
 
-export const accountSettings = [sessionsPerPerson, signUpsPerHour, revealAccounts, staffSecondFactor, ...loginWays]
+export const accountSettings = [sessionsPerPerson, signUpsPerHour, revealAccounts, staffSecondFactor, ...loginMethods]

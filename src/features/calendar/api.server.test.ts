@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { notifications } from '#features/notifications/contract.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { notificationCalls } from '#features/notifications/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { calendar } from './contract.ts'
-import { feed } from './feed/contract.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { addCourse, courseOffers, addEntitlement, assignTrainer } from '#tests/courses.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { calendarCalls } from './contract.ts'
+import { calendarFeedCalls } from './feed/contract.ts'
 import { calendarData } from './queries.server.ts'
-import { reminders } from './reminders/contract.ts'
-import { remindPeople } from './reminders/commands.server.ts'
-import { study } from './study/contract.ts'
+import { reminderCalls } from './reminders/contract.ts'
+import { sendDueReminders } from './reminders/commands.server.ts'
+import { studyPlanCalls } from './study/contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 const start = new Date('2026-01-15T09:00:00Z')
 let mona: Actor
@@ -24,14 +24,15 @@ beforeEach(async () => {
 })
 
 const month = { from: '2026-01-01', to: '2026-02-28' }
-const events = async (who = mona, reader: Reader = english, days = month) => (await world.as(who, reader)(calendar.get, days)).events
-const told = async (who = mona) => (await world.as(who)(notifications.get, {})).notifications.map((it) => [it.kind, it.title])
+const events = async (who = mona, reader: ReaderContext = englishReader, days = month) =>
+  (await world.as(who, reader)(calendarCalls.get, days)).events
+const told = async (who = mona) => (await world.as(who)(notificationCalls.get, {})).notifications.map((it) => [it.kind, it.title])
 const fails = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 const remind = (more: object = {}, who = mona) =>
-  world.as(who)(reminders.add, { title: 'Watch lesson 9', day: '2026-01-16', time: '21:00', ...more })
+  world.as(who)(reminderCalls.add, { title: 'Watch lesson 9', day: '2026-01-16', time: '21:00', ...more })
 async function enrolled(more: Parameters<typeof addCourse>[2] = {}, who = mona) {
   const course = await addCourse(world, `course-${courses++}`, more)
-  await world.as(who)(enrolment.enroll, { course_id: course.id })
+  await world.as(who)(enrollment.enroll, { course_id: course.id })
   return course
 }
 
@@ -47,7 +48,7 @@ describe('own reminders', () => {
     ])
     expect(seen[0]).toMatchObject({ kind: 'reminder', title: 'Watch lesson 9', day: '2026-01-16', lang: 'en' })
     // In Auckland it is the next morning.
-    expect((await events(mona, { ...english, zone: 'Pacific/Auckland' }))[0]).toMatchObject({
+    expect((await events(mona, { ...englishReader, zone: 'Pacific/Auckland' }))[0]).toMatchObject({
       day: '2026-01-17',
       starts_at: seen[0]!.starts_at,
     })
@@ -55,31 +56,31 @@ describe('own reminders', () => {
 
   it('leave a day out and take it in again, are changed from what they were, and deleted', async () => {
     const first = await remind({ repeat: 'daily', until: '2026-01-18' })
-    const skipped = await world.as(mona)(reminders.skip, { id: first.id, day: '2026-01-16' })
+    const skipped = await world.as(mona)(reminderCalls.skip, { id: first.id, day: '2026-01-16' })
     expect(skipped).toMatchObject({ skipped: ['2026-01-16'], next_at: '2026-01-17T19:00:00.000Z' })
     expect((await events()).map((it) => it.day)).toEqual(['2026-01-17', '2026-01-18'])
-    const again = await world.as(mona)(reminders.skip, { id: first.id, day: '2026-01-16', back: true })
+    const again = await world.as(mona)(reminderCalls.skip, { id: first.id, day: '2026-01-16', back: true })
     expect(again.next_at).toBe('2026-01-16T19:00:00.000Z')
     const change = { id: first.id, title: 'Other', day: '2026-01-20', time: '08:30' }
-    await expect(world.as(mona)(reminders.edit, { ...change, updated_at: first.updated_at })).rejects.toMatchObject({
+    await expect(world.as(mona)(reminderCalls.edit, { ...change, updated_at: first.updated_at })).rejects.toMatchObject({
       code: 'changed_meanwhile',
       versions: { theirs: { title: 'Watch lesson 9' } },
     })
-    const changed = await world.as(mona)(reminders.edit, { ...change, updated_at: again.updated_at })
+    const changed = await world.as(mona)(reminderCalls.edit, { ...change, updated_at: again.updated_at })
     expect(changed).toMatchObject({ title: 'Other', repeat: 'never', until: null, next_at: '2026-01-20T06:30:00.000Z' })
     // Sent twice is no conflict.
-    expect(await world.as(mona)(reminders.edit, { ...change, updated_at: again.updated_at })).toEqual(changed)
-    await world.as(mona)(reminders.remove, { id: first.id })
+    expect(await world.as(mona)(reminderCalls.edit, { ...change, updated_at: again.updated_at })).toEqual(changed)
+    await world.as(mona)(reminderCalls.remove, { id: first.id })
     expect(await events()).toEqual([])
   })
 
   it('are nobody else’s, not in the past, and not without number', async () => {
     const { id, updated_at } = await remind()
     const other = await world.person()
-    await fails(world.as(other)(reminders.get, { id }), 'not_found')
-    await fails(world.as(other)(reminders.edit, { id, title: 'x', day: '2026-01-20', time: '10:00', updated_at }), 'not_found')
-    await fails(world.as(other)(reminders.skip, { id, day: '2026-01-16' }), 'not_found')
-    await fails(world.as(other)(reminders.remove, { id }), 'not_found')
+    await fails(world.as(other)(reminderCalls.get, { id }), 'not_found')
+    await fails(world.as(other)(reminderCalls.edit, { id, title: 'x', day: '2026-01-20', time: '10:00', updated_at }), 'not_found')
+    await fails(world.as(other)(reminderCalls.skip, { id, day: '2026-01-16' }), 'not_found')
+    await fails(world.as(other)(reminderCalls.remove, { id }), 'not_found')
     expect(await events(other)).toEqual([])
     await fails(remind({ day: '2026-01-15', time: '10:59' }), 'already_past')
     await fails(remind({ repeat: 'daily', day: '2026-01-01', until: '2026-01-14' }), 'already_past')
@@ -104,28 +105,28 @@ describe('own reminders', () => {
 
   it('are told once when they are due, however often the job runs, and again when they are due again', async () => {
     await remind({ day: '2026-01-15', time: '12:00', repeat: 'daily' })
-    await remindPeople(db, new Date('2026-01-15T09:59:00Z'))
+    await sendDueReminders(db, new Date('2026-01-15T09:59:00Z'))
     expect(await told()).toEqual([])
     const due = new Date('2026-01-15T10:00:30Z')
-    await Promise.all([remindPeople(db, due), remindPeople(db, due)])
-    await remindPeople(db, due)
+    await Promise.all([sendDueReminders(db, due), sendDueReminders(db, due)])
+    await sendDueReminders(db, due)
     expect(await told()).toEqual([['reminder', 'Reminder: \u2068Watch lesson 9\u2069']])
-    await remindPeople(db, new Date('2026-01-16T10:00:30Z'))
+    await sendDueReminders(db, new Date('2026-01-16T10:00:30Z'))
     expect(await told()).toHaveLength(2)
   })
 })
 
 describe('ends', () => {
   it('of what was bought and of a plan stand on their last day, the later one counts', async () => {
-    const course = await enrolled({ ...offers.sale, title: 'Arabic lettering', title_ar: 'الخط العربي' })
-    await sells(world, mona.id, { course_id: course.id }, 5)
-    await sells({ db, now: new Date(start.getTime() + 5 * 86_400_000) }, mona.id, { course_id: course.id }, 15)
-    await sells(world, mona.id, 'plan', 10)
+    const course = await enrolled({ ...courseOffers.sale, title: 'Arabic lettering', title_ar: 'الخط العربي' })
+    await addEntitlement(world, mona.id, { course_id: course.id }, 5)
+    await addEntitlement({ db, now: new Date(start.getTime() + 5 * 86_400_000) }, mona.id, { course_id: course.id }, 15)
+    await addEntitlement(world, mona.id, 'plan', 10)
     expect((await events()).map((it) => [it.kind, it.title, it.day, it.starts_at, it.to])).toEqual([
       ['end', 'Monthly', '2026-01-25', null, '/pricing'],
       ['end', 'Arabic lettering', '2026-02-04', null, `/course/${course.slug}`],
     ])
-    expect((await events(mona, arabic))[1]).toMatchObject({ title: 'الخط العربي', lang: 'ar' })
+    expect((await events(mona, arabicReader))[1]).toMatchObject({ title: 'الخط العربي', lang: 'ar' })
     expect(await events(await world.person())).toEqual([])
   })
 })
@@ -165,7 +166,7 @@ describe('deadlines', () => {
       .values({ course_id: course.id, title: 'Final test', title_ar: 'الاختبار النهائي', published_at: start, closes_at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const [event] = await events(mona, arabic)
+    const [event] = await events(mona, arabicReader)
     expect(event).toMatchObject({
       name: `deadline-${test_id}`,
       kind: 'deadline',
@@ -175,7 +176,7 @@ describe('deadlines', () => {
       to: `/testing/${course.slug}`,
     })
     expect(await events(await world.person())).toEqual([])
-    const file = (await world.as(mona)(feed.file, { event: `deadline-${test_id}` })) as { bytes: Uint8Array }
+    const file = (await world.as(mona)(calendarFeedCalls.file, { event: `deadline-${test_id}` })) as { bytes: Uint8Array }
     expect(Buffer.from(file.bytes).toString()).toContain('DTSTART:20260120T180000Z')
 
     // Begun, its own time counts, once; failed, it can be done again; passed, nothing is left.
@@ -200,7 +201,7 @@ describe('deadlines', () => {
 describe('a study plan', () => {
   const lessons = ['a', 'b', 'c', 'd'].map((slug) => ({ slug, seconds: 1800 }))
   const wish = (course: string, more: object = {}) =>
-    world.as(mona)(study.plan, { course, finish_by: '2026-01-18', weekdays: [0, 1, 2, 3, 4, 5, 6], ...more })
+    world.as(mona)(studyPlanCalls.plan, { course, finish_by: '2026-01-18', weekdays: [0, 1, 2, 3, 4, 5, 6], ...more })
 
   it('has a piece of the course for each day left, and moves when nothing is learned', async () => {
     const course = await enrolled({ lessons })
@@ -234,7 +235,7 @@ describe('a study plan', () => {
       ['2026-01-18', 1800],
     ])
     world.later(2 * 86_400)
-    const { plans } = await world.as(mona)(study.plans, {})
+    const { plans } = await world.as(mona)(studyPlanCalls.plans, {})
     expect(plans).toMatchObject([{ state: 'late', days: [{ day: '2026-01-19', seconds: 5400 }] }])
   })
 
@@ -248,9 +249,9 @@ describe('a study plan', () => {
     await fails(wish(own.slug, { weekdays: [] }), 'invalid_input')
     await wish(own.slug)
     await wish(own.slug, { weekdays: [6], finish_by: '2026-02-18' })
-    expect((await world.as(mona)(study.plans, {})).plans).toMatchObject([{ weekdays: [6], finish_by: '2026-02-18' }])
-    await world.as(mona)(study.unplan, { course: own.slug })
-    await fails(world.as(mona)(study.unplan, { course: own.slug }), 'not_found')
+    expect((await world.as(mona)(studyPlanCalls.plans, {})).plans).toMatchObject([{ weekdays: [6], finish_by: '2026-02-18' }])
+    await world.as(mona)(studyPlanCalls.unplan, { course: own.slug })
+    await fails(world.as(mona)(studyPlanCalls.unplan, { course: own.slug }), 'not_found')
   })
 })
 
@@ -258,9 +259,9 @@ describe('what is kept about a person', () => {
   it('is read out, and forgotten when they go', async () => {
     const course = await enrolled()
     await remind()
-    await world.as(mona)(study.plan, { course: course.slug, finish_by: '2026-02-01', weekdays: [1] })
-    await world.as(mona)(feed.renew, {})
-    await teaches(world, mona.id, course.id)
+    await world.as(mona)(studyPlanCalls.plan, { course: course.slug, finish_by: '2026-02-01', weekdays: [1] })
+    await world.as(mona)(calendarFeedCalls.renew, {})
+    await assignTrainer(world, mona.id, course.id)
     expect(await calendarData.read(db, mona.id)).toMatchObject({
       reminders: [{ title: 'Watch lesson 9', day: '2026-01-16' }],
       study_plans: [{ course: course.slug, finish_by: '2026-02-01' }],
@@ -278,7 +279,7 @@ describe('what is kept about a person', () => {
 })
 
 it('tells no more days at once than it says', async () => {
-  await fails(world.as(mona)(calendar.get, { from: '2026-01-01', to: '2026-06-01' }), 'invalid_input')
-  await fails(world.as(mona)(calendar.get, { from: '2026-01-02', to: '2026-01-01' }), 'invalid_input')
-  await fails(world.as(null)(calendar.get, month), 'not_logged_in')
+  await fails(world.as(mona)(calendarCalls.get, { from: '2026-01-01', to: '2026-06-01' }), 'invalid_input')
+  await fails(world.as(mona)(calendarCalls.get, { from: '2026-01-02', to: '2026-01-01' }), 'invalid_input')
+  await fails(world.as(null)(calendarCalls.get, month), 'not_logged_in')
 })

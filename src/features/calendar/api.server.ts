@@ -1,22 +1,22 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { calendar } from './contract.ts'
-import { feedApi } from './feed/api.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { calendarCalls } from './contract.ts'
+import { calendarFeedApi } from './feed/api.server.ts'
 import { liveSessionsApi } from './live-sessions/api.server.ts'
-import { eventsOf } from './queries.server.ts'
+import { listEvents } from './queries.server.ts'
 import { remindersApi } from './reminders/api.server.ts'
-import { studyApi } from './study/api.server.ts'
+import { studyPlansApi } from './study/api.server.ts'
 
 export const calendarApi = [
-  ...serve(calendar, {
+  ...bindHandlers(calendarCalls, {
     get: async ({ db, actor, reader, now, input }) => ({
       zone: reader.zone,
-      today: dayIn(reader.zone, now),
-      events: await eventsOf(db, actor, reader, input, now),
+      today: getZoneDay(reader.zone, now),
+      events: await listEvents(db, actor, reader, input, now),
     }),
   }),
   ...remindersApi,
   ...liveSessionsApi,
-  ...studyApi,
-  ...feedApi,
+  ...studyPlansApi,
+  ...calendarFeedApi,
 ]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { reference } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { eventKinds, mostDays } from './rules.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { eventKinds, maxRangeDays } from './rules.ts'
 
-export const day = z.iso.date().refine((it) => it >= '1970-01-01' && it <= '2199-12-31', 'not_allowed')
+export const daySchema = z.iso.date().refine((it) => it >= '1970-01-01' && it <= '2199-12-31', 'not_allowed')
 
 const lang = z.enum(['en', 'ar'])
 
@@ -18,7 +18,7 @@ const event = z.object({
   /** Null: all day. */
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
-  course: reference.nullable(),
+  course: referenceSchema.nullable(),
   /** The page that tells more. */
   to: z.string(),
   /** Of a session: whether the caller joined, and whether it was cancelled. */
@@ -31,14 +31,14 @@ const event = z.object({
 export type CalendarEvent = z.infer<typeof event>
 
 /** The calendar of a person, in their own time. */
-export const calendar = {
-  get: endpoint({
+export const calendarCalls = {
+  get: defineEndpoint({
     path: 'client/calendar/get',
     access: 'user',
-    about: `What stands in the caller’s calendar from one day to another, at most ${mostDays} days: live sessions of their courses, test deadlines, ends of access, own reminders and what a study plan has for each day. Days are those of the caller’s own time zone.`,
+    about: `What stands in the caller’s calendar from one day to another, at most ${maxRangeDays} days: live sessions of their courses, test deadlines, ends of access, own reminders and what a study plan has for each day. Days are those of the caller’s own time zone.`,
     input: z
-      .strictObject({ from: day, to: day })
-      .refine((it) => it.from <= it.to && Date.parse(it.to) - Date.parse(it.from) < mostDays * 86_400_000, {
+      .strictObject({ from: daySchema, to: daySchema })
+      .refine((it) => it.from <= it.to && Date.parse(it.to) - Date.parse(it.from) < maxRangeDays * 86_400_000, {
         path: ['to'],
         message: 'not_allowed',
       }),

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The calendar of a person, in both languages. */
-export const m = messages({
+export const calendarMessages = defineMessages({
   title: { en: 'My calendar', ar: 'تقويمي' },
   add: { en: 'Add a reminder', ar: 'إضافة تذكير' },
   planStudy: { en: 'Study plan', ar: 'جدول المذاكرة' },
@@ -29,7 +29,7 @@ export const m = messages({
   done: { en: 'Done', ar: 'أنهيته' },
 
   coming: { en: 'Coming up', ar: 'القادم' },
-  more: counted({
+  more: plural({
     en: { one: '# more', other: '# more' },
     ar: { zero: 'لا مزيد', one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# آخر', other: '# آخر' },
   }),

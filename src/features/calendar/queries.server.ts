@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { referenceFields } from '#features/catalogue/courses/queries.server.ts'
+import { selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
 import type { Reference } from '#features/catalogue/queries.server.ts'
-import { lessonPath } from '#features/learning/courses/rules.ts'
-import { testPath } from '#features/testing/rules.ts'
+import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { getTestPath } from '#features/testing/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { writtenIn, type Locale, type Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { dayAfter } from '#platform/language/zone-time.ts'
+import { detectLanguage, type Locale, type ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { addDays } from '#platform/language/zone-time.ts'
 import type { CalendarEvent } from './contract.ts'
-import { sessionsIn, type Person } from './live-sessions/queries.server.ts'
-import { endsAt } from './live-sessions/rules.ts'
-import { remindersOf } from './reminders/queries.server.ts'
-import { dueAt, dueDays } from './reminders/rules.ts'
-import { byDay, dayOf, spanIn } from './rules.ts'
-import { studyPlansOf } from './study/queries.server.ts'
+import { listCalendarSessions, type SessionViewer } from './live-sessions/queries.server.ts'
+import { getSessionEnd } from './live-sessions/rules.ts'
+import { selectReminders } from './reminders/queries.server.ts'
+import { getDueTime, listDueDays } from './reminders/rules.ts'
+import { groupByDay, getLocalDay, toTimeSpan } from './rules.ts'
+import { listStudyPlans } from './study/queries.server.ts'
 
-type Days = { from: string; to: string }
-type Span = { since: Date; until: Date }
+type DayRange = { from: string; to: string }
+type TimeSpan = { since: Date; until: Date }
 /** An event with what only programs ask: when it was last changed, how often it was moved, and what else is said of it. */
-export type WholeEvent = CalendarEvent & { updated_at: string; sequence: number; description: string }
+export type DetailedEvent = CalendarEvent & { updated_at: string; sequence: number; description: string }
 
 const plain = {
   joined: false,
@@ -33,29 +33,35 @@ const plain = {
 }
 
 /** Everything that stands in a person's calendar on some days, in its order. */
-export async function eventsOf(db: Db, actor: Person, reader: Reader, days: Days, now: Date): Promise<WholeEvent[]> {
-  const span = spanIn(reader.zone, days)
+export async function listEvents(db: Db, actor: SessionViewer, reader: ReaderContext, days: DayRange, now: Date): Promise<DetailedEvent[]> {
+  const span = toTimeSpan(reader.zone, days)
   const parts = await Promise.all([
-    sessionEvents(db, actor, reader, span, now),
-    deadlineEvents(db, actor.id, reader, span),
-    endEvents(db, actor.id, reader, span),
-    reminderEvents(db, actor.id, reader, days, span),
-    studyEvents(db, actor.id, reader, days, now),
+    listSessionEvents(db, actor, reader, span, now),
+    listDeadlineEvents(db, actor.id, reader, span),
+    listAccessEndEvents(db, actor.id, reader, span),
+    listReminderEvents(db, actor.id, reader, days, span),
+    listStudyEvents(db, actor.id, reader, days, now),
   ])
-  return byDay(parts.flat()).flatMap((it) => it.events)
+  return groupByDay(parts.flat()).flatMap((it) => it.events)
 }
 
-async function sessionEvents(db: Db, actor: Person, { locale, zone }: Reader, span: Span, now: Date): Promise<WholeEvent[]> {
-  const rows = await sessionsIn(db, actor, locale, span, now)
+async function listSessionEvents(
+  db: Db,
+  actor: SessionViewer,
+  { locale, zone }: ReaderContext,
+  span: TimeSpan,
+  now: Date,
+): Promise<DetailedEvent[]> {
+  const rows = await listCalendarSessions(db, actor, locale, span, now)
   return rows.map((it) => ({
     ...plain,
     name: `session-${it.id}`,
     kind: 'session',
     title: it.title,
     lang: it.lang,
-    day: dayOf(zone, it.starts_at),
+    day: getLocalDay(zone, it.starts_at),
     starts_at: it.starts_at,
-    ends_at: endsAt(it),
+    ends_at: getSessionEnd(it),
     course: it.course,
     to: `/my/calendar/sessions/${it.id}`,
     joined: it.joined,
@@ -66,17 +72,22 @@ async function sessionEvents(db: Db, actor: Person, { locale, zone }: Reader, sp
   }))
 }
 
-const testFields = (locale: Locale) => ['tests.section_id', 'lessons.slug as lesson', ...namedFields(locale, 'tests')] as const
+const selectTestFields = (locale: Locale) => ['tests.section_id', 'lessons.slug as lesson', ...selectTitleFields(locale, 'tests')] as const
 
 /** A test that runs by the clock is due when its time is up; one that can still be begun or taken again, when it closes. */
-async function deadlineEvents(db: Db, user_id: string, { locale, zone }: Reader, { since, until }: Span): Promise<WholeEvent[]> {
+async function listDeadlineEvents(
+  db: Db,
+  user_id: string,
+  { locale, zone }: ReaderContext,
+  { since, until }: TimeSpan,
+): Promise<DetailedEvent[]> {
   const running = await db
     .selectFrom('attempts')
     .innerJoin('tests', 'tests.id', 'attempts.test_id')
     .innerJoin('courses', 'courses.id', 'attempts.course_id')
     .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
     .select(['attempts.id', sql<string>`attempts.deadline_at`.as('due_at'), 'attempts.started_at as updated_at'])
-    .select(testFields(locale))
+    .select(selectTestFields(locale))
     .where('attempts.user_id', '=', user_id)
     .where('attempts.submitted_at', 'is', null)
     .where('attempts.deadline_at', '>=', since.toISOString())
@@ -88,7 +99,7 @@ async function deadlineEvents(db: Db, user_id: string, { locale, zone }: Reader,
     .innerJoin('tests', 'tests.course_id', 'courses.id')
     .leftJoin('lessons', 'lessons.id', 'tests.lesson_id')
     .select([sql<string>`tests.id::text`.as('id'), sql<string>`tests.closes_at`.as('due_at'), 'tests.updated_at'])
-    .select(testFields(locale))
+    .select(selectTestFields(locale))
     .where('enrolments.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
     .where('tests.published_at', 'is not', null)
@@ -104,28 +115,28 @@ async function deadlineEvents(db: Db, user_id: string, { locale, zone }: Reader,
     kind: 'deadline',
     title: it.title,
     lang: it.lang,
-    day: dayOf(zone, it.due_at),
+    day: getLocalDay(zone, it.due_at),
     starts_at: it.due_at,
     course: it.course,
-    to: testPath({ course: it.course.slug, section: it.section_id ?? undefined, lesson: it.lesson ?? undefined }),
+    to: getTestPath({ course: it.course.slug, section: it.section_id ?? undefined, lesson: it.lesson ?? undefined }),
     updated_at: it.updated_at,
   }))
 }
 
-const namedFields = (locale: Locale, table: string) =>
+const selectTitleFields = (locale: Locale, table: string) =>
   [
-    translated(locale, `${table}.title`).as('title'),
-    languageOf(locale, `${table}.title`).as('lang'),
-    sql<Reference>`${referenceFields(locale, 'courses')}`.as('course'),
+    selectTranslated(locale, `${table}.title`).as('title'),
+    selectLanguage(locale, `${table}.title`).as('lang'),
+    sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
   ] as const
 
 /** When what was paid for ends: of what was bought again, the last end counts. */
-async function endEvents(db: Db, user_id: string, { locale, zone }: Reader, span: Span): Promise<WholeEvent[]> {
+async function listAccessEndEvents(db: Db, user_id: string, { locale, zone }: ReaderContext, span: TimeSpan): Promise<DetailedEvent[]> {
   const courses = await db
     .selectFrom('purchases')
     .innerJoin('courses', 'courses.id', 'purchases.course_id')
     .select(['purchases.id', 'purchases.ends_at', 'purchases.created_at'])
-    .select(namedFields(locale, 'courses'))
+    .select(selectTitleFields(locale, 'courses'))
     .where('purchases.user_id', '=', user_id)
     .where('purchases.ends_at', '>=', span.since.toISOString())
     .where('purchases.ends_at', '<', span.until.toISOString())
@@ -136,7 +147,7 @@ async function endEvents(db: Db, user_id: string, { locale, zone }: Reader, span
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .select(['subscriptions.id', 'subscriptions.ends_at', 'subscriptions.created_at'])
-    .select([translated(locale, 'plans.title').as('title'), languageOf(locale, 'plans.title').as('lang')])
+    .select([selectTranslated(locale, 'plans.title').as('title'), selectLanguage(locale, 'plans.title').as('lang')])
     .where('subscriptions.user_id', '=', user_id)
     .where('subscriptions.ends_at', '>=', span.since.toISOString())
     .where('subscriptions.ends_at', '<', span.until.toISOString())
@@ -149,7 +160,7 @@ async function endEvents(db: Db, user_id: string, { locale, zone }: Reader, span
     kind: 'end',
     title: it.title,
     lang: it.lang,
-    day: dayOf(zone, it.ends_at),
+    day: getLocalDay(zone, it.ends_at),
     starts_at: null,
     course: it.course,
     to: it.course ? `/course/${it.course.slug}` : '/pricing',
@@ -159,20 +170,26 @@ async function endEvents(db: Db, user_id: string, { locale, zone }: Reader, span
 
 const reminderMinutes = 15
 
-async function reminderEvents(db: Db, user_id: string, { zone }: Reader, { from, to }: Days, span: Span): Promise<WholeEvent[]> {
-  const rows = await remindersOf(db, user_id).execute()
+async function listReminderEvents(
+  db: Db,
+  user_id: string,
+  { zone }: ReaderContext,
+  { from, to }: DayRange,
+  span: TimeSpan,
+): Promise<DetailedEvent[]> {
+  const rows = await selectReminders(db, user_id).execute()
   return rows.flatMap((it) =>
     // Where it was written it may be the day before or after.
-    dueDays(it, dayAfter(from, -1), dayAfter(to, 1))
-      .map((day) => ({ day, at: dueAt(it, day) }))
+    listDueDays(it, addDays(from, -1), addDays(to, 1))
+      .map((day) => ({ day, at: getDueTime(it, day) }))
       .filter(({ at }) => at >= span.since && at < span.until)
       .map(({ day, at }) => ({
         ...plain,
         name: `reminder-${it.id}-${day}`,
         kind: 'reminder' as const,
         title: it.title,
-        lang: writtenIn(it.title),
-        day: dayOf(zone, at.toISOString()),
+        lang: detectLanguage(it.title),
+        day: getLocalDay(zone, at.toISOString()),
         starts_at: at.toISOString(),
         ends_at: new Date(at.getTime() + reminderMinutes * 60_000).toISOString(),
         to: `/my/calendar/reminders/${it.id}?day=${day}`,
@@ -181,8 +198,14 @@ async function reminderEvents(db: Db, user_id: string, { zone }: Reader, { from,
   )
 }
 
-async function studyEvents(db: Db, user_id: string, reader: Reader, { from, to }: Days, now: Date): Promise<WholeEvent[]> {
-  const plans = await studyPlansOf(db, reader, user_id, now)
+async function listStudyEvents(
+  db: Db,
+  user_id: string,
+  reader: ReaderContext,
+  { from, to }: DayRange,
+  now: Date,
+): Promise<DetailedEvent[]> {
+  const plans = await listStudyPlans(db, reader, user_id, now)
   return plans.flatMap(({ course, course_id, days, updated_at }) =>
     days
       .filter((it) => it.day >= from && it.day <= to)
@@ -196,7 +219,7 @@ async function studyEvents(db: Db, user_id: string, reader: Reader, { from, to }
         day: it.day,
         starts_at: null,
         course,
-        to: lessonPath(course.slug, next.slug),
+        to: getLessonPath(course.slug, next.slug),
         is_done: it.lessons.every((lesson) => lesson.is_done),
         seconds: it.seconds,
         updated_at,

@@ -1,12 +1,12 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { catalogue } from './contract.ts'
-import { categoryTree, movedCategory } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { catalogueCalls } from './contract.ts'
+import { listCategories, findMovedCategory } from './queries.server.ts'
 
-export const catalogueApi = serve(catalogue, {
-  categories: ({ db, reader }) => categoryTree(db, reader),
+export const catalogueApi = bindHandlers(catalogueCalls, {
+  categories: ({ db, reader }) => listCategories(db, reader),
   movedCategory: async ({ db, input }) => {
-    const found = await movedCategory(db, input.slug)
+    const found = await findMovedCategory(db, input.slug)
     if (!found) throw new Failure('not_found')
     return found
   },

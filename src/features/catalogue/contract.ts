@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing, slug } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput, slug } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
 
 /** The language a text came out in: Arabic falls back to English. */
-export const lang = z.enum(['en', 'ar'])
-export const currency = z.enum(['egp', 'usd'])
+export const langSchema = z.enum(['en', 'ar'])
+export const currencySchema = z.enum(['egp', 'usd'])
 
 /** What something costs this reader, in minor units. */
-export const price = { price: z.int().nullable(), list_price: z.int().nullable(), currency }
+export const priceShape = { price: z.int().nullable(), list_price: z.int().nullable(), currency: currencySchema }
 
 /** Something with a page of its own, as others mention it. */
-export const reference = z.object({ slug: z.string(), title: z.string(), lang })
+export const referenceSchema = z.object({ slug: z.string(), title: z.string(), lang: langSchema })
 
 /** A course as every list shows it. Its price is 0 when it is free, and null when only a plan opens it. */
-export const courseCard = z.object({
+export const courseCardSchema = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  lang,
+  lang: langSchema,
   image: z.string(),
   level: z.enum(['beginner', 'intermediate', 'advanced']),
   language: z.enum(['en', 'ar', 'both']),
@@ -28,14 +28,14 @@ export const courseCard = z.object({
   rating_count: z.int(),
   students_count: z.int(),
   in_plans: z.boolean(),
-  ...price,
+  ...priceShape,
   /** The field it belongs to, one of those at the top. */
-  category: reference.nullable(),
-  trainer: z.object({ slug: z.string(), name: z.string(), lang, hue: z.int() }).nullable(),
+  category: referenceSchema.nullable(),
+  trainer: z.object({ slug: z.string(), name: z.string(), lang: langSchema, hue: z.int() }).nullable(),
 })
-export type CourseCard = z.infer<typeof courseCard>
+export type CourseCardData = z.infer<typeof courseCardSchema>
 
-const category = reference.extend({
+const category = referenceSchema.extend({
   id: z.int(),
   parent_id: z.int().nullable(),
   text: z.string(),
@@ -48,17 +48,17 @@ const category = reference.extend({
 export type Category = z.infer<typeof category>
 
 /** The calls about what the academy offers. */
-export const catalogue = {
-  categories: endpoint({
+export const catalogueCalls = {
+  categories: defineEndpoint({
     path: 'public/categories',
     access: 'public',
     about: 'Every category, parents before their children, with how many courses it holds, those of its subcategories included.',
     shows: ['categories', 'courses'],
-    input: nothing,
+    input: noInput,
     output: z.array(category),
     cacheSeconds: 60,
   }),
-  movedCategory: endpoint({
+  movedCategory: defineEndpoint({
     path: 'public/categories/moved',
     access: 'public',
     about: 'Where a category is found whose address was this one before, or that was merged into another.',

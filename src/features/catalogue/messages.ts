@@ -1,6 +1,6 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const catalogueMessages = defineMessages({
   beginner: { en: 'Beginner', ar: 'مبتدئ' },
   intermediate: { en: 'Intermediate', ar: 'متوسط' },
   advanced: { en: 'Advanced', ar: 'متقدّم' },
@@ -10,11 +10,11 @@ export const m = messages({
   },
   withPlan: { en: 'With a plan', ar: 'ضمن الاشتراك' },
   viewDiploma: { en: 'View diploma', ar: 'عرض الدبلومة' },
-  courses: counted({
+  courses: plural({
     en: { one: '# course', other: '# courses' },
     ar: { zero: 'لا دورات', one: 'دورة واحدة', two: 'دورتان', few: '# دورات', many: '# دورة', other: '# دورة' },
   }),
-  lessons: counted({
+  lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
@@ -23,7 +23,7 @@ export const m = messages({
   payByBoth: { en: 'Pay by card or cash voucher.', ar: 'ادفع ببطاقة بنكية أو بقسيمة دفع نقدية.' },
   payByCard: { en: 'Pay by card.', ar: 'ادفع ببطاقة بنكية.' },
   payByVoucher: { en: 'Pay by cash voucher.', ar: 'ادفع بقسيمة دفع نقدية.' },
-  refundDays: counted({
+  refundDays: plural({
     en: { one: '# day', other: '# days' },
     ar: { zero: '# يوم', one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
   }),

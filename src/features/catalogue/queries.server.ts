@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Currency, Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { Currency, Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { picture } from './art/queries.server.ts'
+import { selectPictureUrl } from './art/queries.server.ts'
 
 /** Something with a page of its own, as others mention it. */
 export type Reference = { slug: string; title: string; lang: Locale }
 
 /** What tells a course from others wherever it is shown. */
-export const courseNames = (locale: Locale) =>
+export const selectCourseNameFields = (locale: Locale) =>
   [
     'courses.id',
     'courses.slug',
-    translated(locale, 'courses.title').as('title'),
-    languageOf(locale, 'courses.title').as('lang'),
-    picture('courses.image', 'courses.slug').as('image'),
+    selectTranslated(locale, 'courses.title').as('title'),
+    selectLanguage(locale, 'courses.title').as('lang'),
+    selectPictureUrl('courses.image', 'courses.slug').as('image'),
   ] as const
 
 /** Published courses as cards; a list adds its own order, limit and conditions. */
-export function courseCards(db: Db, { locale, currency }: Reader) {
+export function selectCourseCards(db: Db, { locale, currency }: ReaderContext) {
   return db
     .selectFrom('courses')
     .where('courses.published_at', 'is not', null)
     .select([
-      ...courseNames(locale),
+      ...selectCourseNameFields(locale),
       sql<'beginner' | 'intermediate' | 'advanced'>`courses.level`.as('level'),
       sql<'en' | 'ar' | 'both'>`courses.language`.as('language'),
       'courses.lessons_count',
@@ -33,14 +33,14 @@ export function courseCards(db: Db, { locale, currency }: Reader) {
       'courses.rating_count',
       'courses.students_count',
       'courses.in_plans',
-      ...priceFields(currency),
-      fieldOfCourse(locale).as('category'),
-      firstTrainer(locale).as('trainer'),
+      ...selectPriceFields(currency),
+      selectTopCategory(locale).as('category'),
+      selectFirstTrainer(locale).as('trainer'),
     ])
 }
 
 /** What a course costs the reader: 0 when it is free, null when only a plan opens it. */
-export const priceFields = (currency: Currency) =>
+export const selectPriceFields = (currency: Currency) =>
   [
     sql<number | null>`case when courses.is_free then 0 when courses.on_sale then ${sql.ref(`courses.price_${currency}`)} end`.as('price'),
     sql<number | null>`case when courses.on_sale then ${sql.ref(`courses.list_price_${currency}`)} end`.as('list_price'),
@@ -48,8 +48,8 @@ export const priceFields = (currency: Currency) =>
   ] as const
 
 /** The category at the top of the first one a course names. */
-export const fieldOfCourse = (locale: Locale) => sql<Reference | null>`(
-  select json_build_object('slug', field.slug, 'title', ${translated(locale, 'field.title')}, 'lang', ${languageOf(locale, 'field.title')})
+export const selectTopCategory = (locale: Locale) => sql<Reference | null>`(
+  select json_build_object('slug', field.slug, 'title', ${selectTranslated(locale, 'field.title')}, 'lang', ${selectLanguage(locale, 'field.title')})
   from course_categories
   join categories as own on own.id = course_categories.category_id
   join categories as field on field.id = coalesce(own.parent_id, own.id)
@@ -57,15 +57,15 @@ export const fieldOfCourse = (locale: Locale) => sql<Reference | null>`(
   order by course_categories.position limit 1)`
 
 /** Who teaches a course first of all. */
-export const firstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale; hue: number } | null>`(
-  select json_build_object('slug', trainers.slug, 'hue', trainers.hue, 'name', ${translated(locale, 'trainers.name')}, 'lang', ${languageOf(locale, 'trainers.name')})
+export const selectFirstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale; hue: number } | null>`(
+  select json_build_object('slug', trainers.slug, 'hue', trainers.hue, 'name', ${selectTranslated(locale, 'trainers.name')}, 'lang', ${selectLanguage(locale, 'trainers.name')})
   from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id
   where course_trainers.course_id = courses.id and trainers.published_at is not null
   order by course_trainers.position limit 1)`
 
 /** Every category that is shown: published, under published parents. */
-export function categoryTree(db: Db, { locale }: Reader) {
+export function listCategories(db: Db, { locale }: ReaderContext) {
   return (
     db
       .withRecursive('shown', (it) =>
@@ -99,13 +99,13 @@ export function categoryTree(db: Db, { locale }: Reader) {
         'categories.id',
         'categories.parent_id',
         'categories.slug',
-        translated(locale, 'categories.title').as('title'),
-        languageOf(locale, 'categories.title').as('lang'),
-        translated(locale, 'categories.text').as('text'),
+        selectTranslated(locale, 'categories.title').as('title'),
+        selectLanguage(locale, 'categories.title').as('lang'),
+        selectTranslated(locale, 'categories.text').as('text'),
         'categories.icon',
         'categories.hue',
         sql<ArtFamily>`categories.art`.as('art'),
-        picture('categories.thumbnail', 'categories.slug').as('thumbnail'),
+        selectPictureUrl('categories.thumbnail', 'categories.slug').as('thumbnail'),
         sql<number>`coalesce(held.courses_count, 0)`.as('courses_count'),
       ])
       .orderBy(sql`categories.parent_id is not null`)
@@ -116,7 +116,7 @@ export function categoryTree(db: Db, { locale }: Reader) {
 }
 
 /** The published category that an old address leads to. */
-export const movedCategory = (db: Db, slug: string) =>
+export const findMovedCategory = (db: Db, slug: string) =>
   db
     .selectFrom('old_addresses')
     .innerJoin('categories', 'categories.id', 'old_addresses.id')

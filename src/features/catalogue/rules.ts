@@ -1,5 +1,5 @@
 /** The proof of residence that prices in pounds still need for a profile in Egypt. */
-export const poundWays = ['mobile', 'voucher', 'mobile_voucher'] as const
+export const residenceProofs = ['mobile', 'voucher', 'mobile_voucher'] as const
 
 /** How things are sold to this reader. */
 export type SellingTerms = {
@@ -7,5 +7,5 @@ export type SellingTerms = {
   refund_days: number
   refund_watched_percent: number
   /** Null: the prices that are shown hold as they are. */
-  pounds: (typeof poundWays)[number] | null
+  pounds: (typeof residenceProofs)[number] | null
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
 import { personName } from '#platform/call/input.ts'
-import { isCertificateId, states } from './issuing/rules.ts'
+import { isCertificateId, certificateStates } from './issuing/rules.ts'
 
 /** The part of a certificate's address that nobody guesses. Anything else is no certificate's. */
-export const certificateId = z.string().refine(isCertificateId, 'not_allowed')
+export const certificateIdSchema = z.string().refine(isCertificateId, 'not_allowed')
 
 /** Words in both languages, as they stand on the paper. */
 const both = z.object({ en: z.string(), ar: z.string() })
 
 /** A certificate as it was issued, and how it stands now. */
-export const certificate = z.object({
+export const certificateSchema = z.object({
   id: z.string(),
   /** To be read out and searched for. */
   serial: z.string(),
   kind: z.enum(['course', 'diploma']),
   /** The course or diploma it is for. */
   of: z.object({ slug: z.string(), id: z.int() }),
-  state: z.enum(states),
+  state: z.enum(certificateStates),
   holder: both,
   /** What the certificate that was offered is called; null where it had no name of its own. */
   credential: both.nullable(),
@@ -38,16 +38,16 @@ export const certificate = z.object({
   /** Where its paper is, as PDF; null where it is gone. */
   file: z.string().nullable(),
 })
-export type Certificate = z.infer<typeof certificate>
+export type Certificate = z.infer<typeof certificateSchema>
 
-const nameIn = (isScript: (name: string) => boolean, code: 'name_latin' | 'name_arabic') =>
+const scriptName = (isScript: (name: string) => boolean, code: 'name_latin' | 'name_arabic') =>
   personName(120, 0)
     .refine(isScript, code)
     .refine((it) => it.length !== 1, 'too_short')
     .default('')
 
 /** The name on a certificate: one script is enough, the other is optional. */
-export const holderNames = { name: nameIn(isLatinName, 'name_latin'), name_ar: nameIn(isArabicName, 'name_arabic') }
+export const holderNameFields = { name: scriptName(isLatinName, 'name_latin'), name_ar: scriptName(isArabicName, 'name_arabic') }
 
-export const hasName = (it: { name: string; name_ar: string }) => it.name !== '' || it.name_ar !== ''
-export const nameNeeded = { path: ['name'], message: 'name_needed' }
+export const hasHolderName = (it: { name: string; name_ar: string }) => it.name !== '' || it.name_ar !== ''
+export const nameNeededIssue = { path: ['name'], message: 'name_needed' }

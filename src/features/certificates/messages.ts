@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What certificates are said with wherever they are shown. */
-export const m = messages({
+export const certificateMessages = defineMessages({
   // on the paper
   completion: { en: 'Certificate of completion', ar: 'شهادة إتمام' },
   diploma: { en: 'Diploma', ar: 'شهادة دبلومة' },
@@ -33,7 +33,7 @@ export const m = messages({
   nameSave: { en: 'Make my certificate', ar: 'إصدار شهادتي' },
 
   // what is missing
-  lessonsLeft: counted({
+  lessonsLeft: plural({
     en: { one: '# lesson to go', other: '# lessons to go' },
     ar: { zero: 'لا دروس باقية', one: 'بقي درس واحد', two: 'بقي درسان', few: 'بقيت # دروس', many: 'بقي # درسًا', other: 'بقي # درس' },
   }),

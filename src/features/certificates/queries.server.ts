@@ -1,10 +1,10 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Certificate } from './contract.ts'
-import { stateOf } from './issuing/rules.ts'
+import { getCertificateState } from './issuing/rules.ts'
 
 /** Certificates as they are answered; what they are asked by is added. */
-export const certificates = (db: Db) =>
+export const selectCertificates = (db: Db) =>
   db
     .selectFrom('issued_certificates as it')
     .leftJoin('courses', 'courses.id', 'it.course_id')
@@ -24,16 +24,16 @@ export const certificates = (db: Db) =>
     .select(['it.look', 'it.colours', 'it.signature', 'it.credential', 'it.credential_ar'])
     .select(sql<string>`coalesce(courses.slug, diplomas.slug)`.as('slug'))
 
-export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificates>['executeTakeFirstOrThrow']>>
+export type CertificateRow = Awaited<ReturnType<ReturnType<typeof selectCertificates>['executeTakeFirstOrThrow']>>
 
-export const certificateById = (db: Db, id: string) => certificates(db).where('it.id', '=', id).executeTakeFirst()
+export const findCertificate = (db: Db, id: string) => selectCertificates(db).where('it.id', '=', id).executeTakeFirst()
 
 /** Where the paper of a certificate is. */
-export const paperPath = (id: string) => `/api/public/crt/file/${id}`
+export const getPdfPath = (id: string) => `/api/public/crt/file/${id}`
 
 /** A row as it is answered. */
-export function certificateOf(it: CertificateRow): Certificate {
-  const state = stateOf(it)
+export function toCertificate(it: CertificateRow): Certificate {
+  const state = getCertificateState(it)
   return {
     ...it,
     kind: it.course_id === null ? 'diploma' : 'course',
@@ -45,12 +45,12 @@ export function certificateOf(it: CertificateRow): Certificate {
     issuer: { en: it.issuer, ar: it.issuer_ar },
     signatory: it.signatory ? { en: it.signatory, ar: it.signatory_ar } : null,
     signatory_title: { en: it.signatory_title, ar: it.signatory_title_ar },
-    file: it.forgotten_at ? null : paperPath(it.id),
+    file: it.forgotten_at ? null : getPdfPath(it.id),
   }
 }
 
 /** Seed 4: what a session loads of a person's certificates, as one value; the latest first. */
-export const ownCertificatesIn = (user_id: string | Expression<string>) => sql<
+export const selectMyCertificates = (user_id: string | Expression<string>) => sql<
   { id: string; course_id: number | null; diploma_id: number | null }[]
 >`(select coalesce(json_agg(json_build_object('id', it.id, 'course_id', it.course_id, 'diploma_id', it.diploma_id) order by it.issued_at desc, it.id), '[]')
   from issued_certificates as it where it.user_id = ${user_id} and it.replaced_by is null and it.revoked_at is null)`

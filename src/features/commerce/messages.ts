@@ -1,6 +1,6 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const commerceMessages = defineMessages({
   onePlan: { en: 'One plan, a whole library', ar: 'اشتراك واحد ومكتبة كاملة' },
   endsByItself: {
     en: 'Learn for a month or a year. A plan ends by itself and never renews behind your back, and the certificates you earn stay yours.',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { receiptName } from './receipts/rules.ts'
-import type { Currency, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { formatReceiptNumber } from './receipts/rules.ts'
+import type { Currency, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 
-export function activePlans(db: Db, { locale, currency }: Reader) {
+export function listOfferedPlans(db: Db, { locale, currency }: ReaderContext) {
   const features =
     locale === 'ar' ? sql<string[]>`case when features_ar = '{}' then features else features_ar end` : sql<string[]>`features`
   return db
@@ -14,14 +14,14 @@ export function activePlans(db: Db, { locale, currency }: Reader) {
     .select([
       'id',
       'slug',
-      translated(locale, 'title').as('title'),
-      languageOf(locale, 'title').as('lang'),
+      selectTranslated(locale, 'title').as('title'),
+      selectLanguage(locale, 'title').as('lang'),
       sql<'month' | 'year'>`period`.as('period'),
       sql<number>`${sql.ref(`price_${currency}`)}`.as('price'),
       sql<Currency>`${currency}::text`.as('currency'),
       'highlighted',
-      translated(locale, 'badge').as('badge'),
-      translated(locale, 'summary').as('summary'),
+      selectTranslated(locale, 'badge').as('badge'),
+      selectTranslated(locale, 'summary').as('summary'),
       features.as('features'),
     ])
     .orderBy('position')
@@ -30,7 +30,7 @@ export function activePlans(db: Db, { locale, currency }: Reader) {
 }
 
 /** What somebody has without a plan: the free courses, and single ones from some price on. */
-export function besidePlans(db: Db, { currency }: Reader) {
+export function getPlanAlternatives(db: Db, { currency }: ReaderContext) {
   return db
     .selectFrom('courses')
     .where('published_at', 'is not', null)
@@ -43,7 +43,7 @@ export function besidePlans(db: Db, { currency }: Reader) {
 }
 
 /** What was sold to a person. It is read out, and stays when they go: what was paid is accounted for, and no longer names them. */
-export const paidData: PersonalData = {
+export const purchaseData: PersonalData = {
   name: 'subscriptions_and_purchases',
   read: async (db, user_id) => {
     const subscriptions = await db
@@ -81,7 +81,7 @@ export const paidData: PersonalData = {
       .execute()
     return papers.map((it) => ({
       key: it.file_key!,
-      name: `${receiptName(it.number, new Date(it.created_at))}.pdf`,
+      name: `${formatReceiptNumber(it.number, new Date(it.created_at))}.pdf`,
       type: 'application/pdf',
     }))
   },

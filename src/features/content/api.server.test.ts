@@ -1,19 +1,19 @@
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '#api.ts'
-import { places } from '#features/accounts/places/contract.ts'
-import { catalogue } from '#features/catalogue/contract.ts'
-import { home } from '#features/catalogue/home/contract.ts'
+import { countryCalls } from '#features/accounts/places/contract.ts'
+import { catalogueCalls } from '#features/catalogue/contract.ts'
+import { homeCalls } from '#features/catalogue/home/contract.ts'
 import { commerce } from '#features/commerce/contract.ts'
 import type { Endpoint } from '#platform/call/contract.ts'
 import { dispatch } from '#platform/call/gate.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { content } from './contract.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { contentCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const { db, now } = world
   const published_at = now
   await db
@@ -47,12 +47,12 @@ beforeAll(async () => {
 })
 
 it('opens with the published slides in order, lit on the side where no text stands', async () => {
-  const slides = await world.as(null, english)(content.slider, {})
+  const slides = await world.as(null, englishReader)(contentCalls.slider, {})
   expect(slides.map(({ slug, image }) => [slug, image])).toEqual([
     ['first', '/art/wide/farqad-hero.svg'],
     ['second', '/art/wide/second.svg'],
   ])
-  expect(await world.as(null, arabic)(content.slider, {})).toMatchObject([
+  expect(await world.as(null, arabicReader)(contentCalls.slider, {})).toMatchObject([
     { title: 'الأولى', lang: 'ar', image: '/art/wide-rtl/farqad-hero.svg' },
     { title: 'Second', lang: 'en', image: '/art/wide-rtl/second.svg' },
   ])
@@ -98,7 +98,7 @@ it('opens with no slide that leads to what is not public', async () => {
     )
     .execute()
   const led = async () =>
-    (await world.as(null, english)(content.slider, {})).filter((it) => it.slug.startsWith('led-')).map((it) => it.link)
+    (await world.as(null, englishReader)(contentCalls.slider, {})).filter((it) => it.slug.startsWith('led-')).map((it) => it.link)
   expect(await led()).toEqual(always)
 
   const tables = ['courses', 'diplomas', 'posts', 'categories', 'trainers'] as const
@@ -115,41 +115,43 @@ it('opens with no slide that leads to what is not public', async () => {
 })
 
 it('shows published testimonials, naming the language they are in', async () => {
-  expect(await world.as(null, arabic)(content.testimonials, {})).toMatchObject([{ name: 'منى', text: 'Good.', lang: 'en', rating: 5 }])
+  expect(await world.as(null, arabicReader)(contentCalls.testimonials, {})).toMatchObject([
+    { name: 'منى', text: 'Good.', lang: 'en', rating: 5 },
+  ])
 })
 
 it('says how to reach the academy and what search engines show', async () => {
-  expect(await world.as(null, arabic)(content.contacts, {})).toMatchObject([
+  expect(await world.as(null, arabicReader)(contentCalls.contacts, {})).toMatchObject([
     { kind: 'email', label: 'البريد', value: 'hello@academy.example', href: null },
   ])
-  expect(await world.as(null)(content.seo, {})).toEqual([{ id: '1title', value: 'Study', value_ar: 'ادرس' }])
+  expect(await world.as(null)(contentCalls.seo, {})).toEqual([{ id: '1title', value: 'Study', value_ar: 'ادرس' }])
 })
 
 it("offers active plans at the price of the reader's region", async () => {
-  expect(await world.as(null, arabic)(commerce.activePlans, {})).toMatchObject([
+  expect(await world.as(null, arabicReader)(commerce.activePlans, {})).toMatchObject([
     { slug: 'monthly', title: 'شهرية', price: 34_900, currency: 'egp', features: ['كل شيء'] },
   ])
-  const abroad: Reader = { ...english, country: null, currency: 'usd' }
+  const abroad: ReaderContext = { ...englishReader, country: null, currency: 'usd' }
   expect(await world.as(null, abroad)(commerce.activePlans, {})).toMatchObject([{ price: 1200, currency: 'usd', features: ['Everything'] }])
 })
 
 it("names countries and currencies in the reader's language", async () => {
-  const countries = await world.as(null, arabic)(places.countries, {})
+  const countries = await world.as(null, arabicReader)(countryCalls.countries, {})
   expect(countries.find((it) => it.id === 'eg')).toEqual({ id: 'eg', name: 'مصر', dial_code: '+20', currency: 'egp' })
-  expect((await world.as(null)(places.currencies, {})).map((it) => it.id)).toEqual(['egp', 'usd'])
+  expect((await world.as(null)(countryCalls.currencies, {})).map((it) => it.id)).toEqual(['egp', 'usd'])
 })
 
 it('makes the home page of as many statements, however much there is to show', async () => {
   const calls = [
-    content.slider,
-    catalogue.categories,
-    home.courses,
-    home.trainers,
-    home.diplomas,
-    home.figures,
+    contentCalls.slider,
+    catalogueCalls.categories,
+    homeCalls.courses,
+    homeCalls.trainers,
+    homeCalls.diplomas,
+    homeCalls.figures,
     commerce.activePlans,
-    content.testimonials,
-    content.seo,
+    contentCalls.testimonials,
+    contentCalls.seo,
   ]
   let answered = 0
   const db = world.db.withPlugin({
@@ -160,7 +162,7 @@ it('makes the home page of as many statements, however much there is to show', a
     },
   })
   const request = { ip: '127.0.0.1', user_agent: 'tests' }
-  const visitor = { db, actor: null, reader: arabic, now: world.now, request, services: world.services }
+  const visitor = { db, actor: null, reader: arabicReader, now: world.now, request, services: world.services }
   const statements = async () => {
     answered = 0
     for (const it of calls) await dispatch(api, visitor, it as Endpoint, {})

@@ -1,10 +1,10 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { content } from './contract.ts'
-import { contacts, homeSlides, seoRecords, testimonials } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { contentCalls } from './contract.ts'
+import { listContacts, listHomeSlides, listSeoRecords, listTestimonials } from './queries.server.ts'
 
-export const contentApi = serve(content, {
-  slider: ({ db, reader, now }) => homeSlides(db, reader, now),
-  testimonials: ({ db, reader }) => testimonials(db, reader),
-  contacts: ({ db, reader }) => contacts(db, reader),
-  seo: ({ db }) => seoRecords(db),
+export const contentApi = bindHandlers(contentCalls, {
+  slider: ({ db, reader, now }) => listHomeSlides(db, reader, now),
+  testimonials: ({ db, reader }) => listTestimonials(db, reader),
+  contacts: ({ db, reader }) => listContacts(db, reader),
+  seo: ({ db }) => listSeoRecords(db),
 })

@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
-import { lang } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
 
 const slide = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  lang,
+  lang: langSchema,
   text: z.string(),
   cta: z.string(),
   link: z.string(),
   image: z.string(),
 })
-export type Slide = z.infer<typeof slide>
+export type SlideContent = z.infer<typeof slide>
 
 const testimonial = z.object({
   id: z.int(),
   name: z.string(),
   job: z.string(),
   text: z.string(),
-  lang,
+  lang: langSchema,
   country_id: z.string().nullable(),
   rating: z.int().nullable(),
   icon: z.string(),
@@ -33,7 +33,7 @@ const contact = z.object({
   kind: z.enum(['phone', 'whatsapp', 'email', 'address', 'link', 'social']),
   icon: z.string(),
   label: z.string(),
-  lang,
+  lang: langSchema,
   value: z.string(),
   href: z.string().nullable(),
   note: z.string(),
@@ -45,40 +45,40 @@ const seoRecord = z.object({ id: z.string(), value: z.string(), value_ar: z.stri
 export type SeoRecord = z.infer<typeof seoRecord>
 
 /** The calls about what the editors write. */
-export const content = {
-  slider: endpoint({
+export const contentCalls = {
+  slider: defineEndpoint({
     path: 'public/home-slider',
     access: 'public',
     about: 'What the home page opens with, in order.',
     shows: ['home_slides', 'courses', 'diplomas', 'categories', 'trainers', 'certificates', 'posts'],
-    input: nothing,
+    input: noInput,
     output: z.array(slide),
     cacheSeconds: 60,
   }),
-  testimonials: endpoint({
+  testimonials: defineEndpoint({
     path: 'public/testimonials',
     access: 'public',
     about: 'What learners say of the academy.',
     shows: ['testimonials'],
-    input: nothing,
+    input: noInput,
     output: z.array(testimonial),
     cacheSeconds: 60,
   }),
-  contacts: endpoint({
+  contacts: defineEndpoint({
     path: 'public/contacts',
     access: 'public',
     about: 'How to reach the academy.',
     shows: ['contacts'],
-    input: nothing,
+    input: noInput,
     output: z.array(contact),
     cacheSeconds: 60,
   }),
-  seo: endpoint({
+  seo: defineEndpoint({
     path: 'public/seo',
     access: 'public',
     about: 'Titles, descriptions and keywords for search engines, in both languages.',
     shows: ['seo_records'],
-    input: nothing,
+    input: noInput,
     output: z.array(seoRecord),
     cacheSeconds: 60,
   }),

@@ -1,6 +1,6 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const contentMessages = defineMessages({
   highlights: { en: 'Highlights', ar: 'أبرز ما في الأكاديمية' },
   bothLanguages: { en: 'Arabic and English, side by side', ar: 'بالعربية والإنجليزية معًا' },
   welcome: {
@@ -12,15 +12,15 @@ export const m = messages({
   slide: { en: (part: string, whole: string) => `${part} of ${whole}`, ar: (part: string, whole: string) => `${part} من ${whole}` },
 
   // The labels stand under their numbers.
-  coursesLabel: counted({
+  coursesLabel: plural({
     en: { one: 'course', other: 'courses' },
     ar: { zero: 'دورة', one: 'دورة', two: 'دورة', few: 'دورات', many: 'دورة', other: 'دورة' },
   }),
-  trainersLabel: counted({
+  trainersLabel: plural({
     en: { one: 'trainer', other: 'trainers' },
     ar: { zero: 'مدرّب', one: 'مدرّب', two: 'مدرّب', few: 'مدرّبين', many: 'مدرّبًا', other: 'مدرّب' },
   }),
-  hoursLabel: counted({
+  hoursLabel: plural({
     en: { one: 'hour of lessons', other: 'hours of lessons' },
     ar: {
       zero: 'ساعة من الدروس',

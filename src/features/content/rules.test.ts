@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { homeHead, pageHead, seoValue } from './rules.ts'
+import { buildHomeMeta, findPageMeta, findSeoValue } from './rules.ts'
 
 const academy = {
   name: 'Port',
@@ -16,28 +16,28 @@ const records = [
 ]
 
 it('says a record in the language asked for, in English where Arabic is missing', () => {
-  expect(seoValue(records, '2desc', 'ar')).toBe('دورات')
-  expect(seoValue(records, '2desc', 'en')).toBe('Courses')
-  expect(seoValue(records, '1title', 'ar')).toBe('Study with us')
-  expect(seoValue(records, '9none', 'en')).toBeNull()
+  expect(findSeoValue(records, '2desc', 'ar')).toBe('دورات')
+  expect(findSeoValue(records, '2desc', 'en')).toBe('Courses')
+  expect(findSeoValue(records, '1title', 'ar')).toBe('Study with us')
+  expect(findSeoValue(records, '9none', 'en')).toBeNull()
 })
 
 it('titles the home page by the tagline until a record says otherwise', () => {
-  expect(homeHead([], 'en', academy)).toEqual({
+  expect(buildHomeMeta([], 'en', academy)).toEqual({
     title: 'Learning by the sea',
     description: 'Courses of a small town',
     keywords: 'sailing, knots',
   })
-  expect(homeHead(records, 'en', academy)).toMatchObject({
+  expect(buildHomeMeta(records, 'en', academy)).toMatchObject({
     title: 'Study with us',
     description: 'Courses',
-    keywords: homeHead([], 'en', academy).keywords,
+    keywords: buildHomeMeta([], 'en', academy).keywords,
   })
-  expect(homeHead([{ id: '3keywords', value: 'a, b', value_ar: 'أ, ب' }], 'ar', academy).keywords).toBe('أ, ب')
+  expect(buildHomeMeta([{ id: '3keywords', value: 'a, b', value_ar: 'أ, ب' }], 'ar', academy).keywords).toBe('أ, ب')
 })
 
 it('says of a page what its own records do', () => {
   const own = [{ id: '10courses_title', value: 'All courses', value_ar: 'كل الدورات' }]
-  expect(pageHead(own, 'ar', '/courses')).toEqual({ title: 'كل الدورات', description: null, keywords: null })
-  expect(pageHead(own, 'en', '/courses/c/data')).toBeNull()
+  expect(findPageMeta(own, 'ar', '/courses')).toEqual({ title: 'كل الدورات', description: null, keywords: null })
+  expect(findPageMeta(own, 'en', '/courses/c/data')).toBeNull()
 })

@@ -3,17 +3,17 @@ import type { Locale } from '#platform/language/locale.ts'
 import type { SeoRecord } from './contract.ts'
 
 /** What an SEO record says in a language; Arabic falls back to English, and a missing record says nothing. */
-export function seoValue(records: SeoRecord[], id: string, locale: Locale): string | null {
+export function findSeoValue(records: SeoRecord[], id: string, locale: Locale): string | null {
   const record = records.find((it) => it.id === id)
   return (record && ((locale === 'ar' && record.value_ar) || record.value)) || null
 }
 
 /** Seed 1: 'Learning has no limits', and what the academy says of itself, until SEO data says otherwise; the brand follows the title. */
-export function homeHead(records: SeoRecord[], locale: Locale, academy: DescribedAcademy) {
+export function buildHomeMeta(records: SeoRecord[], locale: Locale, academy: DescribedAcademy) {
   return {
-    title: seoValue(records, '1title', locale) ?? academy.tagline,
-    description: seoValue(records, '2desc', locale) ?? academy.description,
-    keywords: seoValue(records, '3keywords', locale) ?? academy.keywords,
+    title: findSeoValue(records, '1title', locale) ?? academy.tagline,
+    description: findSeoValue(records, '2desc', locale) ?? academy.description,
+    keywords: findSeoValue(records, '3keywords', locale) ?? academy.keywords,
   }
 }
 
@@ -35,10 +35,14 @@ export const seoPages = [
 export type SeoPage = (typeof seoPages)[number]['page']
 
 /** What the records say of one page; where they are silent it speaks for itself. */
-export function pageHead(said: SeoRecord[], locale: Locale, path: string) {
+export function findPageMeta(said: SeoRecord[], locale: Locale, path: string) {
   const known = path === '/' ? undefined : seoPages.find((it) => it.path === path)
   if (!known) return null
-  const [title, description, keywords] = known.ids.map((it) => seoValue(said, it, locale)) as [string | null, string | null, string | null]
+  const [title, description, keywords] = known.ids.map((it) => findSeoValue(said, it, locale)) as [
+    string | null,
+    string | null,
+    string | null,
+  ]
   // A subject of the blog is the same page by another name.
   return { title: path === '/our-blog' ? null : title, description, keywords }
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 import { learning } from './contract.ts'
-import { enrolment } from './enrolment/contract.ts'
+import { enrollment } from './enrolment/contract.ts'
 import { favorites } from './favorites/contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
-beforeAll(async () => void (world = await newWorld()))
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => void (world = await createWorld()))
 
 it('tells what stands around every page of a person', async () => {
   const [first, second, hidden] = [await addCourse(world, 'first'), await addCourse(world, 'second'), await addCourse(world, 'hidden')]
@@ -14,7 +14,7 @@ it('tells what stands around every page of a person', async () => {
   expect(await call(learning.shell, {})).toEqual({ last_course: null, favorites: [], plan: null, bought: [], enrolled: [], unseen: 0 })
   for (const { id: course_id } of [first, second, hidden]) {
     world.later(60)
-    await call(enrolment.enroll, { course_id })
+    await call(enrollment.enroll, { course_id })
     await call(favorites.fav, { course_id })
   }
   await world.db.updateTable('courses').set({ published_at: null }).where('id', '=', hidden.id).execute()

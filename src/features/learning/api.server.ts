@@ -1,7 +1,7 @@
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { learning } from './contract.ts'
-import { shellOf } from './queries.server.ts'
+import { getShell } from './queries.server.ts'
 
-export const learningApi = serve(learning, {
-  shell: ({ db, actor }) => shellOf(db, actor.id),
+export const learningApi = bindHandlers(learning, {
+  shell: ({ db, actor }) => getShell(db, actor.id),
 })

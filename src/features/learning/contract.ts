@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
 
 /** What every page shows of a person's learning. */
 export const learning = {
-  shell: endpoint({
+  shell: defineEndpoint({
     path: 'client/learning/shell',
     access: 'user',
     about:
       'What stands around every page: the course the person learned in last, or null, the ids of their favorite courses, the plan that runs, the ids of the courses they bought, the courses they are enrolled in with their progress in percent, and how many notifications they have not seen.',
-    input: nothing,
+    input: noInput,
     output: z.object({
       last_course: z.object({ slug: z.string() }).nullable(),
       favorites: z.array(z.int()),

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { learning } from '#features/learning/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { newApp } from '#tests/attacks/app.ts'
-import { arabic } from '#tests/world.ts'
-import { notify, type Telling } from './commands.server.ts'
-import { notifications } from './contract.ts'
-import { mailWhatIsDue, tokenFor } from './mails/commands.server.ts'
+import { createTestApp } from '#tests/attacks/app.ts'
+import { arabicReader } from '#tests/world.ts'
+import { notify, type NotificationInput } from './commands.server.ts'
+import { notificationCalls } from './contract.ts'
+import { sendDueMails, createUnsubscribeToken } from './mails/commands.server.ts'
 import { notificationData } from './queries.server.ts'
 
-const { world, send } = await newApp()
+const { world, send } = await createTestApp()
 let mona: Actor, omar: Actor
 let told = 0
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   omar = await world.person({ first_name: 'Omar' })
 })
 
-const tell = (it: Partial<Telling> = {}) =>
+const tell = (it: Partial<NotificationInput> = {}) =>
   world.db.transaction().execute((tx) =>
     notify(
       tx,
@@ -33,12 +33,12 @@ const tell = (it: Partial<Telling> = {}) =>
       world.now,
     ),
   )
-const read = (who = mona, reader?: typeof arabic) => world.as(who, reader)(notifications.get, {})
+const read = (who = mona, reader?: typeof arabicReader) => world.as(who, reader)(notificationCalls.get, {})
 const mails = async (who = mona) => {
   const { email } = await world.db.selectFrom('users').select('email').where('id', '=', who.id).executeTakeFirstOrThrow()
   return world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
 }
-const mailDue = () => mailWhatIsDue(world.db, world.services, world.now)
+const mailDue = () => sendDueMails(world.db, world.services, world.now)
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 
 describe('what a person is told', () => {
@@ -54,7 +54,7 @@ describe('what a person is told', () => {
       created_at: world.now.toISOString(),
     })
     expect([unseen, timestamp]).toEqual([1, world.now.toISOString()])
-    const inArabic = await read(mona, arabic)
+    const inArabic = await read(mona, arabicReader)
     expect(plain(inArabic.notifications[0]!.text)).toBe('لك رد من Omar Adel تحت درس «الضمادات».')
     expect(await read(omar)).toMatchObject({ notifications: [], unseen: 0 })
   })
@@ -77,7 +77,7 @@ describe('what a person is told', () => {
 
   it('is the person’s own to read out and to forget', async () => {
     await tell()
-    await world.as(mona)(notifications.prefer, { preferences: [{ kind: 'comment_reply', listed: true, mail: 'off' }] })
+    await world.as(mona)(notificationCalls.prefer, { preferences: [{ kind: 'comment_reply', listed: true, mail: 'off' }] })
     expect(await notificationData.read(world.db, mona.id)).toMatchObject({
       notifications: [{ kind: 'comment_reply', title: 'A reply to your comment' }],
       preferences: [{ kind: 'comment_reply', mail: 'off' }],
@@ -93,15 +93,15 @@ describe('what is new', () => {
     world.later(600)
     const { timestamp } = await read()
     world.later(300)
-    expect(await world.as(mona)(notifications.new, { timestamp })).toMatchObject({ notifications: [], unseen: 1 })
+    expect(await world.as(mona)(notificationCalls.new, { timestamp })).toMatchObject({ notifications: [], unseen: 1 })
     await tell({ kind: 'plan_ending', params: { plan: 'Monthly', until: { date: '2026-02-01' } }, link: undefined! })
-    const news = await world.as(mona)(notifications.new, { timestamp })
+    const news = await world.as(mona)(notificationCalls.new, { timestamp })
     expect(news).toMatchObject({ timestamp: world.now.toISOString(), unseen: 2, notifications: [{ kind: 'plan_ending', link: null }] })
     world.later(300)
     const { notifications: items, timestamp: later } = await read()
     const { id } = items[1]!
-    await world.as(mona)(notifications.seen, { id })
-    expect((await world.as(mona)(notifications.new, { timestamp: later })).notifications.map((it) => it.id)).toEqual([id])
+    await world.as(mona)(notificationCalls.seen, { id })
+    expect((await world.as(mona)(notificationCalls.new, { timestamp: later })).notifications.map((it) => it.id)).toEqual([id])
   })
 
   it('misses nothing that was being written while somebody asked', async () => {
@@ -110,7 +110,7 @@ describe('what is new', () => {
     world.later(-30)
     await tell()
     world.later(60)
-    expect((await world.as(mona)(notifications.new, { timestamp })).notifications).toHaveLength(1)
+    expect((await world.as(mona)(notificationCalls.new, { timestamp })).notifications).toHaveLength(1)
   })
 })
 
@@ -119,11 +119,11 @@ describe('seen', () => {
     await tell()
     await tell()
     const { id } = (await read()).notifications[0]!
-    const seen = await world.as(mona)(notifications.seen, { id })
+    const seen = await world.as(mona)(notificationCalls.seen, { id })
     expect(seen).toEqual({ id, seen_timestamp: world.now.toISOString(), unseen: 1 })
     world.later(60)
-    expect(await world.as(mona)(notifications.seen, { id })).toEqual(seen)
-    await expect(world.as(omar)(notifications.seen, { id })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await world.as(mona)(notificationCalls.seen, { id })).toEqual(seen)
+    await expect(world.as(omar)(notificationCalls.seen, { id })).rejects.toMatchObject({ code: 'not_found' })
     expect(await world.as(mona)(learning.shell, {})).toMatchObject({ unseen: 1 })
   })
 
@@ -132,20 +132,20 @@ describe('seen', () => {
     const { timestamp } = await read()
     world.later(5)
     await tell()
-    expect(await world.as(mona)(notifications.seenAll, { timestamp })).toMatchObject({ unseen: 1 })
-    expect(await world.as(mona)(notifications.seenAll, {})).toMatchObject({ unseen: 0 })
+    expect(await world.as(mona)(notificationCalls.seenAll, { timestamp })).toMatchObject({ unseen: 1 })
+    expect(await world.as(mona)(notificationCalls.seenAll, {})).toMatchObject({ unseen: 0 })
   })
 })
 
 describe('what somebody chose', () => {
   it('decides whether a kind is listed; trainers choose for theirs too', async () => {
-    const kinds = async (who: Actor) => (await world.as(who)(notifications.preferences, {})).map((it) => it.kind)
+    const kinds = async (who: Actor) => (await world.as(who)(notificationCalls.preferences, {})).map((it) => it.kind)
     expect(await kinds(mona)).not.toContain('essay_waiting')
     expect(await kinds(await world.person({ is_trainer: true }))).toContain('essay_waiting')
-    await world.as(mona)(notifications.prefer, { preferences: [{ kind: 'comment_reply', listed: false, mail: 'off' }] })
+    await world.as(mona)(notificationCalls.prefer, { preferences: [{ kind: 'comment_reply', listed: false, mail: 'off' }] })
     await tell()
     expect(await read()).toMatchObject({ notifications: [], unseen: 0 })
-    await world.as(mona)(notifications.prefer, { preferences: [{ kind: 'comment_reply', listed: false, mail: 'now' }] })
+    await world.as(mona)(notificationCalls.prefer, { preferences: [{ kind: 'comment_reply', listed: false, mail: 'now' }] })
     await tell()
     world.later(360)
     expect(await read()).toMatchObject({ notifications: [] })
@@ -168,7 +168,7 @@ describe('mails', () => {
     expect(mail).toMatchObject({ subject: 'Your test has been graded', locale: 'en' })
     expect(mail!.body_text).toContain('/course/first-aid')
     await tell(graded)
-    await world.as(mona)(notifications.seenAll, {})
+    await world.as(mona)(notificationCalls.seenAll, {})
     world.later(301)
     await mailDue()
     expect(await mails()).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('mails', () => {
     expect(address).toBe(`${world.services.config.origin}/unsubscribe/${token}`)
     const looked = await send('/api/public/notifications/unsubscribe', JSON.stringify({ token, only_look: true }))
     expect(await looked.json()).toMatchObject({ data: { kind: 'ticket_answered' } })
-    const mailOf = async (kind: string) => (await world.as(mona)(notifications.preferences, {})).find((it) => it.kind === kind)
+    const mailOf = async (kind: string) => (await world.as(mona)(notificationCalls.preferences, {})).find((it) => it.kind === kind)
     expect(await mailOf('ticket_answered')).toMatchObject({ mail: 'now' })
     await send('/api/public/notifications/unsubscribe', JSON.stringify({ token }))
     expect(await mailOf('ticket_answered')).toMatchObject({ mail: 'off', listed: true })
@@ -210,8 +210,8 @@ describe('mails', () => {
   })
 
   it('are ended by nobody else’s token', async () => {
-    const token = tokenFor(world.services.secret, mona.id, 'ticket_answered')
+    const token = createUnsubscribeToken(world.services.secret, mona.id, 'ticket_answered')
     for (const forged of [token.replace(mona.id, omar.id), token.replace('ticket_answered', 'all'), `${mona.id}.all.`, 'x'])
-      await expect(world.as(null)(notifications.unsubscribe, { token: forged })).rejects.toMatchObject({ code: 'not_found' })
+      await expect(world.as(null)(notificationCalls.unsubscribe, { token: forged })).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -1,39 +1,39 @@
-import { serve, type Handlers } from '#platform/call/gate.server.ts'
-import { markAllSeen, markSeen, prefer, unsubscribe } from './commands.server.ts'
-import { notifications } from './contract.ts'
-import { named } from './mails/commands.server.ts'
-import { newsOf, notificationsOf, ownNews, preferencesOf, unseenCount } from './queries.server.ts'
-import { kindNames } from './rules.ts'
+import { bindHandlers, type Handlers } from '#platform/call/gate.server.ts'
+import { markAllSeen, markSeen, savePreferences, unsubscribeMails } from './commands.server.ts'
+import { notificationCalls } from './contract.ts'
+import { parseUnsubscribeToken } from './mails/commands.server.ts'
+import { listNewNotifications, listNotifications, notificationPreload, listPreferences, countUnseen } from './queries.server.ts'
+import { notificationKindNames } from './rules.ts'
 
-const handlers: Handlers<typeof notifications> = {
+const handlers: Handlers<typeof notificationCalls> = {
   get: async ({ db, actor, reader, services, now, input }) => ({
     timestamp: now.toISOString(),
-    unseen: await unseenCount(db, actor.id),
-    ...(await notificationsOf(db, reader, services.settings, actor.id, input.page)),
+    unseen: await countUnseen(db, actor.id),
+    ...(await listNotifications(db, reader, services.settings, actor.id, input.page)),
   }),
   new: async ({ db, actor, reader, services, now, input, own }) => ({
     timestamp: now.toISOString(),
-    ...(await newsOf(db, reader, services.settings, actor.id, input.timestamp, own)),
+    ...(await listNewNotifications(db, reader, services.settings, actor.id, input.timestamp, own)),
   }),
   seen: async ({ db, actor, now, input: { id } }) => ({
     id,
     seen_timestamp: await markSeen(db, actor.id, id, now),
-    unseen: await unseenCount(db, actor.id),
+    unseen: await countUnseen(db, actor.id),
   }),
   seenAll: async ({ db, actor, now, input }) => {
     await markAllSeen(db, actor.id, input.timestamp, now)
-    return { timestamp: now.toISOString(), unseen: await unseenCount(db, actor.id) }
+    return { timestamp: now.toISOString(), unseen: await countUnseen(db, actor.id) }
   },
-  preferences: ({ db, actor }) => preferencesOf(db, actor),
+  preferences: ({ db, actor }) => listPreferences(db, actor),
   prefer: async ({ db, actor, input }) => {
-    await prefer(db, actor.id, input.preferences)
-    return preferencesOf(db, actor)
+    await savePreferences(db, actor.id, input.preferences)
+    return listPreferences(db, actor)
   },
   unsubscribe: async ({ db, services, input: { token, only_look } }) => {
-    const { user_id, kind } = named(services.secret, token)
-    if (!only_look) await unsubscribe(db, user_id, kind ? [kind] : kindNames)
+    const { user_id, kind } = parseUnsubscribeToken(services.secret, token)
+    if (!only_look) await unsubscribeMails(db, user_id, kind ? [kind] : notificationKindNames)
     return { kind }
   },
 }
 
-export const notificationsApi = serve(notifications, handlers, { new: ownNews })
+export const notificationsApi = bindHandlers(notificationCalls, handlers, { new: notificationPreload })

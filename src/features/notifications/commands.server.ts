@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { zoneNamed } from '#platform/language/zone.ts'
-import type { Chosen } from './contract.ts'
-import { kinds, mailDue, pushDue, type MailChoice, type NotificationKind, type NotificationLink, type Params } from './rules.ts'
+import { parseZone } from '#platform/language/zone.ts'
+import type { PreferenceChange } from './contract.ts'
+import {
+  notificationKinds,
+  computeMailDue,
+  computePushDue,
+  type MailChoice,
+  type NotificationKind,
+  type NotificationLink,
+  type Params,
+} from './rules.ts'
 
 /** Something that people are told: whom, what, in which words, and what tells it from the next of its kind. */
-export type Telling = {
+export type NotificationInput = {
   to: string[]
   kind: NotificationKind
   params?: Params
@@ -21,7 +29,7 @@ export type Telling = {
 const peopleInSignal = 150
 
 /** Tells people something, as each of them chose, in the transaction in which it happens. Answers how many heard it for the first time. */
-export async function notify(tx: Db, { to, kind, params = {}, by = null, link, once }: Telling, now: Date): Promise<number> {
+export async function notify(tx: Db, { to, kind, params = {}, by = null, link, once }: NotificationInput, now: Date): Promise<number> {
   if (!to.length) return 0
   const people = await tx
     .selectFrom('users')
@@ -33,10 +41,10 @@ export async function notify(tx: Db, { to, kind, params = {}, by = null, link, o
     .where('banned_at', 'is', null)
     .execute()
   const rows = people.map((it) => {
-    const zone = zoneNamed(it.time_zone) ?? zoneNamed(it.device_time_zone) ?? 'UTC'
-    const mail = (it.mail as MailChoice | null) ?? kinds[kind].mail
-    const push_due_at = it.has_browser && (it.push ?? true) ? pushDue(now) : null
-    return { user_id: it.id, listed: it.listed ?? true, mail_due_at: mailDue(mail, zone, now), push_due_at }
+    const zone = parseZone(it.time_zone) ?? parseZone(it.device_time_zone) ?? 'UTC'
+    const mail = (it.mail as MailChoice | null) ?? notificationKinds[kind].mail
+    const push_due_at = it.has_browser && (it.push ?? true) ? computePushDue(now) : null
+    return { user_id: it.id, listed: it.listed ?? true, mail_due_at: computeMailDue(mail, zone, now), push_due_at }
   })
   const wanted = rows.filter((it) => it.listed || it.mail_due_at || it.push_due_at)
   if (!wanted.length) return 0
@@ -63,7 +71,7 @@ export async function markSeen(db: Db, user_id: string, id: number, now: Date) {
     update notifications set seen_timestamp = coalesce(before.seen_timestamp, ${now}) from before where notifications.id = before.id
     returning notifications.seen_timestamp, before.seen_timestamp is null as is_new`.execute(db)
   if (!rows[0]) throw new Failure('not_found')
-  if (rows[0].is_new) await tellPages(db, user_id)
+  if (rows[0].is_new) await notifyPages(db, user_id)
   return rows[0].seen_timestamp
 }
 
@@ -77,14 +85,14 @@ export async function markAllSeen(db: Db, user_id: string, timestamp: string | u
     .where('seen_timestamp', 'is', null)
     .where('created_at', '<=', timestamp ?? now.toISOString())
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tellPages(db, user_id)
+  if (numUpdatedRows > 0n) await notifyPages(db, user_id)
 }
 
-const tellPages = (db: Db, user_id: string) =>
+const notifyPages = (db: Db, user_id: string) =>
   sql`select pg_notify('live', ${JSON.stringify({ user_id, topic: 'notifications' })})`.execute(db)
 
 /** Keeps how kinds reach somebody. Mails that were to go out by an earlier choice go no more. */
-export async function prefer(db: Db, user_id: string, preferences: Chosen[]) {
+export async function savePreferences(db: Db, user_id: string, preferences: PreferenceChange[]) {
   if (!preferences.length) return
   await db.transaction().execute(async (tx) => {
     for (const { kind, listed, mail, push } of preferences) {
@@ -94,27 +102,27 @@ export async function prefer(db: Db, user_id: string, preferences: Chosen[]) {
         .values({ user_id, kind, ...chosen })
         .onConflict((it) => it.columns(['user_id', 'kind']).doUpdateSet(chosen))
         .execute()
-      if (mail === 'off') await dropMails(tx, user_id, [kind])
+      if (mail === 'off') await cancelMails(tx, user_id, [kind])
     }
   })
 }
 
-const dropMails = (tx: Db, user_id: string, of: NotificationKind[]) =>
+const cancelMails = (tx: Db, user_id: string, of: NotificationKind[]) =>
   tx.updateTable('notifications').set({ mail_due_at: null }).where('user_id', '=', user_id).where('kind', 'in', of).execute()
 
 /** Ends mails of a kind, or of all, for somebody who pressed “unsubscribe” in one. */
-export async function unsubscribe(db: Db, user_id: string, of: NotificationKind[]) {
+export async function unsubscribeMails(db: Db, user_id: string, of: NotificationKind[]) {
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into notification_preferences (user_id, kind, listed, mail)
       select id, kind, true, 'off' from users, unnest(${of}::text[]) as kind where id = ${user_id} and deleted_at is null
       on conflict (user_id, kind) do update set mail = 'off'`.execute(tx)
-    await dropMails(tx, user_id, of)
+    await cancelMails(tx, user_id, of)
   })
 }
 
 /** What told somebody of a thing is seen once they look at the thing itself. */
-export async function markSeenAbout(tx: Db, user_id: string, link: NotificationLink, now: Date) {
+export async function markLinkSeen(tx: Db, user_id: string, link: NotificationLink, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
     .set({ seen_timestamp: now })
@@ -123,5 +131,5 @@ export async function markSeenAbout(tx: Db, user_id: string, link: NotificationL
     .where('link_kind', '=', link.kind)
     .where('link_slug', '=', link.slug)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tellPages(tx, user_id)
+  if (numUpdatedRows > 0n) await notifyPages(tx, user_id)
 }

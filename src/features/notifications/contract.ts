@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, nothing, page } from '#platform/call/input.ts'
-import { actionKinds, kindNames, mailChoices } from './rules.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, noInput, page } from '#platform/call/input.ts'
+import { actionKinds, notificationKindNames, mailChoices } from './rules.ts'
 
 const notification = z.object({
   id: z.int(),
@@ -22,28 +22,28 @@ export type Notification = z.infer<typeof notification>
 const timestamp = z.iso.datetime({ offset: true })
 const unseen = z.int()
 
-const preference = z.object({ kind: z.enum(kindNames), listed: z.boolean(), mail: z.enum(mailChoices), push: z.boolean() })
+const preference = z.object({ kind: z.enum(notificationKindNames), listed: z.boolean(), mail: z.enum(mailChoices), push: z.boolean() })
 export type Preference = z.infer<typeof preference>
 const chosen = z.strictObject({ ...preference.shape, push: preference.shape.push.optional() })
-export type Chosen = z.output<typeof chosen>
+export type PreferenceChange = z.output<typeof chosen>
 
 /** Seed 7: the calls about what a person is told. */
-export const notifications = {
-  get: endpoint({
+export const notificationCalls = {
+  get: defineEndpoint({
     path: 'client/notifications/get',
     access: 'user',
     about: 'What the caller was told, the latest first, 24 a page, and how much of it is unseen.',
     input: z.strictObject({ page }),
     output: z.object({ timestamp, unseen, notifications: z.array(notification), page: z.int(), pages: z.int(), total: z.int() }),
   }),
-  new: endpoint({
+  new: defineEndpoint({
     path: 'client/notifications/new',
     access: 'user',
     about: 'What is new since the timestamp of an earlier answer: told or seen since. A little of it may be known already; ids tell.',
     input: z.strictObject({ timestamp }),
     output: z.object({ timestamp, unseen, notifications: z.array(notification) }),
   }),
-  seen: endpoint({
+  seen: defineEndpoint({
     path: 'client/notifications/seen/{id}',
     access: 'user',
     about: 'Marks one as seen. Once seen it stays as it was seen first.',
@@ -51,34 +51,34 @@ export const notifications = {
     output: z.object({ id: z.int(), seen_timestamp: z.string(), unseen }),
     errors: ['not_found'],
   }),
-  seenAll: endpoint({
+  seenAll: defineEndpoint({
     path: 'client/notifications/seen-all',
     access: 'user',
     about: 'Marks all as seen, or those told up to a timestamp, so that what came meanwhile stays new.',
     input: z.strictObject({ timestamp: timestamp.optional() }),
     output: z.object({ timestamp, unseen }),
   }),
-  preferences: endpoint({
+  preferences: defineEndpoint({
     path: 'client/notifications/preferences',
     access: 'user',
     about: 'For each kind of notification whether it is listed, how it goes out by mail, and whether browsers are told.',
-    input: nothing,
+    input: noInput,
     output: z.array(preference),
   }),
-  prefer: endpoint({
+  prefer: defineEndpoint({
     path: 'client/notifications/prefer',
     access: 'user',
     about: 'Changes how kinds of notifications reach the caller; those not named stay as they are.',
-    input: z.strictObject({ preferences: z.array(chosen).max(kindNames.length) }),
+    input: z.strictObject({ preferences: z.array(chosen).max(notificationKindNames.length) }),
     output: z.array(preference),
     limits: [{ name: 'notification-preferences', hits: 60, seconds: 3600 }],
   }),
-  unsubscribe: endpoint({
+  unsubscribe: defineEndpoint({
     path: 'public/notifications/unsubscribe',
     access: 'public',
     about: 'Ends the mails that a token from one of them names (RFC 8058). Needs no session. With `only_look` it tells what would end.',
     input: z.strictObject({ token: z.string().max(300), only_look: z.boolean().default(false) }),
-    output: z.object({ kind: z.enum(kindNames).nullable() }),
+    output: z.object({ kind: z.enum(notificationKindNames).nullable() }),
     errors: ['not_found'],
     limits: [{ name: 'unsubscribe', hits: 60, seconds: 3600 }],
   }),

@@ -1,13 +1,13 @@
-import { job } from '#platform/data/job.ts'
-import { mailWhatIsDue } from './mails/commands.server.ts'
-import { pushWhatIsDue } from './push/commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { sendDueMails } from './mails/commands.server.ts'
+import { sendDuePushes } from './push/commands.server.ts'
 
 const keptDays = 365
 
 export const notificationJobs = [
-  job({ name: 'notifications.mail', every: '* * * * *', run: ({ db, now, services }) => mailWhatIsDue(db, services, now) }),
-  job({ name: 'notifications.push', every: '* * * * *', run: ({ db, now, services }) => pushWhatIsDue(db, services, now) }),
-  job({
+  defineJob({ name: 'notifications.mail', every: '* * * * *', run: ({ db, now, services }) => sendDueMails(db, services, now) }),
+  defineJob({ name: 'notifications.push', every: '* * * * *', run: ({ db, now, services }) => sendDuePushes(db, services, now) }),
+  defineJob({
     name: 'notifications.forget',
     every: '40 2 * * *',
     run: ({ db, now }) =>

@@ -1,24 +1,24 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
-type Words = Record<string, string>
+type MessageParams = Record<string, string>
 
 /** What each kind is called when it is told. */
-export const titles = messages({
+export const notificationTitles = defineMessages({
   comment_reply: { en: () => 'A reply to your comment', ar: () => 'رد على تعليقك' },
   review_answered: { en: () => 'Your review was answered', ar: () => 'رد على تقييمك' },
   essay_graded: { en: () => 'Your test has been graded', ar: () => 'صحّحنا اختبارك' },
   certificate_issued: { en: () => 'Congratulations!', ar: () => 'مبروك!' },
   course_updated: { en: () => 'New lessons added', ar: () => 'دروس جديدة' },
-  live_session: { en: (it: Words) => `Live at ${it.time}`, ar: (it: Words) => `لقاء مباشر في ${it.time}` },
+  live_session: { en: (it: MessageParams) => `Live at ${it.time}`, ar: (it: MessageParams) => `لقاء مباشر في ${it.time}` },
   session_moved: { en: () => 'A live session has changed', ar: () => 'تغيّر موعد لقاء مباشر' },
   session_cancelled: { en: () => 'A live session was cancelled', ar: () => 'ألغينا لقاءً مباشرًا' },
-  reminder: { en: (it: Words) => `Reminder: ${it.title}`, ar: (it: Words) => `تذكير: ${it.title}` },
+  reminder: { en: (it: MessageParams) => `Reminder: ${it.title}`, ar: (it: MessageParams) => `تذكير: ${it.title}` },
   ticket_answered: { en: () => 'Support has answered', ar: () => 'أجابك فريق الدعم' },
   payment_received: { en: () => 'Payment received', ar: () => 'وصلت دفعتك' },
   application_decided: { en: () => 'Your application was decided', ar: () => 'وصل الرد على طلب انضمامك' },
   voucher_expiring: { en: () => 'Your voucher expires soon', ar: () => 'قسيمتك على وشك الانتهاء' },
   plan_ending: { en: () => 'Your plan ends soon', ar: () => 'خطتك على وشك الانتهاء' },
-  announcement: { en: (it: Words) => it.title!, ar: (it: Words) => it.title! },
+  announcement: { en: (it: MessageParams) => it.title!, ar: (it: MessageParams) => it.title! },
   lesson_question: { en: () => 'A comment under your lesson', ar: () => 'تعليق على درس من دروسك' },
   course_reviewed: { en: () => 'A new review of your course', ar: () => 'تقييم جديد لدورتك' },
   essay_waiting: { en: () => 'An answer waits for your grade', ar: () => 'إجابة بانتظار تصحيحك' },
@@ -28,94 +28,94 @@ export const titles = messages({
 })
 
 /** And the sentence below. */
-export const texts = messages({
+export const notificationBodies = defineMessages({
   comment_reply: {
-    en: (it: Words) => `${it.name} has answered you under ${it.lesson}.`,
-    ar: (it: Words) => `لك رد من ${it.name} تحت درس «${it.lesson}».`,
+    en: (it: MessageParams) => `${it.name} has answered you under ${it.lesson}.`,
+    ar: (it: MessageParams) => `لك رد من ${it.name} تحت درس «${it.lesson}».`,
   },
   review_answered: {
-    en: (it: Words) => `${it.name} has answered what you said about ${it.course}.`,
-    ar: (it: Words) => `لك رد من ${it.name} على رأيك في دورة «${it.course}».`,
+    en: (it: MessageParams) => `${it.name} has answered what you said about ${it.course}.`,
+    ar: (it: MessageParams) => `لك رد من ${it.name} على رأيك في دورة «${it.course}».`,
   },
   essay_graded: {
-    en: (it: Words) => `The result of ${it.test} in ${it.course} is here. Have a look at the comments.`,
-    ar: (it: Words) => `ظهرت نتيجة «${it.test}» في دورة «${it.course}». اقرأ ما كتبناه لك.`,
+    en: (it: MessageParams) => `The result of ${it.test} in ${it.course} is here. Have a look at the comments.`,
+    ar: (it: MessageParams) => `ظهرت نتيجة «${it.test}» في دورة «${it.course}». اقرأ ما كتبناه لك.`,
   },
   certificate_issued: {
-    en: (it: Words) => `Your certificate for ${it.course} has been issued. Share it with those who cheered you on.`,
-    ar: (it: Words) => `صدرت شهادتك في «${it.course}». شاركها مع من شجعوك.`,
+    en: (it: MessageParams) => `Your certificate for ${it.course} has been issued. Share it with those who cheered you on.`,
+    ar: (it: MessageParams) => `صدرت شهادتك في «${it.course}». شاركها مع من شجعوك.`,
   },
   course_updated: {
-    en: (it: Words) => `There is more to learn in ${it.course}.`,
-    ar: (it: Words) => `في دورة «${it.course}» دروس جديدة بانتظارك.`,
+    en: (it: MessageParams) => `There is more to learn in ${it.course}.`,
+    ar: (it: MessageParams) => `في دورة «${it.course}» دروس جديدة بانتظارك.`,
   },
   live_session: {
-    en: (it: Words) => `${it.title} begins soon. The link is in your calendar.`,
-    ar: (it: Words) => `يبدأ لقاء «${it.title}» قريبًا، والرابط في تقويمك.`,
+    en: (it: MessageParams) => `${it.title} begins soon. The link is in your calendar.`,
+    ar: (it: MessageParams) => `يبدأ لقاء «${it.title}» قريبًا، والرابط في تقويمك.`,
   },
   session_moved: {
-    en: (it: Words) => `${it.title} in ${it.course} is now on ${it.date} at ${it.time}. Your place is kept.`,
-    ar: (it: Words) => `لقاء «${it.title}» في دورة «${it.course}» أصبح يوم ${it.date} في ${it.time}، ومقعدك محفوظ.`,
+    en: (it: MessageParams) => `${it.title} in ${it.course} is now on ${it.date} at ${it.time}. Your place is kept.`,
+    ar: (it: MessageParams) => `لقاء «${it.title}» في دورة «${it.course}» أصبح يوم ${it.date} في ${it.time}، ومقعدك محفوظ.`,
   },
   session_cancelled: {
-    en: (it: Words) => `${it.title} in ${it.course} on ${it.date} does not take place.`,
-    ar: (it: Words) => `لن نعقد لقاء «${it.title}» في دورة «${it.course}» يوم ${it.date}.`,
+    en: (it: MessageParams) => `${it.title} in ${it.course} on ${it.date} does not take place.`,
+    ar: (it: MessageParams) => `لن نعقد لقاء «${it.title}» في دورة «${it.course}» يوم ${it.date}.`,
   },
   reminder: {
-    en: (it: Words) => `You asked to be reminded at ${it.time}.`,
-    ar: (it: Words) => `طلبت أن نذكّرك في ${it.time}.`,
+    en: (it: MessageParams) => `You asked to be reminded at ${it.time}.`,
+    ar: (it: MessageParams) => `طلبت أن نذكّرك في ${it.time}.`,
   },
   ticket_answered: {
-    en: (it: Words) => `There is a new message in your ticket “${it.subject}”.`,
-    ar: (it: Words) => `في طلب الدعم «${it.subject}» رسالة جديدة.`,
+    en: (it: MessageParams) => `There is a new message in your ticket “${it.subject}”.`,
+    ar: (it: MessageParams) => `في طلب الدعم «${it.subject}» رسالة جديدة.`,
   },
   payment_received: {
-    en: (it: Words) => `Thank you. You can start “${it.item}” now.`,
-    ar: (it: Words) => `شكرًا لك. يمكنك الآن أن تبدأ «${it.item}».`,
+    en: (it: MessageParams) => `Thank you. You can start “${it.item}” now.`,
+    ar: (it: MessageParams) => `شكرًا لك. يمكنك الآن أن تبدأ «${it.item}».`,
   },
   application_decided: {
     en: () => 'Your application to teach with us has an answer. You find it where you applied, and in a mail.',
     ar: () => 'أجبنا عن طلبك للتدريس معنا. تجد الرد في صفحة الطلب وفي بريدك.',
   },
   voucher_expiring: {
-    en: (it: Words) => `Reference ${it.reference}, ${it.amount}, until ${it.until}. If you no longer want it, simply let it lapse.`,
-    ar: (it: Words) => `الرقم المرجعي ${it.reference} والمبلغ ${it.amount}، حتى ${it.until}. وإن لم تعد تريدها فاتركها تنتهي.`,
+    en: (it: MessageParams) => `Reference ${it.reference}, ${it.amount}, until ${it.until}. If you no longer want it, simply let it lapse.`,
+    ar: (it: MessageParams) => `الرقم المرجعي ${it.reference} والمبلغ ${it.amount}، حتى ${it.until}. وإن لم تعد تريدها فاتركها تنتهي.`,
   },
   plan_ending: {
-    en: (it: Words) => `${it.plan} runs until ${it.until}. Nothing is charged automatically.`,
-    ar: (it: Words) => `تستمر ${it.plan} حتى ${it.until}، ولن نخصم شيئًا تلقائيًا.`,
+    en: (it: MessageParams) => `${it.plan} runs until ${it.until}. Nothing is charged automatically.`,
+    ar: (it: MessageParams) => `تستمر ${it.plan} حتى ${it.until}، ولن نخصم شيئًا تلقائيًا.`,
   },
-  announcement: { en: (it: Words) => it.text!, ar: (it: Words) => it.text! },
+  announcement: { en: (it: MessageParams) => it.text!, ar: (it: MessageParams) => it.text! },
   lesson_question: {
-    en: (it: Words) => `${it.name} has written under ${it.lesson} in ${it.course}.`,
-    ar: (it: Words) => `تعليق جديد من ${it.name} على درس «${it.lesson}» في دورة «${it.course}».`,
+    en: (it: MessageParams) => `${it.name} has written under ${it.lesson} in ${it.course}.`,
+    ar: (it: MessageParams) => `تعليق جديد من ${it.name} على درس «${it.lesson}» في دورة «${it.course}».`,
   },
   course_reviewed: {
-    en: (it: Words) => `${it.name} has rated ${it.course}.`,
-    ar: (it: Words) => `وصل تقييم من ${it.name} لدورة «${it.course}».`,
+    en: (it: MessageParams) => `${it.name} has rated ${it.course}.`,
+    ar: (it: MessageParams) => `وصل تقييم من ${it.name} لدورة «${it.course}».`,
   },
   essay_waiting: {
-    en: (it: Words) => `An essay in ${it.test}, in ${it.course}, was handed in.`,
-    ar: (it: Words) => `سؤال مقالي في «${it.test}» من دورة «${it.course}» بانتظار درجتك.`,
+    en: (it: MessageParams) => `An essay in ${it.test}, in ${it.course}, was handed in.`,
+    ar: (it: MessageParams) => `سؤال مقالي في «${it.test}» من دورة «${it.course}» بانتظار درجتك.`,
   },
   course_invitation: {
-    en: (it: Words) => `${it.name} invites you to ${it.task} “${it.course}”. Answer on your trainer page, under Invitations.`,
-    ar: (it: Words) => `لديك دعوة من ${it.name} إلى ${it.task} دورة «${it.course}». تجدها بين «الدعوات» في صفحتك للتدريس.`,
+    en: (it: MessageParams) => `${it.name} invites you to ${it.task} “${it.course}”. Answer on your trainer page, under Invitations.`,
+    ar: (it: MessageParams) => `لديك دعوة من ${it.name} إلى ${it.task} دورة «${it.course}». تجدها بين «الدعوات» في صفحتك للتدريس.`,
   },
   invitation_answered: {
-    en: (it: Words) => `${it.name} ${it.answer} your invitation to “${it.course}”.`,
-    ar: (it: Words) => `رد من ${it.name} على دعوتك إلى دورة «${it.course}»: ${it.answer}.`,
+    en: (it: MessageParams) => `${it.name} ${it.answer} your invitation to “${it.course}”.`,
+    ar: (it: MessageParams) => `رد من ${it.name} على دعوتك إلى دورة «${it.course}»: ${it.answer}.`,
   },
   course_team: {
-    en: (it: Words) => `The academy’s staff ${it.change} “${it.course}”.`,
-    ar: (it: Words) => `${it.change} دورة «${it.course}».`,
+    en: (it: MessageParams) => `The academy’s staff ${it.change} “${it.course}”.`,
+    ar: (it: MessageParams) => `${it.change} دورة «${it.course}».`,
   },
 })
 
 /** The list, its page and what one can choose. */
-export const m = messages({
+export const notificationMessages = defineMessages({
   title: { en: 'Notifications', ar: 'الإشعارات' },
-  new: counted({
+  new: plural({
     en: { one: '# new', other: '# new' },
     ar: { zero: 'لا جديد', one: 'إشعار جديد', two: 'إشعاران جديدان', few: '# جديدة', many: '# جديدًا', other: '# جديد' },
   }),
@@ -177,7 +177,7 @@ export const m = messages({
   invitation_answered: { en: 'Answers to your invitations', ar: 'الردود على دعواتك' },
   course_team: { en: 'Being added to a course or taken off it', ar: 'إضافتك إلى دورة أو إخراجك منها' },
 
-  digestSubject: counted({
+  digestSubject: plural({
     en: { one: '# thing happened since yesterday', other: '# things happened since yesterday' },
     ar: {
       zero: 'لا جديد منذ أمس',

@@ -1,54 +1,62 @@
 import { sql, type Expression } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatements } from '#platform/data/kept-statement.server.ts'
-import type { OwnPart } from '#platform/identity/session.server.ts'
-import { formatIn } from '#platform/language/format.ts'
-import { localeIn, tongueOf, type Locale, type Reader, type Tongue } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
+import { compileQueryVariants } from '#platform/data/kept-statement.server.ts'
+import type { SessionPreload } from '#platform/identity/session.server.ts'
+import { getFormat } from '#platform/language/format.ts'
+import { toLocale, getMessageLocale, type Locale, type ReaderContext, type MessageLocale } from '#platform/language/locale.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
-import { isolated } from '#platform/mail/mail-layout.server.ts'
-import { wordingOf } from '#platform/mail/own-text.ts'
+import { isolateText } from '#platform/mail/mail-layout.server.ts'
+import { getWording } from '#platform/mail/own-text.ts'
 import type { Notification, Preference } from './contract.ts'
-import { m } from './messages.ts'
+import { notificationMessages } from './messages.ts'
 import { notificationTexts } from './settings.ts'
-import { getAction, isKind, kindNames, kinds, wordOf, type NotificationKind, type Params } from './rules.ts'
+import {
+  getAction,
+  isNotificationKind,
+  notificationKindNames,
+  notificationKinds,
+  formatParam,
+  type NotificationKind,
+  type Params,
+} from './rules.ts'
 
 /** How many a person has not seen, as one value; beyond a hundred nobody counts. */
-export const unseenIn = (user_id: string | Expression<string>) =>
+export const selectUnseenCount = (user_id: string | Expression<string>) =>
   sql<number>`(select count(*) from (select 1 from notifications
     where notifications.user_id = ${user_id} and listed and seen_timestamp is null limit 100) unseen)`
 
-export async function unseenCount(db: Db, user_id: string) {
-  const { unseen } = await db.selectNoFrom(unseenIn(user_id).as('unseen')).executeTakeFirstOrThrow()
+export async function countUnseen(db: Db, user_id: string) {
+  const { unseen } = await db.selectNoFrom(selectUnseenCount(user_id).as('unseen')).executeTakeFirstOrThrow()
   return unseen
 }
 
-export const told = (db: Db, locale: 'en' | 'ar') =>
+export const selectNotifications = (db: Db, locale: 'en' | 'ar') =>
   db
     .selectFrom('notifications as it')
     .leftJoin('users as by', (join) => join.onRef('by.id', '=', 'it.by_user_id').on('by.deleted_at', 'is', null))
     .select(['it.id', 'it.kind', 'it.params', 'it.once', 'it.link_kind', 'it.link_slug', 'it.created_at', 'it.seen_timestamp'])
-    .select(sql<string | null>`${translated(locale, 'by.name')}`.as('by_name'))
-    .where('it.kind', 'in', kindNames)
+    .select(sql<string | null>`${selectTranslated(locale, 'by.name')}`.as('by_name'))
+    .where('it.kind', 'in', notificationKindNames)
 
-type Told = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number]
+type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
 
 /** A notification in the words of its reader; without settings, in the product's own. */
-export function worded(row: Told, tongue: Tongue, zone: string, settings: Settings | null): Notification {
-  const locale = localeIn(tongue)
-  const format = formatIn(tongue, zone)
+export function localizeNotification(row: NotificationRow, tongue: MessageLocale, zone: string, settings: Settings | null): Notification {
+  const locale = toLocale(tongue)
+  const format = getFormat(tongue, zone)
   const kind = row.kind as NotificationKind
-  const words: Record<string, string> = { name: isolated(row.by_name || m[tongue].somebody) }
+  const words: Record<string, string> = { name: isolateText(row.by_name || notificationMessages[tongue].somebody) }
   // An announcement is nothing but its words; others stand within a sentence, which they must not turn around.
-  const set = (word: string) => (kind === 'announcement' ? word : isolated(word))
-  for (const [name, param] of Object.entries(row.params as Params)) words[name] = set(wordOf(param, locale, format))
+  const set = (word: string) => (kind === 'announcement' ? word : isolateText(word))
+  for (const [name, param] of Object.entries(row.params as Params)) words[name] = set(formatParam(param, locale, format))
   const { subject: title, body: text } =
     kind === 'announcement'
       ? { subject: words.title!, body: words.text! }
       : settings
-        ? wordingOf(settings, notificationTexts[kind], tongue, words)
+        ? getWording(settings, notificationTexts[kind], tongue, words)
         : notificationTexts[kind].said(tongue, words)
   return {
     id: row.id,
@@ -62,65 +70,74 @@ export function worded(row: Told, tongue: Tongue, zone: string, settings: Settin
   }
 }
 
-const listed = (db: Db, locale: Locale, user_id: string) => told(db, locale).where('it.user_id', '=', user_id).where('it.listed', '=', true)
+const selectListed = (db: Db, locale: Locale, user_id: string) =>
+  selectNotifications(db, locale).where('it.user_id', '=', user_id).where('it.listed', '=', true)
 
-const wordedFor = (reader: Reader, settings: Settings) => (row: Told) => worded(row, tongueOf(reader), reader.zone, settings)
+const createLocalizer = (reader: ReaderContext, settings: Settings) => (row: NotificationRow) =>
+  localizeNotification(row, getMessageLocale(reader), reader.zone, settings)
 
 /** A page of what a person was told, the latest first. */
-export async function notificationsOf(db: Db, reader: Reader, settings: Settings, user_id: string, page: number) {
-  const { items, ...list } = await pageOf(page, listed(db, reader.locale, user_id).orderBy('it.id', 'desc'))
-  return { notifications: items.map(wordedFor(reader, settings)), ...list }
+export async function listNotifications(db: Db, reader: ReaderContext, settings: Settings, user_id: string, page: number) {
+  const { items, ...list } = await queryPage(page, selectListed(db, reader.locale, user_id).orderBy('it.id', 'desc'))
+  return { notifications: items.map(createLocalizer(reader, settings)), ...list }
 }
 
 /** What was being written when somebody asked is not missed: so much is told again. */
 const overlapMs = 60_000
 const mostAtOnce = 100
 
-const news = keptStatements((db, { locale }: { locale: Locale }, { user_id, since }: { user_id: string; since: string }) => {
-  const sinceThen = listed(db, locale, user_id)
+const news = compileQueryVariants((db, { locale }: { locale: Locale }, { user_id, since }: { user_id: string; since: string }) => {
+  const sinceThen = selectListed(db, locale, user_id)
     .where((it) => it.or([it('it.created_at', '>', since), it('it.seen_timestamp', '>', since)]))
     .orderBy('it.id', 'desc')
     .limit(mostAtOnce)
   return db.selectNoFrom([
-    unseenIn(user_id).as('unseen'),
-    sql<Told[]>`(select coalesce(json_agg(it order by it.id desc), '[]') from ${sinceThen} it)`.as('rows'),
+    selectUnseenCount(user_id).as('unseen'),
+    sql<NotificationRow[]>`(select coalesce(json_agg(it order by it.id desc), '[]') from ${sinceThen} it)`.as('rows'),
   ])
 })
 
-type OwnNews = { unseen: number; changed_at: string | null }
-const latest: OwnPart = (_, person) => sql`json_build_object('unseen', ${unseenIn(person)}, 'changed_at', (
+type PreloadedNotifications = { unseen: number; changed_at: string | null }
+const selectPreload: SessionPreload = (_, person) => sql`json_build_object('unseen', ${selectUnseenCount(person)}, 'changed_at', (
   select greatest(max(created_at), max(seen_timestamp)) from notifications where notifications.user_id = ${person} and listed))`
 
 /** How many are unseen and when that last changed, as it is read with a person's session. */
-export const ownNews = { en: latest, ar: latest }
+export const notificationPreload = { en: selectPreload, ar: selectPreload }
 
 /**
  * What was told or seen since, and how many are unseen: asked now and then by every open page, so in one statement, and in none where
  * what was read with their session says that nothing was.
  */
-export async function newsOf(db: Db, reader: Reader, settings: Settings, user_id: string, timestamp: string, own?: unknown) {
+export async function listNewNotifications(
+  db: Db,
+  reader: ReaderContext,
+  settings: Settings,
+  user_id: string,
+  timestamp: string,
+  own?: unknown,
+) {
   const since = new Date(new Date(timestamp).getTime() - overlapMs).toISOString()
-  const known = own as OwnNews | undefined
+  const known = own as PreloadedNotifications | undefined
   if (known && (!known.changed_at || new Date(known.changed_at) < new Date(since))) return { unseen: known.unseen, notifications: [] }
   const [found] = await news(db, { locale: reader.locale }, { user_id, since })
   const { unseen, rows } = found!
   const iso = (time: string) => new Date(time).toISOString()
   const told = rows.map((it) => ({ ...it, created_at: iso(it.created_at), seen_timestamp: it.seen_timestamp && iso(it.seen_timestamp) }))
-  return { unseen, notifications: told.map(wordedFor(reader, settings)) }
+  return { unseen, notifications: told.map(createLocalizer(reader, settings)) }
 }
 
 /** What somebody chose for each kind, or what holds until they do. */
-export async function preferencesOf(db: Db, { id, is_trainer }: { id: string; is_trainer: boolean }): Promise<Preference[]> {
+export async function listPreferences(db: Db, { id, is_trainer }: { id: string; is_trainer: boolean }): Promise<Preference[]> {
   const chosen = await db
     .selectFrom('notification_preferences')
     .select(['kind', 'listed', 'mail', 'push'])
     .where('user_id', '=', id)
     .execute()
-  return kindNames
-    .filter((kind) => is_trainer || !('trainers' in kinds[kind]))
+  return notificationKindNames
+    .filter((kind) => is_trainer || !('trainers' in notificationKinds[kind]))
     .map((kind) => {
       const own = chosen.find((it) => it.kind === kind)
-      const mail = (own?.mail as Preference['mail'] | undefined) ?? kinds[kind].mail
+      const mail = (own?.mail as Preference['mail'] | undefined) ?? notificationKinds[kind].mail
       return { kind, listed: own?.listed ?? true, mail, push: own?.push ?? true }
     })
 }
@@ -129,7 +146,7 @@ export async function preferencesOf(db: Db, { id, is_trainer }: { id: string; is
 export const notificationData: PersonalData = {
   name: 'notifications',
   read: async (db, user_id) => {
-    const rows = await told(db, 'en').where('it.user_id', '=', user_id).orderBy('it.id').execute()
+    const rows = await selectNotifications(db, 'en').where('it.user_id', '=', user_id).orderBy('it.id').execute()
     const preferences = await db
       .selectFrom('notification_preferences')
       .select(['kind', 'listed', 'mail', 'push'])
@@ -137,8 +154,8 @@ export const notificationData: PersonalData = {
       .execute()
     const browsers = await db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', user_id).execute()
     const notifications = rows
-      .filter((it) => isKind(it.kind))
-      .map((it) => worded(it, 'en', 'UTC', null))
+      .filter((it) => isNotificationKind(it.kind))
+      .map((it) => localizeNotification(it, 'en', 'UTC', null))
       .map(({ kind, title, text, created_at, seen_timestamp }) => ({ kind, title, text, created_at, seen_timestamp }))
     return { notifications, preferences, browsers }
   },

@@ -1,54 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { formatIn } from '#platform/language/format.ts'
-import { texts, titles } from './messages.ts'
-import { byDay, getAction, kindNames, linkAt, linkPath, mailDue, wordOf } from './rules.ts'
+import { getFormat } from '#platform/language/format.ts'
+import { notificationBodies, notificationTitles } from './messages.ts'
+import { groupByDay, getAction, notificationKindNames, parseLink, getLinkPath, computeMailDue, formatParam } from './rules.ts'
 
 describe('a link', () => {
   it('leads where the specification says', () => {
-    expect(linkPath({ kind: 'course', slug: 'first-aid' })).toBe('/course/first-aid')
-    expect(linkPath({ kind: 'diploma', slug: 'front-end' })).toBe('/diploma/front-end')
-    expect(linkPath({ kind: 'certificate', slug: 'first-aid-certificate' })).toBe('/certificate/first-aid-certificate')
-    expect(linkPath({ kind: 'category', slug: 'health' })).toBe('/courses/c/health')
+    expect(getLinkPath({ kind: 'course', slug: 'first-aid' })).toBe('/course/first-aid')
+    expect(getLinkPath({ kind: 'diploma', slug: 'front-end' })).toBe('/diploma/front-end')
+    expect(getLinkPath({ kind: 'certificate', slug: 'first-aid-certificate' })).toBe('/certificate/first-aid-certificate')
+    expect(getLinkPath({ kind: 'category', slug: 'health' })).toBe('/courses/c/health')
   })
 
   it('is read back from an address of the academy, and from no other', () => {
     const origin = 'https://academy.example'
     for (const kind of ['course', 'diploma', 'certificate', 'category'])
-      for (const address of [linkPath({ kind, slug: 'first-aid' })!, origin + linkPath({ kind, slug: 'first-aid' })])
-        expect(linkAt(address, origin)).toEqual({ kind, slug: 'first-aid' })
+      for (const address of [getLinkPath({ kind, slug: 'first-aid' })!, origin + getLinkPath({ kind, slug: 'first-aid' })])
+        expect(parseLink(address, origin)).toEqual({ kind, slug: 'first-aid' })
     for (const address of ['https://evil.example/course/x', '/course/', '/course/a/b', '/course/../x', '//course/x', '/my/courses'])
-      expect(linkAt(address, origin)).toBeNull()
+      expect(parseLink(address, origin)).toBeNull()
   })
 
   it('is none for other kinds, and never leaves the academy', () => {
-    for (const kind of ['ticket', 'plan', 'toString', '__proto__']) expect(linkPath({ kind, slug: 'x' })).toBeNull()
-    expect(linkPath(null)).toBeNull()
-    expect(linkPath({ kind: 'course', slug: '//evil.example' })).toBe('/course/%2F%2Fevil.example')
+    for (const kind of ['ticket', 'plan', 'toString', '__proto__']) expect(getLinkPath({ kind, slug: 'x' })).toBeNull()
+    expect(getLinkPath(null)).toBeNull()
+    expect(getLinkPath({ kind: 'course', slug: '//evil.example' })).toBe('/course/%2F%2Fevil.example')
   })
 })
 
 describe('a mail', () => {
   const now = new Date('2026-01-15T09:00:00Z')
   it('waits a little, or for the morning where its reader is', () => {
-    expect(mailDue('off', 'Africa/Cairo', now)).toBeNull()
-    expect(mailDue('now', 'Africa/Cairo', now)?.toISOString()).toBe('2026-01-15T09:05:00.000Z')
-    expect(mailDue('daily', 'Africa/Cairo', now)?.toISOString()).toBe('2026-01-16T06:00:00.000Z')
-    expect(mailDue('daily', 'America/New_York', now)?.toISOString()).toBe('2026-01-15T13:00:00.000Z')
+    expect(computeMailDue('off', 'Africa/Cairo', now)).toBeNull()
+    expect(computeMailDue('now', 'Africa/Cairo', now)?.toISOString()).toBe('2026-01-15T09:05:00.000Z')
+    expect(computeMailDue('daily', 'Africa/Cairo', now)?.toISOString()).toBe('2026-01-16T06:00:00.000Z')
+    expect(computeMailDue('daily', 'America/New_York', now)?.toISOString()).toBe('2026-01-15T13:00:00.000Z')
   })
 })
 
 it('words are written for their reader', () => {
-  const english = formatIn('en', 'Africa/Cairo')
-  const arabic = formatIn('ar', 'Africa/Cairo')
-  expect(wordOf({ en: 'First aid', ar: 'الإسعافات' }, 'ar', arabic)).toBe('الإسعافات')
-  expect(wordOf({ en: 'First aid', ar: '' }, 'ar', arabic)).toBe('First aid')
-  expect(wordOf(12, 'ar', arabic)).toBe('١٢')
-  expect(wordOf({ date: '2026-02-01T22:30:00Z' }, 'en', english)).toBe('2 February 2026')
+  const english = getFormat('en', 'Africa/Cairo')
+  const arabic = getFormat('ar', 'Africa/Cairo')
+  expect(formatParam({ en: 'First aid', ar: 'الإسعافات' }, 'ar', arabic)).toBe('الإسعافات')
+  expect(formatParam({ en: 'First aid', ar: '' }, 'ar', arabic)).toBe('First aid')
+  expect(formatParam(12, 'ar', arabic)).toBe('١٢')
+  expect(formatParam({ date: '2026-02-01T22:30:00Z' }, 'en', english)).toBe('2 February 2026')
 })
 
 it('are grouped by the day of whoever reads', () => {
   const items = ['2026-01-15T22:30:00Z', '2026-01-15T21:30:00Z', '2026-01-14T09:00:00Z'].map((created_at) => ({ created_at }))
-  expect(byDay(items, 'Africa/Cairo').map((it) => [it.day, it.items.length])).toEqual([
+  expect(groupByDay(items, 'Africa/Cairo').map((it) => [it.day, it.items.length])).toEqual([
     ['2026-01-16', 1],
     ['2026-01-15', 1],
     ['2026-01-14', 1],
@@ -57,11 +57,11 @@ it('are grouped by the day of whoever reads', () => {
 
 it('every kind has words in both languages, which leave no word out', () => {
   const any = new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as Record<string, string>
-  for (const kind of kindNames)
+  for (const kind of notificationKindNames)
     for (const tongue of ['en', 'ar'] as const) {
-      const said = `${titles[tongue][kind](any)} ${texts[tongue][kind](any)}`
+      const said = `${notificationTitles[tongue][kind](any)} ${notificationBodies[tongue][kind](any)}`
       expect(said).not.toContain('undefined')
-      expect(titles[tongue][kind](any).length).toBeGreaterThan(4)
+      expect(notificationTitles[tongue][kind](any).length).toBeGreaterThan(4)
     }
 })
 

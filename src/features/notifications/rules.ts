@@ -1,14 +1,14 @@
 import type { UndatedFormat } from '#platform/language/format.ts'
 import type { Currency } from '#platform/language/locale.ts'
-import { dayAfter, instantIn } from '#platform/language/zone-time.ts'
-import { dayIn } from '#platform/language/zone.ts'
+import { addDays, toInstant } from '#platform/language/zone-time.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
 
 /** How something reaches a person by mail: not at all, soon after it happened, or gathered once a day. */
 export const mailChoices = ['off', 'now', 'daily'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
 /** What can be told, how it goes out by mail until somebody chooses otherwise, and whether it is for trainers alone. */
-export const kinds = {
+export const notificationKinds = {
   comment_reply: { mail: 'daily' },
   review_answered: { mail: 'daily' },
   essay_graded: { mail: 'now' },
@@ -33,10 +33,10 @@ export const kinds = {
   course_team: { mail: 'now', trainers: true },
 } satisfies Record<string, { mail: MailChoice; trainers?: true }>
 
-export type NotificationKind = keyof typeof kinds
-export const kindNames = Object.keys(kinds) as NotificationKind[]
-export const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(kinds, kind)
-export const isForTrainers = (kind: NotificationKind) => 'trainers' in kinds[kind]
+export type NotificationKind = keyof typeof notificationKinds
+export const notificationKindNames = Object.keys(notificationKinds) as NotificationKind[]
+export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(notificationKinds, kind)
+export const isTrainerOnly = (kind: NotificationKind) => 'trainers' in notificationKinds[kind]
 
 /** What it leads to. */
 export type NotificationLink = { kind: string; slug: string }
@@ -44,7 +44,7 @@ export type NotificationLink = { kind: string; slug: string }
 const places: Record<string, string> = { course: '/course/', diploma: '/diploma/', certificate: '/certificate/', category: '/courses/c/' }
 
 /** Seed 4: courses, diplomas, certificates and categories have a link; other kinds give none. */
-export const linkPath = (link: NotificationLink | null) =>
+export const getLinkPath = (link: NotificationLink | null) =>
   link && Object.hasOwn(places, link.kind) ? `${places[link.kind]}${encodeURIComponent(link.slug)}` : null
 
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -62,7 +62,7 @@ export const actionKinds = ['support', 'order', 'certificate', 'plans'] as const
 export type NotificationAction = { kind: (typeof actionKinds)[number]; path: string }
 
 /** What an address of the academy leads to, whole or its path, if that is one of these. */
-export function linkAt(address: string, origin: string) {
+export function parseLink(address: string, origin: string) {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   for (const kind of ['course', 'diploma', 'certificate', 'category'] as const) {
     const slug = path.startsWith(places[kind]!) ? path.slice(places[kind]!.length) : ''
@@ -81,10 +81,10 @@ export type Param =
   | { time: string }
 export type Params = Record<string, Param>
 
-type Dated = UndatedFormat & { date(iso: string): string; time(iso: string): string }
+type ParamFormat = UndatedFormat & { date(iso: string): string; time(iso: string): string }
 
 /** A word as its reader reads it. */
-export function wordOf(param: Param, locale: 'en' | 'ar', format: Dated): string {
+export function formatParam(param: Param, locale: 'en' | 'ar', format: ParamFormat): string {
   if (typeof param === 'string') return param
   if (typeof param === 'number') return format.number(param)
   if ('money' in param) return format.money(param.money, param.currency)
@@ -96,22 +96,22 @@ export function wordOf(param: Param, locale: 'en' | 'ar', format: Dated): string
 const pushSeconds = 20
 
 /** When something goes out to browsers: after a moment, in which an open page may show it. */
-export const pushDue = (now: Date) => new Date(now.getTime() + pushSeconds * 1000)
+export const computePushDue = (now: Date) => new Date(now.getTime() + pushSeconds * 1000)
 
 const patienceMinutes = 5
 const digestTime = '08:00'
 
 /** When something goes out by mail: after a little while, in which it may be seen here, or the next morning where the person is. */
-export function mailDue(choice: MailChoice, zone: string, now: Date): Date | null {
+export function computeMailDue(choice: MailChoice, zone: string, now: Date): Date | null {
   if (choice === 'off') return null
   if (choice === 'now') return new Date(now.getTime() + patienceMinutes * 60_000)
-  const today = dayIn(zone, now)
-  const morning = instantIn(zone, today, digestTime)
-  return morning > now ? morning : instantIn(zone, dayAfter(today, 1), digestTime)
+  const today = getZoneDay(zone, now)
+  const morning = toInstant(zone, today, digestTime)
+  return morning > now ? morning : toInstant(zone, addDays(today, 1), digestTime)
 }
 
 /** Notifications by the day they came, in the time of whoever reads; the newest day first, as they come. */
-export function byDay<T extends { created_at: string }>(items: readonly T[], zone: string) {
-  const days = Map.groupBy(items, (it) => dayIn(zone, new Date(it.created_at)))
+export function groupByDay<T extends { created_at: string }>(items: readonly T[], zone: string) {
+  const days = Map.groupBy(items, (it) => getZoneDay(zone, new Date(it.created_at)))
   return [...days].map(([day, items]) => ({ day, items }))
 }

@@ -1,24 +1,24 @@
-import { ownText, type OwnText } from '#platform/mail/own-text.ts'
-import { texts, titles } from './messages.ts'
-import { kindNames, type NotificationKind } from './rules.ts'
+import { defineEditableText, type EditableText } from '#platform/mail/own-text.ts'
+import { notificationBodies, notificationTitles } from './messages.ts'
+import { notificationKindNames, type NotificationKind } from './rules.ts'
 
 /** Which words a kind is told with. */
-function paramsOf(kind: NotificationKind): string[] {
+function listParams(kind: NotificationKind): string[] {
   const asked = new Set<string>()
   const words = new Proxy<Record<string, string>>({}, { get: (_, name) => (asked.add(String(name)), '') })
-  for (const tongue of ['en', 'ar'] as const) [titles, texts].map((it) => it[tongue][kind](words))
+  for (const tongue of ['en', 'ar'] as const) [notificationTitles, notificationBodies].map((it) => it[tongue][kind](words))
   return [...asked]
 }
 
-const textOf = (kind: NotificationKind): OwnText =>
-  ownText({
+const defineText = (kind: NotificationKind): EditableText =>
+  defineEditableText({
     key: `notification.${kind}`,
     kind: 'notification',
-    params: paramsOf(kind),
-    said: (tongue, it) => ({ subject: titles[tongue][kind](it), body: texts[tongue][kind](it) }),
+    params: listParams(kind),
+    said: (tongue, it) => ({ subject: notificationTitles[tongue][kind](it), body: notificationBodies[tongue][kind](it) }),
   })
 
 /** What people are told, by its kind. An announcement is nothing but its own words. */
 export const notificationTexts = Object.fromEntries(
-  kindNames.filter((it) => it !== 'announcement').map((kind) => [kind, textOf(kind)]),
-) as Record<Exclude<NotificationKind, 'announcement'>, OwnText>
+  notificationKindNames.filter((it) => it !== 'announcement').map((kind) => [kind, defineText(kind)]),
+) as Record<Exclude<NotificationKind, 'announcement'>, EditableText>

@@ -1,4 +1,4 @@
-import { heardBetween } from '#ui/base/heard.ts'
+import { createLiveCounter } from '#ui/base/heard.ts'
 
 /** How many notifications are unseen. */
-export const [setUnseen, useUnseen] = heardBetween()
+export const [setUnseenCount, useUnseenCount] = createLiveCounter()

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The office, in both languages. */
-export const m = messages({
+export const officeMessages = defineMessages({
   office: { en: 'Office', ar: 'لوحة الإدارة' },
   nav: { en: 'Office menu', ar: 'قائمة الإدارة' },
   toSite: { en: 'To the site', ar: 'العودة إلى الموقع' },
@@ -40,7 +40,7 @@ export const m = messages({
   role: { en: 'Role', ar: 'الدور' },
   state: { en: 'State', ar: 'الحالة' },
   all: { en: 'All', ar: 'الكل' },
-  found: counted({
+  found: plural({
     en: { one: '# person', other: '# people' },
     ar: { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' },
   }),

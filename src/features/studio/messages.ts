@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The studio, in both languages. */
-export const m = messages({
+export const studioMessages = defineMessages({
   studio: { en: 'Studio', ar: 'استوديو الدورات' },
   courses: { en: 'Courses', ar: 'الدورات' },
   coursesText: {
@@ -25,11 +25,11 @@ export const m = messages({
   none: { en: 'No courses yet', ar: 'لا دورات بعد' },
   noneText: { en: 'Give your first course a title and begin.', ar: 'اكتب عنوان دورتك الأولى وابدأ.' },
   untitled: { en: 'Without a title', ar: 'بلا عنوان' },
-  lessonsCount: counted({
+  lessonsCount: plural({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
-  students: counted({
+  students: plural({
     en: { one: '# learner', other: '# learners' },
     ar: { zero: 'لا متعلّمين', one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
   }),
@@ -52,7 +52,7 @@ export const m = messages({
   published: { en: 'Published', ar: 'منشور' },
   draft: { en: 'Draft', ar: 'مسودة' },
   changedMark: { en: 'Changed', ar: 'معدّل' },
-  changes: counted({
+  changes: plural({
     en: { one: '# change not published', other: '# changes not published' },
     ar: {
       zero: 'لا تغييرات',
@@ -83,7 +83,7 @@ export const m = messages({
   english: { en: 'English', ar: 'English' },
   arabic: { en: 'العربية', ar: 'العربية' },
   complete: { en: 'Complete', ar: 'مكتمل' },
-  missing: counted({
+  missing: plural({
     en: { one: '# text missing', other: '# texts missing' },
     ar: { zero: 'مكتمل', one: 'ينقصه نص', two: 'ينقصه نصان', few: 'تنقصه # نصوص', many: 'ينقصه # نصًا', other: 'ينقصه # نص' },
   }),
@@ -121,4 +121,4 @@ export const m = messages({
     ar: 'أزلته وفيه اختبار. أزل الاختبار أولًا أو أعده.',
   },
 })
-export type BlockerCode = Extract<keyof (typeof m)['en'], `no_${string}` | 'slug_taken' | 'list_price_low' | 'has_test'>
+export type BlockerCode = Extract<keyof (typeof studioMessages)['en'], `no_${string}` | 'slug_taken' | 'list_price_low' | 'has_test'>

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { markSeenAbout } from '#features/notifications/commands.server.ts'
+import { markLinkSeen } from '#features/notifications/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { tellLive } from '#platform/data/live.server.ts'
+import { notifyLive } from '#platform/data/live.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { withAttachment } from './attachments/commands.server.ts'
-import type { About } from './about/rules.ts'
+import type { TicketContext } from './about/rules.ts'
 import { isOffered } from './categories/queries.server.ts'
-import { keptYears } from './rules.ts'
+import { retentionYears } from './rules.ts'
 
-type Opening = { category: string; description: string; attachment?: File | undefined; about: About | null }
+type TicketInput = { category: string; description: string; attachment?: File | undefined; about: TicketContext | null }
 
 /** Opens a ticket: its first message is what the person describes. Of two that are opened at once, one meets the other here. */
-export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Locale, opening: Opening, now: Date) =>
+export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Locale, opening: TicketInput, now: Date) =>
   withAttachment(storage, opening.attachment, (stored) =>
     db.transaction().execute(async (tx) => {
       const { category, about, description } = opening
@@ -28,7 +28,7 @@ export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Lo
       if (!ticket) throw new Failure('ticket_open')
       const message = { ticket_id: ticket.id, user_id, from_staff: false, text: description, created_at: now, ...stored }
       await tx.insertInto('support_messages').values(message).execute()
-      await tellDesk(tx)
+      await notifyAgents(tx)
     }),
   )
 
@@ -54,17 +54,17 @@ export async function openContactTicket(
     .executeTakeFirstOrThrow()
   const message = { ticket_id: id, user_id: it.user_id, from_staff: false, text: it.message, created_at: now }
   await tx.insertInto('support_messages').values(message).execute()
-  await tellDesk(tx)
+  await notifyAgents(tx)
 }
 
-type Saying = { text: string; attachment?: File | undefined; key?: string | undefined }
+type MessageInput = { text: string; attachment?: File | undefined; key?: string | undefined }
 
 /** Says something in the person's open ticket. The ticket is locked meanwhile, so that its messages come in the order of their ids. */
-export async function sayInOwn(db: Db, storage: Storage, user_id: string, { text, attachment, key }: Saying, now: Date) {
+export async function sendMessage(db: Db, storage: Storage, user_id: string, { text, attachment, key }: MessageInput, now: Date) {
   if (!text && !attachment) throw new Failure('required', { fields: { text: 'required' } })
   await withAttachment(storage, attachment, (stored) =>
     db.transaction().execute(async (tx) => {
-      const ticket = await lockedOwn(tx, user_id)
+      const ticket = await lockOpenTicket(tx, user_id)
       const row = { ticket_id: ticket.id, user_id, from_staff: false, text, created_at: now, ...stored, ...(key && { sent_key: key }) }
       const said = await tx
         .insertInto('support_messages')
@@ -82,28 +82,28 @@ export async function sayInOwn(db: Db, storage: Storage, user_id: string, { text
         .set({ waiting_since: sql`coalesce(waiting_since, ${now})`, seen_id: said.id })
         .where('id', '=', ticket.id)
         .execute()
-      await tellDesk(tx)
-      await tellLive(tx, user_id, 'support')
+      await notifyAgents(tx)
+      await notifyLive(tx, user_id, 'support')
     }),
   )
 }
 
 /** Ends the person's open ticket by their own will. */
-export async function endOwn(db: Db, user_id: string, reason: 'cancelled' | 'solved', now: Date) {
+export async function closeOpenTicket(db: Db, user_id: string, reason: 'cancelled' | 'solved', now: Date) {
   await db.transaction().execute(async (tx) => {
-    const { id } = await lockedOwn(tx, user_id)
+    const { id } = await lockOpenTicket(tx, user_id)
     await tx
       .updateTable('support_tickets')
       .set({ closed_at: now, close_reason: reason, closed_by: user_id, waiting_since: null })
       .where('id', '=', id)
       .execute()
-    await tellDesk(tx)
-    await tellLive(tx, user_id, 'support')
+    await notifyAgents(tx)
+    await notifyLive(tx, user_id, 'support')
   })
 }
 
 /** A word about how it went, once the ticket is closed. */
-export async function rateOwn(db: Db, user_id: string, it: { ticket_id: number; rating: number; words: string }) {
+export async function rateTicket(db: Db, user_id: string, it: { ticket_id: number; rating: number; words: string }) {
   const rated = await db
     .updateTable('support_tickets')
     .set({ rating: it.rating, rating_words: it.words || null })
@@ -116,7 +116,7 @@ export async function rateOwn(db: Db, user_id: string, it: { ticket_id: number; 
 }
 
 /** The person has seen the talk up to a message; what told them of it is seen with that. */
-export async function seeOwn(db: Db, user_id: string, last_id: number, now: Date) {
+export async function markMessagesRead(db: Db, user_id: string, last_id: number, now: Date) {
   await db.transaction().execute(async (tx) => {
     const seen = await tx
       .updateTable('support_tickets as it')
@@ -129,15 +129,15 @@ export async function seeOwn(db: Db, user_id: string, last_id: number, now: Date
       .returning('it.id')
       .executeTakeFirst()
     if (!seen) return
-    await markSeenAbout(tx, user_id, { kind: 'ticket', slug: String(seen.id) }, now)
-    await tellDesk(tx)
+    await markLinkSeen(tx, user_id, { kind: 'ticket', slug: String(seen.id) }, now)
+    await notifyAgents(tx)
     // The person's other pages no longer show it as new.
-    await tellLive(tx, user_id, 'support')
+    await notifyLive(tx, user_id, 'support')
   })
 }
 
 /** Whoever answers sees that the person is writing. */
-export async function tellWriting(db: Db, user_id: string) {
+export async function notifyAgentTyping(db: Db, user_id: string) {
   const ticket = await db
     .selectFrom('support_tickets')
     .select(['id', 'assigned_to'])
@@ -145,10 +145,10 @@ export async function tellWriting(db: Db, user_id: string) {
     .where('source', '=', 'account')
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  if (ticket?.assigned_to) await tellLive(db, ticket.assigned_to, `desk.writing.${ticket.id}`)
+  if (ticket?.assigned_to) await notifyLive(db, ticket.assigned_to, `desk.writing.${ticket.id}`)
 }
 
-async function lockedOwn(tx: Db, user_id: string) {
+async function lockOpenTicket(tx: Db, user_id: string) {
   const ticket = await tx
     .selectFrom('support_tickets')
     .select('id')
@@ -162,14 +162,14 @@ async function lockedOwn(tx: Db, user_id: string) {
 }
 
 /** Everybody who sits at the desk hears that something changed there. */
-export const tellDesk = (tx: Db) =>
+export const notifyAgents = (tx: Db) =>
   sql`select pg_notify('live', json_build_object('user_id', id, 'topic', 'desk')::text) from users
     where staff_role in ('support', 'admin') and deleted_at is null and banned_at is null`.execute(tx)
 
 /** Privacy policy 6: what was talked about is kept for two years after the talk has ended, and then gone with its files. */
-export async function forgetTickets(db: Db, storage: Storage, now: Date) {
+export async function purgeOldTickets(db: Db, storage: Storage, now: Date) {
   const over = new Date(now)
-  over.setUTCFullYear(over.getUTCFullYear() - keptYears)
+  over.setUTCFullYear(over.getUTCFullYear() - retentionYears)
   const keys = await db.transaction().execute(async (tx) => {
     const tickets = tx.selectFrom('support_tickets').select('id').where('closed_at', '<', over.toISOString())
     const files = await tx

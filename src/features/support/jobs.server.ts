@@ -1,6 +1,6 @@
-import { job } from '#platform/data/job.ts'
-import { forgetTickets } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { purgeOldTickets } from './commands.server.ts'
 
 export const supportJobs = [
-  job({ name: 'support.forget', every: '44 2 * * *', run: ({ db, now, services }) => forgetTickets(db, services.storage, now) }),
+  defineJob({ name: 'support.forget', every: '44 2 * * *', run: ({ db, now, services }) => purgeOldTickets(db, services.storage, now) }),
 ]

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Support as people meet it. */
-export const m = messages({
+export const supportMessages = defineMessages({
   title: { en: 'My support', ar: 'الدعم' },
   lead: { en: 'One open ticket at a time, with one person who knows your case.', ar: 'طلب دعم واحد مفتوح، ومعك من يعرف تفاصيله.' },
   chat: { en: 'Chat with support', ar: 'محادثة الدعم' },
@@ -69,21 +69,21 @@ export const m = messages({
   rating: { en: 'Your rating', ar: 'تقييمك' },
   words: { en: 'In your own words', ar: 'بكلماتك' },
   rate: { en: 'Send rating', ar: 'إرسال التقييم' },
-  stars: counted({
+  stars: plural({
     en: { one: '# star', other: '# stars' },
     ar: { zero: 'بلا نجوم', one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' },
   }),
 })
 
 /** The desk of support agents. */
-export const deskMessages = messages({
+export const supportAgentMessages = defineMessages({
   title: { en: 'Support desk', ar: 'مكتب الدعم' },
   waiting: { en: 'Waiting', ar: 'بانتظار الرد' },
   mine: { en: 'Mine', ar: 'طلبات دعم باسمي' },
   open: { en: 'All open', ar: 'كل المفتوح' },
   closed: { en: 'Closed', ar: 'المغلق' },
   view: { en: 'Which tickets', ar: 'أي طلبات الدعم' },
-  found: counted({
+  found: plural({
     en: { one: '# ticket', other: '# tickets' },
     ar: { zero: 'لا طلبات دعم', one: 'طلب دعم واحد', two: 'طلبا دعم', few: '# طلبات دعم', many: '# طلب دعم', other: '# طلب دعم' },
   }),

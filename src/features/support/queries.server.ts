@@ -1,32 +1,32 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatements } from '#platform/data/kept-statement.server.ts'
-import type { OwnPart } from '#platform/identity/session.server.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
+import { compileQueryVariants } from '#platform/data/kept-statement.server.ts'
+import type { SessionPreload } from '#platform/identity/session.server.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
 import type { Chat, Message, Ticket } from './contract.ts'
-import { aboutNames, aboutOfTicket } from './about/queries.server.ts'
+import { selectContextNames, toTicketContext } from './about/queries.server.ts'
 import { categoryTitle } from './categories/queries.server.ts'
-import { subjectOf } from './rules.ts'
+import { buildSubject } from './rules.ts'
 
-type File = Message['file']
-const fileOf = (
+type AttachmentFile = Message['file']
+const selectFile = (
   table: string,
-) => sql<File>`case when ${sql.ref(`${table}.file_key`)} is not null then json_build_object('id', ${sql.ref(`${table}.id`)},
+) => sql<AttachmentFile>`case when ${sql.ref(`${table}.file_key`)} is not null then json_build_object('id', ${sql.ref(`${table}.id`)},
   'name', ${sql.ref(`${table}.file_name`)}, 'type', ${sql.ref(`${table}.file_type`)}, 'bytes', ${sql.ref(`${table}.file_bytes`)}) end`
 
 /** Tickets as `it`, with what was said first and who answers. */
-export const tickets = (db: Db, locale: Locale) =>
+export const selectTickets = (db: Db, locale: Locale) =>
   db
     .selectFrom('support_tickets as it')
     .innerJoinLateral(
       (from) =>
         from
           .selectFrom('support_messages as first')
-          .select(['first.text as description', fileOf('first').as('attachment')])
+          .select(['first.text as description', selectFile('first').as('attachment')])
           .whereRef('first.ticket_id', '=', 'it.id')
           .orderBy('first.id')
           .limit(1)
@@ -51,52 +51,52 @@ export const tickets = (db: Db, locale: Locale) =>
       'it.seen_id',
       'opening.description',
       'opening.attachment',
-      aboutNames(locale).as('about_names'),
+      selectContextNames(locale).as('about_names'),
     ])
     .select([
       sql<
         Ticket['agent']
-      >`case when agent.id is not null then json_build_object('name', ${translated(locale, 'agent.name')}, 'hue', agent.hue,
-        'image', ${mediaPath('agent.image')}) end`.as('agent'),
+      >`case when agent.id is not null then json_build_object('name', ${selectTranslated(locale, 'agent.name')}, 'hue', agent.hue,
+        'image', ${selectMediaPath('agent.image')}) end`.as('agent'),
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number]
 
-export const ticketOf = (row: Row): Ticket => ({
+export const toTicket = (row: Row): Ticket => ({
   id: row.id,
   category: row.category,
   category_title: row.category_title,
-  subject: subjectOf(row.description),
+  subject: buildSubject(row.description),
   description: row.description,
   attachment: row.attachment,
-  about: aboutOfTicket(row),
+  about: toTicketContext(row),
   created_at: row.created_at,
   closed_at: row.closed_at,
-  state: stateOf(row),
+  state: getTicketState(row),
   agent: row.agent,
   rating: row.rating,
 })
 
-function stateOf({ closed_at, close_reason, waiting_since }: Row): Ticket['state'] {
+function getTicketState({ closed_at, close_reason, waiting_since }: Row): Ticket['state'] {
   if (!closed_at) return waiting_since ? 'waiting' : 'answered'
   return close_reason === 'solved' || close_reason === 'cancelled' ? close_reason : 'closed'
 }
 
-const own = (db: Db, locale: Locale, user_id: string) =>
-  tickets(db, locale).where('it.user_id', '=', user_id).where('it.source', '=', 'account')
+const selectPersonTickets = (db: Db, locale: Locale, user_id: string) =>
+  selectTickets(db, locale).where('it.user_id', '=', user_id).where('it.source', '=', 'account')
 
-export const activeRow = (db: Db, locale: Locale, user_id: string) =>
-  own(db, locale, user_id).where('it.closed_at', 'is', null).executeTakeFirst()
+export const findActiveTicket = (db: Db, locale: Locale, user_id: string) =>
+  selectPersonTickets(db, locale, user_id).where('it.closed_at', 'is', null).executeTakeFirst()
 
-type Said = { after?: number; notes?: RawBuilder<boolean> }
+type MessageFilter = { after?: number; notes?: RawBuilder<boolean> }
 
-const said = (db: Db, locale: Locale, user_id: string, ticket: number | RawBuilder<number>, which: Said) =>
+const selectMessages = (db: Db, locale: Locale, user_id: string, ticket: number | RawBuilder<number>, which: MessageFilter) =>
   db
     .selectFrom('support_messages as it')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'it.user_id').on('users.deleted_at', 'is', null))
-    .select(['it.id', 'it.text', 'it.from_staff', 'it.is_note', 'it.created_at', 'it.sent_key as key', fileOf('it').as('file')])
-    .select([sql<string | null>`${translated(locale, 'users.name')}`.as('name'), sql<number>`coalesce(users.hue, 200)`.as('hue')])
-    .select([mediaPath('users.image').as('image'), sql<boolean>`coalesce(it.user_id = ${user_id}, false)`.as('mine')])
+    .select(['it.id', 'it.text', 'it.from_staff', 'it.is_note', 'it.created_at', 'it.sent_key as key', selectFile('it').as('file')])
+    .select([sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('name'), sql<number>`coalesce(users.hue, 200)`.as('hue')])
+    .select([selectMediaPath('users.image').as('image'), sql<boolean>`coalesce(it.user_id = ${user_id}, false)`.as('mine')])
     .where('it.ticket_id', '=', ticket)
     .where('it.id', '>', which.after ?? 0)
     .where(which.notes ?? sql<boolean>`not it.is_note`)
@@ -104,47 +104,47 @@ const said = (db: Db, locale: Locale, user_id: string, ticket: number | RawBuild
     .limit(500)
 
 /** What was said in a ticket, after a message. Notes are for staff. */
-export const messagesOf = (db: Db, locale: Locale, user_id: string, ticket_id: number, which: Said) =>
-  said(db, locale, user_id, ticket_id, which).execute()
+export const listTicketMessages = (db: Db, locale: Locale, user_id: string, ticket_id: number, which: MessageFilter) =>
+  selectMessages(db, locale, user_id, ticket_id, which).execute()
 
 /** How many answers in a person's open ticket are unread, as one value; null without a ticket. */
-export const unreadIn = (user_id: string | Expression<string>) => sql<number | null>`(
+export const selectUnreadCount = (user_id: string | Expression<string>) => sql<number | null>`(
   select (select count(*) from (select 1 from support_messages as said where said.ticket_id = talk.id and said.id > talk.seen_id
     and said.from_staff and not said.is_note limit 100) it)
   from support_tickets as talk where talk.user_id = ${user_id} and talk.source = 'account' and talk.closed_at is null)`
 
-export async function unreadOf(db: Db, user_id: string) {
-  const { unread } = await db.selectNoFrom(unreadIn(user_id).as('unread')).executeTakeFirstOrThrow()
+export async function countUnread(db: Db, user_id: string) {
+  const { unread } = await db.selectNoFrom(selectUnreadCount(user_id).as('unread')).executeTakeFirstOrThrow()
   return unread
 }
 
-const talk = keptStatements((db, { locale }: { locale: Locale }, { user_id, after }: { user_id: string; after: number }) =>
-  own(db, locale, user_id)
+const talk = compileQueryVariants((db, { locale }: { locale: Locale }, { user_id, after }: { user_id: string; after: number }) =>
+  selectPersonTickets(db, locale, user_id)
     .innerJoin('support_tickets as talk', 'talk.id', 'it.id')
     .select(
       sql<
         Message[]
-      >`(select coalesce(json_agg(said order by said.id), '[]') from ${said(db, locale, user_id, sql<number>`talk.id`, { after })} said)`.as(
+      >`(select coalesce(json_agg(said order by said.id), '[]') from ${selectMessages(db, locale, user_id, sql<number>`talk.id`, { after })} said)`.as(
         'messages',
       ),
     )
     .where('it.closed_at', 'is', null),
 )
 
-type OwnTalk = Row & { last_id: number }
-const ownTalkIn =
-  (locale: Locale): OwnPart =>
+type PreloadedChat = Row & { last_id: number }
+const buildChatPreload =
+  (locale: Locale): SessionPreload =>
   (db, person) =>
-    sql`(select row_to_json(talk) from ${tickets(db, locale)
+    sql`(select row_to_json(talk) from ${selectTickets(db, locale)
       .select(sql<number>`(select max(id) from support_messages where ticket_id = it.id and not is_note)`.as('last_id'))
       .where('it.user_id', '=', person)
       .where('it.source', '=', 'account')
       .where('it.closed_at', 'is', null)} talk)`
 
 /** The person's open talk without what was said, and how many answers in it are unread, as they are read with their session. */
-export const ownTalk = { en: ownTalkIn('en'), ar: ownTalkIn('ar') }
-const unread: OwnPart = (_, person) => unreadIn(person)
-export const ownUnread = { en: unread, ar: unread }
+export const chatPreload = { en: buildChatPreload('en'), ar: buildChatPreload('ar') }
+const selectUnread: SessionPreload = (_, person) => selectUnreadCount(person)
+export const unreadPreload = { en: selectUnread, ar: selectUnread }
 
 const noTalk: Chat = { ticket: null, messages: [], seen_id: 0 }
 
@@ -152,32 +152,37 @@ const noTalk: Chat = { ticket: null, messages: [], seen_id: 0 }
  * The person's open talk, or what is new in it: asked every minute by everybody who has one, so in one statement, and in none where what
  * was read with their session says that nothing is.
  */
-export async function chatOf(db: Db, locale: Locale, user_id: string, after = 0, own?: unknown): Promise<Chat> {
-  const known = own as OwnTalk | null | undefined
+export async function getChat(db: Db, locale: Locale, user_id: string, after = 0, own?: unknown): Promise<Chat> {
+  const known = own as PreloadedChat | null | undefined
   if (known === null) return noTalk
   if (known && known.last_id <= after) {
-    const ticket = ticketOf({ ...known, created_at: new Date(known.created_at).toISOString() })
+    const ticket = toTicket({ ...known, created_at: new Date(known.created_at).toISOString() })
     return { ticket, messages: [], seen_id: known.staff_seen_id }
   }
   const [row] = await talk(db, { locale }, { user_id, after })
   if (!row) return noTalk
   const messages = row.messages.map((it) => ({ ...it, created_at: new Date(it.created_at).toISOString() }))
-  return { ticket: ticketOf(row), messages, seen_id: row.staff_seen_id }
+  return { ticket: toTicket(row), messages, seen_id: row.staff_seen_id }
 }
 
-export async function pastChat(db: Db, locale: Locale, user_id: string, ticket_id: number): Promise<Chat | null> {
-  const row = await own(db, locale, user_id).where('it.id', '=', ticket_id).executeTakeFirst()
-  return row ? { ticket: ticketOf(row), messages: await messagesOf(db, locale, user_id, row.id, {}), seen_id: row.staff_seen_id } : null
+export async function findPastChat(db: Db, locale: Locale, user_id: string, ticket_id: number): Promise<Chat | null> {
+  const row = await selectPersonTickets(db, locale, user_id).where('it.id', '=', ticket_id).executeTakeFirst()
+  return row
+    ? { ticket: toTicket(row), messages: await listTicketMessages(db, locale, user_id, row.id, {}), seen_id: row.staff_seen_id }
+    : null
 }
 
-export async function historyOf(db: Db, locale: Locale, user_id: string, page: number) {
-  const closed = own(db, locale, user_id).where('it.closed_at', 'is not', null).orderBy('it.closed_at', 'desc').orderBy('it.id', 'desc')
-  const { items, ...list } = await pageOf(page, closed)
-  return { ...list, items: items.map(ticketOf) }
+export async function listClosedTickets(db: Db, locale: Locale, user_id: string, page: number) {
+  const closed = selectPersonTickets(db, locale, user_id)
+    .where('it.closed_at', 'is not', null)
+    .orderBy('it.closed_at', 'desc')
+    .orderBy('it.id', 'desc')
+  const { items, ...list } = await queryPage(page, closed)
+  return { ...list, items: items.map(toTicket) }
 }
 
 /** How long a first answer usually takes; null while there were too few to tell. */
-export async function usualMinutes(db: Db, now: Date): Promise<number | null> {
+export async function getUsualResponseMinutes(db: Db, now: Date): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null; answered: number }>`
     select count(*) as answered,
       ceil(percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - created_at)) / 60)::int as minutes
@@ -186,7 +191,7 @@ export async function usualMinutes(db: Db, now: Date): Promise<number | null> {
 }
 
 /** The file of a message, where somebody may have it. */
-export const attachmentIn = (db: Db, id: number) =>
+export const selectAttachment = (db: Db, id: number) =>
   db
     .selectFrom('support_messages as it')
     .innerJoin('support_tickets', 'support_tickets.id', 'it.ticket_id')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { filledIn, messagesWith, opensAt, subjectOf } from './rules.ts'
+import { fillTemplate, mergeChatMessages, findNextOpening, buildSubject } from './rules.ts'
 
 it('a talk is called by its first words', () => {
-  expect(subjectOf('The course is locked\nI paid an hour ago.')).toBe('The course is locked')
-  expect(subjectOf('word '.repeat(40))).toHaveLength(80)
+  expect(buildSubject('The course is locked\nI paid an hour ago.')).toBe('The course is locked')
+  expect(buildSubject('word '.repeat(40))).toHaveLength(80)
 })
 
 describe('the desk', () => {
   const hours = { zone: 'Africa/Cairo', days: [0, 1, 2, 3, 4], from: 9, to: 18 }
-  const at = (it: string) => opensAt(hours, new Date(it))?.toISOString() ?? null
+  const at = (it: string) => findNextOpening(hours, new Date(it))?.toISOString() ?? null
   it('is open in its hours', () => {
     expect(at('2026-01-15T09:00:00Z')).toBeNull()
   })
@@ -21,9 +21,9 @@ describe('the desk', () => {
 
 it('a talk has each message once, in the order they were said', () => {
   const said = (...ids: number[]) => ids.map((id) => ({ id }))
-  expect(messagesWith(said(1, 2, 5), said(5, 3, 6))).toEqual(said(1, 2, 3, 5, 6))
+  expect(mergeChatMessages(said(1, 2, 5), said(5, 3, 6))).toEqual(said(1, 2, 3, 5, 6))
 })
 
 it('an answer that is given often names both sides', () => {
-  expect(filledIn('Hello {first_name}, this is {agent}.', { first_name: 'Mona', agent: 'Huda' })).toBe('Hello Mona, this is Huda.')
+  expect(fillTemplate('Hello {first_name}, this is {agent}.', { first_name: 'Mona', agent: 'Huda' })).toBe('Hello Mona, this is Huda.')
 })

@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { setting } from '#platform/data/settings.ts'
-import { ownText } from '#platform/mail/own-text.ts'
-import { deskMessages } from './messages.ts'
+import { defineSetting } from '#platform/data/settings.ts'
+import { defineEditableText } from '#platform/mail/own-text.ts'
+import { supportAgentMessages } from './messages.ts'
 
 /** From which hour on somebody sits at the desk, by the academy's clocks. */
-export const supportFromHour = setting('support_from_hour', z.int().min(0).max(23), 9)
+export const supportFromHour = defineSetting('support_from_hour', z.int().min(0).max(23), 9)
 
 /** Until which hour. */
-export const supportToHour = setting('support_to_hour', z.int().min(1).max(24), 18)
+export const supportToHour = defineSetting('support_to_hour', z.int().min(1).max(24), 18)
 
 /** On Fridays and Saturdays too. */
-export const supportWeekends = setting('support_weekends', z.boolean(), false)
+export const supportWeekends = defineSetting('support_weekends', z.boolean(), false)
 
 /** The answer to who wrote by the contact form. */
-export const answerText = ownText({
+export const contactAnswerText = defineEditableText({
   key: 'support_answer',
   kind: 'mail',
   params: ['subject', 'answer', 'contact'],
   needs: ['answer'],
   said: (tongue, it) => ({
-    subject: deskMessages[tongue].mailSubject(it.subject),
-    body: deskMessages[tongue].mailBody(it.answer, it.contact),
+    subject: supportAgentMessages[tongue].mailSubject(it.subject),
+    body: supportAgentMessages[tongue].mailBody(it.answer, it.contact),
   }),
 })
 

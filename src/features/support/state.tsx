@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { post } from '#platform/call/post.ts'
-import { keepPosted } from '#platform/page/live.ts'
-import type { Chat, Message, support } from './contract.ts'
-import { messagesWith, pollSeconds } from './rules.ts'
-import { showsTalk } from './shown/state.tsx'
+import { subscribeToTopic } from '#platform/page/live.ts'
+import type { Chat, Message, supportCalls } from './contract.ts'
+import { mergeChatMessages, pollSeconds } from './rules.ts'
+import { markChatVisible } from './shown/state.tsx'
 import { setUnread } from './unread/state.tsx'
 
 /** For so long somebody counts as writing. */
 const writingMs = 5000
 
 /** Something that is on its way, or did not get there. A file is not kept over a reload. */
-export type Unsent = { key: string; text: string; attachment?: File; failed: boolean }
+export type UnsentMessage = { key: string; text: string; attachment?: File; failed: boolean }
 
 /** The open talk of this page, kept up to date; what is sent shows at once and stays until it got there. */
 export function useChat(loaded: Chat) {
@@ -22,20 +22,21 @@ export function useChat(loaded: Chat) {
   useEffect(() => {
     last.current = lastId
   }, [lastId])
-  const take = (news: Chat) => setChat((now) => ({ ...news, ticket: news.ticket, messages: messagesWith(now.messages, news.messages) }))
+  const take = (news: Chat) =>
+    setChat((now) => ({ ...news, ticket: news.ticket, messages: mergeChatMessages(now.messages, news.messages) }))
   const ask = () =>
-    void post<typeof support.new>('client/support/chat/new', last.current ? { last_id: last.current } : {}).then(
+    void post<typeof supportCalls.new>('client/support/chat/new', last.current ? { last_id: last.current } : {}).then(
       (news) => {
         if (news.messages.some((it) => it.from_staff)) setWriting(false)
         take(news)
       },
       () => {}, // Out of reach: asked again next time.
     )
-  useEffect(showsTalk, [])
-  useEffect(() => keepPosted('support', ask, { seconds: pollSeconds }), [])
+  useEffect(markChatVisible, [])
+  useEffect(() => subscribeToTopic('support', ask, { seconds: pollSeconds }), [])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = keepPosted('support.writing', () => {
+    const stop = subscribeToTopic('support.writing', () => {
       clearTimeout(timer)
       setWriting(true)
       timer = setTimeout(() => setWriting(false), writingMs)
@@ -47,7 +48,7 @@ export function useChat(loaded: Chat) {
     if (!lastId) return
     const tell = () => {
       if (document.visibilityState !== 'visible') return
-      post<typeof support.seen>('client/support/chat/seen', { last_id: lastId }).then(
+      post<typeof supportCalls.seen>('client/support/chat/seen', { last_id: lastId }).then(
         () => setUnread(0),
         () => {},
       )
@@ -57,12 +58,12 @@ export function useChat(loaded: Chat) {
     return () => document.removeEventListener('visibilitychange', tell)
   }, [lastId])
 
-  const send = async (it: Omit<Unsent, 'failed'>) => {
+  const send = async (it: Omit<UnsentMessage, 'failed'>) => {
     setUnsent((all) => [...all.filter((one) => one.key !== it.key), { ...it, failed: false }])
     const { key, text, attachment } = it
     try {
       const input = { key, text, ...(attachment && { attachment }), ...(last.current && { last_id: last.current }) }
-      take(await post<typeof support.send>('client/support/chat/send', input))
+      take(await post<typeof supportCalls.send>('client/support/chat/send', input))
       setUnsent((all) => all.filter((one) => one.key !== key))
     } catch {
       setUnsent((all) => all.map((one) => (one.key === key ? { ...one, failed: true } : one)))
@@ -73,8 +74,8 @@ export function useChat(loaded: Chat) {
   return { chat, unsent: unsent.filter((it) => !said.has(it.key)), isWriting, send, drop }
 }
 
-const nothing: Unsent[] = []
-const waiting = new Map<string, Unsent[]>()
+const nothing: UnsentMessage[] = []
+const waiting = new Map<string, UnsentMessage[]>()
 const watching = new Set<() => void>()
 
 /** What did not get there waits on this device, over a reload too. */
@@ -82,13 +83,13 @@ function useUnsent(ticket_id: number) {
   const name = `support-unsent:${ticket_id}`
   const unsent = useSyncExternalStore(
     watch,
-    () => unsentIn(name),
+    () => getUnsent(name),
     () => nothing,
   )
-  const change = (how: (all: Unsent[]) => Unsent[]) => {
-    const next = how(unsentIn(name))
+  const change = (how: (all: UnsentMessage[]) => UnsentMessage[]) => {
+    const next = how(getUnsent(name))
     waiting.set(name, next)
-    keep(name, next)
+    saveUnsent(name, next)
     for (const tell of watching) tell()
   }
   return [unsent, change] as const
@@ -99,21 +100,21 @@ function watch(tell: () => void) {
   return () => watching.delete(tell)
 }
 
-function unsentIn(name: string) {
-  if (!waiting.has(name)) waiting.set(name, kept(name))
+function getUnsent(name: string) {
+  if (!waiting.has(name)) waiting.set(name, loadUnsent(name))
   return waiting.get(name)!
 }
 
-function kept(name: string): Unsent[] {
+function loadUnsent(name: string): UnsentMessage[] {
   try {
-    const found = JSON.parse(localStorage.getItem(name) ?? '[]') as Unsent[]
+    const found = JSON.parse(localStorage.getItem(name) ?? '[]') as UnsentMessage[]
     return found.map((it) => ({ ...it, failed: true }))
   } catch {
     return []
   }
 }
 
-function keep(name: string, all: Unsent[]) {
+function saveUnsent(name: string, all: UnsentMessage[]) {
   try {
     const worth = all.filter((it) => it.text).map(({ key, text }) => ({ key, text }))
     if (worth.length) localStorage.setItem(name, JSON.stringify(worth))

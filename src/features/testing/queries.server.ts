@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { toldAfter, type Feedback } from './attempts/rules.ts'
+import { getVisibleFeedback, type Feedback } from './attempts/rules.ts'
 import type { AnyContent } from './questions/queries.server.ts'
 import type { Answer } from './questions/rules.ts'
 import { testAttempts } from './settings.ts'
@@ -38,12 +38,12 @@ export const testingData: PersonalData = {
     return rows.map(({ test_id, feedback, attempts_allowed, answers, ...attempt }) => {
       const attempts = byTest.get(test_id)!
       const attempts_left = Math.max(0, attempts_allowed - attempts.length)
-      const { verdicts } = toldAfter(feedback, { has_passed: attempts.some((it) => it.passed), attempts_left, attempts })
+      const { verdicts } = getVisibleFeedback(feedback, { has_passed: attempts.some((it) => it.passed), attempts_left, attempts })
       return {
         ...attempt,
         answers: answers.map(({ type, content, answer, score }) => ({
           question: content.prompt || content.prompt_ar,
-          answer: answerInWords(content, answer),
+          answer: formatAnswer(content, answer),
           score: verdicts || type === 'essay' ? score : null,
         })),
       }
@@ -56,7 +56,7 @@ export const testingData: PersonalData = {
 }
 
 /** Options by their text: the author's keys would show in which order they were written. */
-function answerInWords({ options, items }: AnyContent, answer: Answer | null) {
+function formatAnswer({ options, items }: AnyContent, answer: Answer | null) {
   const choices = options ?? items
   if (!choices) return answer
   const textOf = (key: string) => {

@@ -1,9 +1,9 @@
-import { ticks } from '#platform/data/clock.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
 import { Failure } from './failure.ts'
-import { limitedBy } from './limits.server.ts'
+import { getLimitKey } from './limits.server.ts'
 
 /** What making something anew costs, in hundredths of a second of a processor, as measured. What is kept costs nothing. */
-export const costs = { call: 1, page: 2, artwork: 1, shareImage: 7, siteMap: 2, reference: 75 }
+export const renderCosts = { call: 1, page: 2, artwork: 1, shareImage: 7, siteMap: 2, reference: 75 }
 
 /**
  * How much one network, or one person who is signed in, has made anew: 40 seconds of a processor at once, and then 0.4 in every second.
@@ -20,7 +20,7 @@ const whole = { units: 4000, perSecond: 40 }
 // About 100 bytes each. Who is forgotten begins with everything again.
 const mostRemembered = 50_000
 
-export class Allowance {
+export class RenderBudget {
   #spent = new Map<string, { left: number; at: number }>()
   #whole: typeof whole
 
@@ -32,8 +32,8 @@ export class Allowance {
   spend(by: { actor: { id: string } | null; ip: string }, cost: number) {
     if (isThisMachine(by.ip)) return
     const { units, perSecond } = this.#whole
-    const whose = limitedBy(by.actor, by.ip)
-    const at = ticks()
+    const whose = getLimitKey(by.actor, by.ip)
+    const at = getMonotonicMs()
     const before = this.#spent.get(whose)
     const left = before ? Math.min(units, before.left + ((at - before.at) / 1000) * perSecond) : units
     if (left < cost) throw new Failure('too_many_requests', { retryAfter: Math.ceil((cost - left) / perSecond) })

@@ -1,13 +1,13 @@
 import type { Call } from './call.ts'
-import { ticks } from '#platform/data/clock.ts'
-import type { Endpoint, InputOf, OutputOf } from './contract.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
+import type { Endpoint, EndpointInput, EndpointOutput } from './contract.ts'
 import { toFailure } from './to-failure.server.ts'
-import { isTouched, topicsOf } from './topics.ts'
-import type { Reader } from '#platform/language/locale.ts'
+import { isAffected, getTopics } from './topics.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
 
 const isUnavailable = (error: unknown) => toFailure(error).code === 'unavailable'
 
-type Kept = { answer: Promise<unknown>; until: number; shows: readonly string[]; size: number }
+type CachedAnswer = { answer: Promise<unknown>; until: number; shows: readonly string[]; size: number }
 
 const most = 1000
 /** All answers together, measured as JSON. */
@@ -20,7 +20,7 @@ const longestInput = 200
  * They are asked for as nobody: nothing of a person can be in them. They last as long as the call says, and until what they show changes.
  */
 export class AnswerCache {
-  #answers = new Map<string, Kept>()
+  #answers = new Map<string, CachedAnswer>()
   #bytes = 0
 
   /** How much is held, measured as JSON. */
@@ -29,23 +29,28 @@ export class AnswerCache {
   }
 
   /** A page's calls, with those that may be shared answered from here. */
-  before(reader: Reader, call: Call, asNobody: Call): Call {
-    return <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+  before(reader: ReaderContext, call: Call, asNobody: Call): Call {
+    return <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
       const given = JSON.stringify(input)
       if (!endpoint.cacheSeconds || endpoint.leavesTrace || given.length > longestInput) return call(endpoint, input)
       const key = `${endpoint.path} ${reader.locale} ${reader.country} ${reader.currency} ${reader.digits} ${given}`
       const kept = this.#answers.get(key)
-      if (kept && ticks() < kept.until) {
+      if (kept && getMonotonicMs() < kept.until) {
         // The answer asked for last is forgotten last.
         this.#answers.delete(key)
         this.#answers.set(key, kept)
         // The one who asked first may have waited longest for the database, and failed: this page asks for itself.
-        return (kept.answer as Promise<OutputOf<E>>).catch((error: unknown) =>
+        return (kept.answer as Promise<EndpointOutput<E>>).catch((error: unknown) =>
           isUnavailable(error) ? asNobody(endpoint, input) : Promise.reject(error),
         )
       }
       const answer = asNobody(endpoint, input)
-      const fresh: Kept = { answer, until: ticks() + endpoint.cacheSeconds * 1000, shows: topicsOf(endpoint, input), size: 0 }
+      const fresh: CachedAnswer = {
+        answer,
+        until: getMonotonicMs() + endpoint.cacheSeconds * 1000,
+        shows: getTopics(endpoint, input),
+        size: 0,
+      }
       this.#forget(key)
       this.#answers.set(key, fresh)
       answer.then(
@@ -77,6 +82,6 @@ export class AnswerCache {
 
   /** Content changed: what shows it may be wrong. An answer that is on its way is given to who asked for it, and not kept. */
   drop(changed: ReadonlySet<string>) {
-    for (const [key, { shows }] of this.#answers) if (isTouched(shows, changed)) this.#forget(key)
+    for (const [key, { shows }] of this.#answers) if (isAffected(shows, changed)) this.#forget(key)
   }
 }

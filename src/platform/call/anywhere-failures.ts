@@ -1,5 +1,5 @@
 /** The part of the catalogue that belongs to no feature. */
-export const anywhereFailures = {
+export const commonFailures = {
   // What any call can answer
   invalid_input: { status: 400, en: 'Some of the fields need another look.', ar: 'راجع الحقول التي فيها خطأ.' },
   malformed_request: { status: 400, en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },

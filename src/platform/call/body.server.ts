@@ -1,5 +1,5 @@
 import { Failure } from './failure.ts'
-import { boundaryOf, MultipartReader } from './multipart.server.ts'
+import { parseBoundary, MultipartReader } from './multipart.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -7,50 +7,50 @@ const maxDepth = 20
 
 /** What a request carries: JSON, an urlencoded form or a multipart form, the same fields in each. Anything unreadable is a 4xx. */
 export async function readBody(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
-  if (isJson(request)) return fromJson(await readBytes(request, maxBytes))
-  return fromEntries(await readForm(request, maxBytes))
+  if (isJson(request)) return parseJsonBody(await readBytes(request, maxBytes))
+  return groupEntries(await readForm(request, maxBytes))
 }
 
 /** The fields and files of a form, in the order they came. */
 export async function readForm(request: Request, maxBytes: number): Promise<[string, FormDataEntryValue][]> {
-  const type = typeOf(request)
+  const type = getContentType(request)
   if (type === 'multipart/form-data') {
-    const form = new MultipartReader(boundaryIn(request))
+    const form = new MultipartReader(requireBoundary(request))
     // The form keeps what it needs: ten megabytes are not put together a second time.
-    if (announced(request) > maxBytes || (await eachChunk(request, maxBytes + 1, (it) => form.push(it))) > maxBytes)
+    if (getContentLength(request) > maxBytes || (await readChunks(request, maxBytes + 1, (it) => form.push(it))) > maxBytes)
       throw new Failure('too_large')
-    return checked(form.entries())
+    return validateForm(form.entries())
   }
   const bytes = await readBytes(request, maxBytes)
   if (!bytes.length && !type) return []
-  if (type === 'application/x-www-form-urlencoded') return checked([...new URLSearchParams(decoded(bytes))])
+  if (type === 'application/x-www-form-urlencoded') return validateForm([...new URLSearchParams(decodeUtf8(bytes))])
   throw new Failure('unsupported_type')
 }
 
-export const isJson = (request: Request) => typeOf(request) === 'application/json'
+export const isJson = (request: Request) => getContentType(request) === 'application/json'
 
-const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+const getContentType = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
 
 /**
  * A form sent to a page, read within the bounds that calls have: only one of somebody we know may be larger than any text needs, and
  * only with files. Of one with too large a file as much is read as shows that it is too large, so that the page can say so beside
  * what was typed.
  */
-export async function boundedForm(request: Request, { files }: { files: boolean }) {
-  return files && typeOf(request) === 'multipart/form-data' ? readParts(request) : readBytes(request, numbers.body_bytes)
+export async function readPageForm(request: Request, { files }: { files: boolean }) {
+  return files && getContentType(request) === 'multipart/form-data' ? readParts(request) : readBytes(request, numbers.body_bytes)
 }
 
 /** A GET's query as the same kind of fields. */
-export const fromQuery = (url: URL) => fromEntries(checked([...url.searchParams]))
+export const parseQuery = (url: URL) => groupEntries(validateForm([...url.searchParams]))
 
-const announced = (request: Request) => Number(request.headers.get('content-length') ?? 0)
+const getContentLength = (request: Request) => Number(request.headers.get('content-length') ?? 0)
 
 /** The very bytes that came, if they are not too many. */
 export async function readBytes(request: Request, maxBytes: number) {
-  if (announced(request) > maxBytes) throw new Failure('too_large')
+  if (getContentLength(request) > maxBytes) throw new Failure('too_large')
   // Of what is announced no more can come, so it is taken whole: a stream of it would cost more than most calls do.
   const isBounded = request.headers.has('content-length')
-  const bytes = isBounded ? Buffer.from(await request.arrayBuffer()) : await firstBytes(request, maxBytes + 1)
+  const bytes = isBounded ? Buffer.from(await request.arrayBuffer()) : await readLimitedBytes(request, maxBytes + 1)
   if (bytes.length > maxBytes) throw new Failure('too_large')
   return bytes
 }
@@ -58,23 +58,23 @@ export async function readBytes(request: Request, maxBytes: number) {
 /** The parts of a form, the last one cut off where it is too much. */
 async function readParts(request: Request) {
   const maxBytes = numbers.body_bytes + numbers.upload_bytes
-  const boundary = boundaryIn(request)
-  const bytes = await firstBytes(request, maxBytes + 1, new MultipartReader(boundary))
+  const boundary = requireBoundary(request)
+  const bytes = await readLimitedBytes(request, maxBytes + 1, new MultipartReader(boundary))
   if (bytes.length <= maxBytes) return bytes
   const end = Buffer.from(`\r\n--${boundary}--\r\n`)
   return Buffer.concat([bytes.subarray(0, maxBytes - end.length), end])
 }
 
-function boundaryIn(request: Request) {
-  const boundary = boundaryOf(request.headers.get('content-type'))
+function requireBoundary(request: Request) {
+  const boundary = parseBoundary(request.headers.get('content-type'))
   if (boundary === null) throw new Failure('malformed_request')
   return boundary
 }
 
 /** As many bytes as are wanted, each shown to the form they belong to as it arrives. */
-async function firstBytes(request: Request, most: number, form?: MultipartReader) {
+async function readLimitedBytes(request: Request, most: number, form?: MultipartReader) {
   const chunks: Uint8Array[] = []
-  await eachChunk(request, most, (chunk) => {
+  await readChunks(request, most, (chunk) => {
     form?.push(chunk)
     chunks.push(chunk)
   })
@@ -82,7 +82,7 @@ async function firstBytes(request: Request, most: number, form?: MultipartReader
 }
 
 /** Takes what arrives until there is enough of it; answers how much that was. */
-async function eachChunk(request: Request, most: number, take: (chunk: Uint8Array) => void) {
+async function readChunks(request: Request, most: number, take: (chunk: Uint8Array) => void) {
   let size = 0
   for await (const chunk of request.body ?? []) {
     take(chunk)
@@ -92,7 +92,7 @@ async function eachChunk(request: Request, most: number, take: (chunk: Uint8Arra
   return size
 }
 
-function decoded(bytes: Uint8Array) {
+function decodeUtf8(bytes: Uint8Array) {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -100,10 +100,10 @@ function decoded(bytes: Uint8Array) {
   }
 }
 
-function fromJson(bytes: Uint8Array) {
+function parseJsonBody(bytes: Uint8Array) {
   if (!bytes.length) return {}
-  const text = decoded(bytes)
-  if (nesting(text) > maxDepth) throw new Failure('malformed_request')
+  const text = decodeUtf8(bytes)
+  if (measureNesting(text) > maxDepth) throw new Failure('malformed_request')
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -116,7 +116,7 @@ function fromJson(bytes: Uint8Array) {
 }
 
 /** How deep brackets go outside of strings; counted before parsing, which would recurse. */
-function nesting(text: string) {
+function measureNesting(text: string) {
   let deepest = 0
   let depth = 0
   let quoted = false
@@ -153,7 +153,7 @@ function checkText(text: string) {
   if (text.includes('\0') || text.includes('\uFFFD') || !text.isWellFormed()) throw new Failure('malformed_request')
 }
 
-function checked(form: [string, FormDataEntryValue][]) {
+function validateForm(form: [string, FormDataEntryValue][]) {
   for (const [name, value] of form) {
     checkKey(name)
     if (typeof value === 'string') checkText(value)
@@ -162,7 +162,7 @@ function checked(form: [string, FormDataEntryValue][]) {
 }
 
 /** A name given twice is a list, which a field that takes one value refuses. */
-function fromEntries(form: Iterable<[string, FormDataEntryValue]>) {
+function groupEntries(form: Iterable<[string, FormDataEntryValue]>) {
   const fields = new Map<string, FormDataEntryValue[]>()
   for (const [name, value] of form) {
     const values = fields.get(name)

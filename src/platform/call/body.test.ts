@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedForm, fromQuery, readBody } from './body.server.ts'
+import { readPageForm, parseQuery, readBody } from './body.server.ts'
 import { Failure } from './failure.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
@@ -54,7 +54,7 @@ test('a form sent to a page with too large a file keeps what was typed, and the 
   const data = form([['job', 'معلّمة']])
   data.append('file', new File([new Uint8Array(3 * numbers.upload_bytes)], 'cv.pdf'))
   const { headers, body } = await overTheWire(data)
-  const bounded = await boundedForm(new Request('http://here.invalid', { method: 'POST', headers, body }), { files: true })
+  const bounded = await readPageForm(new Request('http://here.invalid', { method: 'POST', headers, body }), { files: true })
   const request = new Request('http://here.invalid', {
     method: 'POST',
     headers: { 'content-type': headers['content-type'] },
@@ -64,19 +64,19 @@ test('a form sent to a page with too large a file keeps what was typed, and the 
   expect(job).toBe('معلّمة')
   expect(file.size).toBeGreaterThan(numbers.upload_bytes)
   const text = new Request('http://here.invalid', { method: 'POST', body: new URLSearchParams({ job: 'x'.repeat(numbers.body_bytes) }) })
-  await expect(boundedForm(text, { files: true })).rejects.toMatchObject({ code: 'too_large' })
+  await expect(readPageForm(text, { files: true })).rejects.toMatchObject({ code: 'too_large' })
 })
 
 test('a form with a file from nobody we know is no larger than any text', async () => {
   const data = new FormData()
   data.append('file', new File([new Uint8Array(numbers.body_bytes)], 'cv.pdf'))
   const request = new Request('http://here.invalid', { method: 'POST', ...(await overTheWire(data)) })
-  await expect(boundedForm(request, { files: false })).rejects.toMatchObject({ code: 'too_large' })
+  await expect(readPageForm(request, { files: false })).rejects.toMatchObject({ code: 'too_large' })
 })
 
 test('a query is read like a form', () => {
-  expect(fromQuery(new URL('http://here.invalid/?q=%D9%83%D8%AA%D8%A7%D8%A8&page=2'))).toEqual({ q: 'كتاب', page: '2' })
-  expect(() => fromQuery(new URL('http://here.invalid/?q=%C3%28'))).toThrow(Failure)
+  expect(parseQuery(new URL('http://here.invalid/?q=%D9%83%D8%AA%D8%A7%D8%A8&page=2'))).toEqual({ q: 'كتاب', page: '2' })
+  expect(() => parseQuery(new URL('http://here.invalid/?q=%C3%28'))).toThrow(Failure)
 })
 
 test('brackets inside a text are not depth', async () => {

@@ -8,14 +8,14 @@ export type Access = 'public' | 'user' | 'trainer' | 'support' | 'editor' | 'adm
 export type CallLimit = { name: string; hits: number; seconds: number }
 
 /** How a call hands over a file: of which types, whether it may be shown in place, and how many seconds a browser may keep it for its person. */
-export type FileKind = { types: readonly string[]; inPlace: boolean; seconds: number }
+export type FileDelivery = { types: readonly string[]; inPlace: boolean; seconds: number }
 
 /** A file as a handler gives it: the bytes, or the key under which they are stored. With a name it is to be kept under that. */
-export const givenFile = z.union([
+export const fileOutput = z.union([
   z.object({ bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array), type: z.string(), name: z.string().nullable() }),
   z.object({ key: z.string(), type: z.string().nullable(), name: z.string().nullable() }),
 ])
-export type GivenFile = z.infer<typeof givenFile>
+export type FileOutput = z.infer<typeof fileOutput>
 
 export type Endpoint<Path extends string = string, Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   path: Path
@@ -38,18 +38,18 @@ export type Endpoint<Path extends string = string, Input extends z.ZodType = z.Z
   /** Takes files: multipart, up to this many bytes. */
   uploadBytes: number | null
   /** Hands over a file, whole or in parts, by GET too: a plain link leads there. Null: answers data. */
-  file: FileKind | null
+  file: FileDelivery | null
 }
 
-type Declared<Path extends string, Input extends z.ZodType, Output extends z.ZodType> = Pick<
+type EndpointDeclaration<Path extends string, Input extends z.ZodType, Output extends z.ZodType> = Pick<
   Endpoint<Path, Input, Output>,
   'path' | 'access' | 'about' | 'input' | 'output'
 > &
   Partial<Pick<Endpoint, 'errors' | 'limits' | 'cacheSeconds' | 'shows' | 'leavesTrace' | 'needsProof' | 'uploadBytes' | 'file'>>
 
 /** Declares one call: its path, who may make it, what goes in, what comes out and how it can fail. */
-export function endpoint<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
-  it: Declared<Path, Input, Output>,
+export function defineEndpoint<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
+  it: EndpointDeclaration<Path, Input, Output>,
 ): Endpoint<Path, Input, Output> {
   const { errors = [], limits = [] } = it
   const all = new Set([
@@ -63,11 +63,11 @@ export function endpoint<const Path extends string, Input extends z.ZodType, Out
 }
 
 /** Declares one call that hands over a file. It is checked, counted and refused as any other. */
-export const fileEndpoint = <const Path extends string, Input extends z.ZodType>(
+export const defineFileEndpoint = <const Path extends string, Input extends z.ZodType>(
   it: Pick<Endpoint<Path, Input>, 'path' | 'access' | 'about' | 'input'> &
-    Partial<Pick<Endpoint, 'errors' | 'limits' | 'needsProof'>> & { file: FileKind },
-) => endpoint({ ...it, output: givenFile })
+    Partial<Pick<Endpoint, 'errors' | 'limits' | 'needsProof'>> & { file: FileDelivery },
+) => defineEndpoint({ ...it, output: fileOutput })
 
 export type Contract = Record<string, Endpoint>
-export type InputOf<E extends Endpoint> = z.input<E['input']>
-export type OutputOf<E extends Endpoint> = z.output<E['output']>
+export type EndpointInput<E extends Endpoint> = z.input<E['input']>
+export type EndpointOutput<E extends Endpoint> = z.output<E['output']>

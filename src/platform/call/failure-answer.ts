@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts'
-import { failureText, type FailureCode } from './failures.ts'
+import { getFailureText, type FailureCode } from './failures.ts'
 import type { Locale } from '#platform/language/locale.ts'
 
 /** A failure in the reader's words, as calls answer it and as forms show it. */
@@ -19,11 +19,11 @@ export type FailureAnswer = {
 }
 
 /** Says a failure in a language. */
-export function failureIn(locale: Locale, { code, fields, retryAfter, facts, versions }: Failure): FailureAnswer {
+export function formatFailure(locale: Locale, { code, fields, retryAfter, facts, versions }: Failure): FailureAnswer {
   return {
     code,
-    message: failureText(code, locale),
-    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, failureText(it, locale)])) }),
+    message: getFailureText(code, locale),
+    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, getFailureText(it, locale)])) }),
     ...(retryAfter !== undefined && { retry_after: retryAfter }),
     ...facts,
     ...versions,

@@ -1,13 +1,13 @@
-import { anywhereFailures } from './anywhere-failures.ts'
+import { commonFailures } from './anywhere-failures.ts'
 import { authoringFailures } from './authoring-failures.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { officeFailures, studioFailures } from './studio-failures.ts'
 
-type Entry = { status: number; en: string; ar: string }
-const catalogue = <const C extends Record<string, Entry>>(entries: C) => entries
+type FailureEntry = { status: number; en: string; ar: string }
+const defineFailures = <const C extends Record<string, FailureEntry>>(entries: C) => entries
 
 /** Every failure the product can give: code → HTTP status and what is said. English texts of the seed's section 8 are exact. */
-export const failures = catalogue({
+export const failures = defineFailures({
   // Seed 8, access errors
   too_many_sessions: { status: 403, en: 'You have too many active sessions!', ar: 'حسابك مفتوح على أجهزة أكثر من المسموح به!' },
   user_not_found: { status: 404, en: 'User doesnt exist..!', ar: 'لم نجد حسابًا بهذه البيانات!' },
@@ -288,12 +288,12 @@ export const failures = catalogue({
     ar: 'لا مكان لتذكير آخر. احذف واحدًا أولًا.',
   },
 
-  ...anywhereFailures,
+  ...commonFailures,
 })
 
 export type FailureCode = keyof typeof failures
 
 /** A failure in the reader's language. */
-export const failureText = (code: FailureCode, locale: Locale) => failures[code][locale]
+export const getFailureText = (code: FailureCode, locale: Locale) => failures[code][locale]
 
 export const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && Object.hasOwn(failures, code)

@@ -1,38 +1,38 @@
 import { z } from 'zod'
-import { latinDigits } from '#platform/language/locale.ts'
+import { toLatinDigits } from '#platform/language/locale.ts'
 import type { Endpoint } from './contract.ts'
 
 type Fields = Record<string, unknown>
-type Kind = { type?: string; anyOf?: Kind[]; items?: Kind; const?: unknown; enum?: unknown[] }
+type FieldKind = { type?: string; anyOf?: FieldKind[]; items?: FieldKind; const?: unknown; enum?: unknown[] }
 
-const declared = new WeakMap<Endpoint, Record<string, Kind>>()
+const declared = new WeakMap<Endpoint, Record<string, FieldKind>>()
 
 /** What a form or a query says, as JSON would say it: both carry text alone, so what a field is declared as decides what its text means. */
-export function formValues(endpoint: Endpoint, sent: Fields): Fields {
+export function coerceFormValues(endpoint: Endpoint, sent: Fields): Fields {
   let kinds = declared.get(endpoint)
-  if (!kinds) declared.set(endpoint, (kinds = kindsOf(endpoint)))
+  if (!kinds) declared.set(endpoint, (kinds = getFieldKinds(endpoint)))
   return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, Object.hasOwn(kinds, name) ? meant(value, kinds[name]!) : value]),
+    Object.entries(sent).map(([name, value]) => [name, Object.hasOwn(kinds, name) ? coerceValue(value, kinds[name]!) : value]),
   )
 }
 
-function kindsOf({ input }: Endpoint) {
-  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, Kind> }
+function getFieldKinds({ input }: Endpoint) {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, FieldKind> }
   return properties
 }
 
-function meant(value: unknown, kind: Kind): unknown {
+function coerceValue(value: unknown, kind: FieldKind): unknown {
   const kinds = kind.anyOf ?? [kind]
   const list = kinds.find((it) => it.type === 'array')
-  if (list) return [value].flat().map((it: unknown) => meant(it, list.items ?? {}))
+  if (list) return [value].flat().map((it: unknown) => coerceValue(it, list.items ?? {}))
   // What may be a text is one.
-  if (typeof value !== 'string' || kinds.some((it) => takes(it, 'string'))) return value
-  if (kinds.some((it) => takes(it, 'number') || it.type === 'integer') && isNumber(value)) return Number(latinDigits(value))
-  if (kinds.some((it) => takes(it, 'boolean')) && (value === 'true' || value === 'false')) return value === 'true'
+  if (typeof value !== 'string' || kinds.some((it) => hasType(it, 'string'))) return value
+  if (kinds.some((it) => hasType(it, 'number') || it.type === 'integer') && isNumber(value)) return Number(toLatinDigits(value))
+  if (kinds.some((it) => hasType(it, 'boolean')) && (value === 'true' || value === 'false')) return value === 'true'
   return value
 }
 
-const takes = (kind: Kind, type: 'string' | 'number' | 'boolean') =>
+const hasType = (kind: FieldKind, type: 'string' | 'number' | 'boolean') =>
   kind.type === type || [kind.const, ...(kind.enum ?? [])].some((it) => typeof it === type)
 
 const isNumber = (text: string) => /^-?[\d٠-٩۰-۹]{1,15}(\.[\d٠-٩۰-۹]{1,15})?$/.test(text)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { Access, Contract, Endpoint, InputOf, OutputOf } from './contract.ts'
+import type { Access, Contract, Endpoint, EndpointInput, EndpointOutput } from './contract.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from './failure.ts'
 import { isFailureCode, type FailureCode } from './failures.ts'
-import { enforceLimit, limitedBy } from './limits.server.ts'
-import type { OwnPart } from '#platform/identity/session.server.ts'
-import type { Digits, Locale, Reader } from '#platform/language/locale.ts'
+import { enforceLimit, getLimitKey } from './limits.server.ts'
+import type { SessionPreload } from '#platform/identity/session.server.ts'
+import type { Digits, Locale, ReaderContext } from '#platform/language/locale.ts'
 import { staffSecondFactor } from '#platform/identity/second-factor.ts'
-import { isProofFresh } from '#platform/identity/proof.ts'
-import { endOfView, isShownTo } from '#platform/identity/seen-as.ts'
+import { isReauthenticationFresh } from '#platform/identity/proof.ts'
+import { endImpersonationPath, isAllowedWhileImpersonating } from '#platform/identity/seen-as.ts'
 import { toFailure } from './to-failure.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
@@ -53,9 +53,9 @@ export type StaffRole = 'support' | 'editor' | 'admin'
 export type Caller = {
   db: Db
   actor: Actor | null
-  reader: Reader
+  reader: ReaderContext
   now: Date
-  request: RequestFacts
+  request: RequestMetadata
   services: Services
   /** What the call had read with the session; undefined where it came another way, and reads it itself. */
   own?: unknown
@@ -69,7 +69,7 @@ export type PersonCallContext = CallContext & { actor: Actor }
 export type ActorAndTime = Pick<PersonCallContext, 'actor' | 'now'>
 
 /** What the transport knows of a call. */
-export type RequestFacts = {
+export type RequestMetadata = {
   ip: string
   user_agent: string
   /** What a browser that logged in before keeps, so that strangers' wrong passwords do not shut its person out. */
@@ -85,16 +85,16 @@ type Handler<E extends Endpoint> = (
 /** A handler for each call of a contract. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-export type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; own?: Record<Locale, OwnPart> }
+export type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; own?: Record<Locale, SessionPreload> }
 
 /**
  * Binds a contract to its handlers. Forgetting one, or returning another shape, does not compile. What open pages ask for again and again
  * may have part of its answer read with the session (`own`): for a short answer the way to the database costs more than anything else.
  */
-export function serve<C extends Contract>(
+export function bindHandlers<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
-  own: { [K in keyof C]?: Record<Locale, OwnPart> } = {},
+  own: { [K in keyof C]?: Record<Locale, SessionPreload> } = {},
 ): Route[] {
   return Object.keys(contract).map((name) => {
     const handle = handlers[name] as unknown as Handler<Endpoint>
@@ -103,27 +103,35 @@ export function serve<C extends Contract>(
 }
 
 /** The one gate every call passes, from a page, a browser or a test: who, input, how often, handler, output. */
-export async function dispatch<E extends Endpoint>(routes: Route[], caller: Caller, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+export async function dispatch<E extends Endpoint>(
+  routes: Route[],
+  caller: Caller,
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointOutput<E>> {
   const route = routes.find((it) => it.endpoint === endpoint)
   if (!route) throw new Failure('not_found')
-  admit(endpoint.access, caller.actor)
-  refuseWithoutFactor(endpoint.access, caller)
+  assertAccess(endpoint.access, caller.actor)
+  assertSecondFactor(endpoint.access, caller)
   const seenBy = caller.actor?.seen_by
-  if (seenBy && !isShownTo(endpoint.path)) throw new Failure('view_only')
+  if (seenBy && !isAllowedWhileImpersonating(endpoint.path)) throw new Failure('view_only')
   const parsed = endpoint.input.safeParse(input, { reportInput: true })
-  if (!parsed.success) throw new Failure('invalid_input', { fields: fieldsOf(parsed.error) })
+  if (!parsed.success) throw new Failure('invalid_input', { fields: getFieldErrors(parsed.error) })
   const { db, actor, request, now } = caller
   // A key was made by somebody who proved themselves, for calls that they named.
-  if (endpoint.needsProof && !actor?.key && !isProofFresh(actor?.proved_at ?? null, now)) throw new Failure('proof_needed')
-  for (const { name, ...limit } of endpoint.limits) await enforceLimit(db, `${name}:${limitedBy(seenBy ?? actor, request.ip)}`, limit, now)
+  if (endpoint.needsProof && !actor?.key && !isReauthenticationFresh(actor?.proved_at ?? null, now)) throw new Failure('proof_needed')
+  for (const { name, ...limit } of endpoint.limits)
+    await enforceLimit(db, `${name}:${getLimitKey(seenBy ?? actor, request.ip)}`, limit, now)
   const handled = (on: Db) => route.handle({ ...caller, db: on, actor: caller.actor!, input: parsed.data })
-  const output = await (seenBy && endpoint.path !== endOfView ? withoutTrace(db, handled) : asRoomAllows(caller, () => handled(db)))
+  const output = await (seenBy && endpoint.path !== endImpersonationPath
+    ? runInRolledBackTransaction(db, handled)
+    : mapDiskFull(caller, () => handled(db)))
   // The output schema is the list of what may leave: anything else a row holds stays inside.
-  return endpoint.output.parse(output) as OutputOf<E>
+  return endpoint.output.parse(output) as EndpointOutput<E>
 }
 
 /** A disk that is full is told as that, to forms as to programs; whoever runs the academy reads which one it was. */
-async function asRoomAllows<T>({ services }: Caller, handled: () => Promise<T> | T): Promise<T> {
+async function mapDiskFull<T>({ services }: Caller, handled: () => Promise<T> | T): Promise<T> {
   try {
     return await handled()
   } catch (error) {
@@ -135,7 +143,7 @@ async function asRoomAllows<T>({ services }: Caller, handled: () => Promise<T> |
 }
 
 /** What looking leaves behind, such as when a lesson was last opened, is undone: it was not the person who looked. */
-async function withoutTrace<T>(db: Db, look: (tx: Db) => T) {
+async function runInRolledBackTransaction<T>(db: Db, look: (tx: Db) => T) {
   const tx = await db.startTransaction().execute()
   try {
     return await look(tx)
@@ -145,33 +153,33 @@ async function withoutTrace<T>(db: Db, look: (tx: Db) => T) {
 }
 
 /** Refuses whom a call does not let in. */
-export function admit(access: Access, actor: Actor | null) {
+export function assertAccess(access: Access, actor: Actor | null) {
   if (access === 'public') return
   if (!actor) throw new Failure('not_logged_in')
   if (access === 'user') return
-  if (access === 'trainer' ? !actor.is_trainer : !mayAct(actor.staff_role, access)) throw new Failure('forbidden')
+  if (access === 'trainer' ? !actor.is_trainer : !hasStaffRole(actor.staff_role, access)) throw new Failure('forbidden')
 }
 
 /** Where the owner asks it of staff, calls of the office are for those with a second factor. */
-function refuseWithoutFactor(access: Access, { actor, services }: Caller) {
+function assertSecondFactor(access: Access, { actor, services }: Caller) {
   if (access === 'public' || access === 'user' || access === 'trainer' || !actor || actor.key || actor.has_second_factor) return
   if (services.settings.get(staffSecondFactor)) throw new Failure('second_factor_required')
 }
 
 /** An admin may act in every role, the others in their own. */
-export const mayAct = (role: StaffRole | null, needed: StaffRole) => role === needed || role === 'admin'
+export const hasStaffRole = (role: StaffRole | null, needed: StaffRole) => role === needed || role === 'admin'
 
 /** What is wrong with which field, in the catalogue's codes; with all of it, under `body`. */
-export function fieldsOf(error: z.ZodError) {
+export function getFieldErrors(error: z.ZodError) {
   const fields: Record<string, FailureCode> = {}
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-    for (const name of names) fields[name] ??= codeOf(issue)
+    for (const name of names) fields[name] ??= getIssueCode(issue)
   }
   return fields
 }
 
-function codeOf(issue: z.core.$ZodIssue): FailureCode {
+function getIssueCode(issue: z.core.$ZodIssue): FailureCode {
   if (isFailureCode(issue.message)) return issue.message
   if (issue.code !== 'unrecognized_keys' && (issue.input ?? '') === '') return 'required'
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return 'not_allowed'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { line, listOf, nothing, page, personName, prose, slug, whole } from './input.ts'
+import { line, pageSchema, noInput, page, personName, multilineText, slug, integer } from './input.ts'
 
 const takes = (schema: { safeParse(it: unknown): { success: boolean; data?: unknown } }, it: unknown) => {
   const { success, data } = schema.safeParse(it)
@@ -24,22 +24,23 @@ describe('a line', () => {
 describe('what nobody sees', () => {
   const blanks = ['\u200B', '\u3164', '\u2800\u2800', '\u200D\uFEFF', '\u00AD', '\u200E\u200F']
   test.each(blanks)('%j is nothing', (it) => {
-    for (const kind of [line(50), prose(50), personName(50)]) expect(takes(kind, it)).toBe(Error)
-    for (const kind of [line(50, 0), prose(50, 0), personName(50, 0)]) expect(takes(kind, it)).toBe('')
+    for (const kind of [line(50), multilineText(50), personName(50)]) expect(takes(kind, it)).toBe(Error)
+    for (const kind of [line(50, 0), multilineText(50, 0), personName(50, 0)]) expect(takes(kind, it)).toBe('')
   })
   test.each(['a\u0085', '\u009F', '\u{E0041}\u{E0042}', 'x\u{E0041}'])('%j is refused', (it) => {
-    for (const kind of [line(50), prose(50), personName(50)]) expect(takes(kind, it)).toBe(Error)
+    for (const kind of [line(50), multilineText(50), personName(50)]) expect(takes(kind, it)).toBe(Error)
   })
   test('is taken out of a name, and left in a text', () => {
     expect(takes(personName(50), ' Mona\u200B \u3164Adel ')).toBe('Mona Adel')
-    expect(takes(prose(50), 'a 👩‍💻 and a ❤️')).toBe('a 👩‍💻 and a ❤️')
+    expect(takes(multilineText(50), 'a 👩‍💻 and a ❤️')).toBe('a 👩‍💻 and a ❤️')
   })
-  test('a flag that is written with tags is seen', () => expect(takes(prose(50), 'Up 🏴󠁧󠁢󠁳󠁣󠁴󠁿')).toBe('Up 🏴󠁧󠁢󠁳󠁣󠁴󠁿'))
+  test('a flag that is written with tags is seen', () => expect(takes(multilineText(50), 'Up 🏴󠁧󠁢󠁳󠁣󠁴󠁿')).toBe('Up 🏴󠁧󠁢󠁳󠁣󠁴󠁿'))
 })
 
 describe('prose', () => {
-  test('keeps its lines, each ending the same way', () => expect(takes(prose(50), ' one\r\ntwo\rthree\n\n')).toBe('one\ntwo\nthree'))
-  test('is bounded', () => expect(takes(prose(3), 'abcd')).toBe(Error))
+  test('keeps its lines, each ending the same way', () =>
+    expect(takes(multilineText(50), ' one\r\ntwo\rthree\n\n')).toBe('one\ntwo\nthree'))
+  test('is bounded', () => expect(takes(multilineText(3), 'abcd')).toBe(Error))
 })
 
 describe('a whole number', () => {
@@ -64,7 +65,7 @@ describe('a whole number', () => {
     [true, Error],
     [['7'], Error],
     [null, Error],
-  ])('from %j is %j', (it, number) => expect(takes(whole(1, 100), it)).toBe(number))
+  ])('from %j is %j', (it, number) => expect(takes(integer(1, 100), it)).toBe(number))
 })
 
 test.each<[string, boolean]>([
@@ -84,9 +85,9 @@ test('a slug is judged in no time, however long it is', () => {
 })
 
 test('the first page is meant where none is told', () => expect([takes(page, undefined), takes(page, '3')]).toEqual([1, 3]))
-test('nothing is an object without fields', () => expect([takes(nothing, {}), takes(nothing, { a: 1 })]).toEqual([{}, Error]))
+test('nothing is an object without fields', () => expect([takes(noInput, {}), takes(noInput, { a: 1 })]).toEqual([{}, Error]))
 test('a list says which page of how many it is', () => {
-  expect(takes(listOf(slug), { items: ['a'], page: 1, pages: 1, total: 1, secret: 1 })).toEqual({
+  expect(takes(pageSchema(slug), { items: ['a'], page: 1, pages: 1, total: 1, secret: 1 })).toEqual({
     items: ['a'],
     page: 1,
     pages: 1,

@@ -3,19 +3,19 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from './failure.ts'
 
 /** So many tries in so many seconds. */
-type Limit = { hits: number; seconds: number }
+type RateLimit = { hits: number; seconds: number }
 
 /** Counts one try of `key` and refuses the one too many, with the seconds to wait. Counted in the database, so it holds across processes. */
-export async function enforceLimit(db: Db, key: string, limit: Limit, now: Date) {
-  const { hits, resets_at } = await counted(db, key, limit, now)
-  if (hits > limit.hits) throw tooMany(resets_at, now)
+export async function enforceLimit(db: Db, key: string, limit: RateLimit, now: Date) {
+  const { hits, resets_at } = await incrementCounter(db, key, limit, now)
+  if (hits > limit.hits) throw createLimitFailure(resets_at, now)
 }
 
 /** Counts one try of `key` and answers how many there were in its window. */
-export const countTry = async (db: Db, key: string, limit: Limit, now: Date) => (await counted(db, key, limit, now)).hits
+export const countTry = async (db: Db, key: string, limit: RateLimit, now: Date) => (await incrementCounter(db, key, limit, now)).hits
 
 /** Refuses while the tries of `key` are used up, and counts none. */
-export async function refuseUsedUp(db: Db, key: string, limit: Limit, now: Date) {
+export async function assertLimitLeft(db: Db, key: string, limit: RateLimit, now: Date) {
   const row = await db
     .selectFrom('rate_limits')
     .select('resets_at')
@@ -23,42 +23,42 @@ export async function refuseUsedUp(db: Db, key: string, limit: Limit, now: Date)
     .where('hits', '>=', limit.hits)
     .where('resets_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (row) throw tooMany(row.resets_at, now)
+  if (row) throw createLimitFailure(row.resets_at, now)
 }
 
 /** Counts one try of `key` and answers whether it was within the limit. */
-export async function isWithinLimit(db: Db, key: string, limit: Limit, now: Date) {
-  return (await counted(db, key, limit, now)).hits <= limit.hits
+export async function isWithinLimit(db: Db, key: string, limit: RateLimit, now: Date) {
+  return (await incrementCounter(db, key, limit, now)).hits <= limit.hits
 }
 
 const day = 86_400
 const longest = 8
 
 /** As `within`, but each window of a day that runs over makes the next wait twice as long, up to eight times. */
-export async function withinGrowing(db: Db, key: string, limit: Limit, now: Date) {
-  const { hits, resets_at } = await counted(db, key, limit, now)
+export async function enforceGrowingLimit(db: Db, key: string, limit: RateLimit, now: Date) {
+  const { hits, resets_at } = await incrementCounter(db, key, limit, now)
   if (hits <= limit.hits) return
   // Only the first try past the limit lengthens the wait: hammering on does not shut anybody out for longer.
-  if (hits > limit.hits + 1) throw tooMany(resets_at, now)
-  const { hits: strikes } = await counted(db, `${key}:strikes`, { hits: 0, seconds: day }, now)
+  if (hits > limit.hits + 1) throw createLimitFailure(resets_at, now)
+  const { hits: strikes } = await incrementCounter(db, `${key}:strikes`, { hits: 0, seconds: day }, now)
   const until = new Date(now.getTime() + limit.seconds * Math.min(2 ** (strikes - 1), longest) * 1000)
   if (strikes > 1) await db.updateTable('rate_limits').set({ resets_at: until }).where('key', '=', key).execute()
-  throw tooMany(strikes > 1 ? until.toISOString() : resets_at, now)
+  throw createLimitFailure(strikes > 1 ? until.toISOString() : resets_at, now)
 }
 
 /** One try at something whose tries are counted as by `withinGrowing`. What could not even be tried, because too much is going on, is not counted. */
-export async function tried<T>(db: Db, key: string, limit: Limit, now: Date, attempt: () => Promise<T>): Promise<T> {
-  await withinGrowing(db, key, limit, now)
+export async function runWithGrowingLimit<T>(db: Db, key: string, limit: RateLimit, now: Date, attempt: () => Promise<T>): Promise<T> {
+  await enforceGrowingLimit(db, key, limit, now)
   try {
     return await attempt()
   } catch (error) {
-    if (error instanceof Failure && error.code === 'unavailable') await uncount(db, key)
+    if (error instanceof Failure && error.code === 'unavailable') await refundTry(db, key)
     throw error
   }
 }
 
 /** Takes back one try that turned out not to be one. */
-export async function uncount(db: Db, key: string) {
+export async function refundTry(db: Db, key: string) {
   await db
     .updateTable('rate_limits')
     .set({ hits: sql`hits - 1` })
@@ -67,14 +67,14 @@ export async function uncount(db: Db, key: string) {
 }
 
 /** The tries were right in the end: nothing is held against them. */
-export async function forgive(db: Db, key: string) {
+export async function resetLimit(db: Db, key: string) {
   await db
     .deleteFrom('rate_limits')
     .where('key', 'in', [key, `${key}:strikes`])
     .execute()
 }
 
-function counted(db: Db, key: string, limit: Limit, now: Date) {
+function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
   return db
     .insertInto('rate_limits')
     .values({ key, hits: 1, resets_at: new Date(now.getTime() + limit.seconds * 1000) })
@@ -88,19 +88,19 @@ function counted(db: Db, key: string, limit: Limit, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-const tooMany = (resets_at: string, now: Date) =>
+const createLimitFailure = (resets_at: string, now: Date) =>
   new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
 
 /** Forgets windows that are over. */
-export const forgetLimits = (db: Db, now: Date) => db.deleteFrom('rate_limits').where('resets_at', '<', now.toISOString()).execute()
+export const deleteExpiredLimits = (db: Db, now: Date) => db.deleteFrom('rate_limits').where('resets_at', '<', now.toISOString()).execute()
 
 /** One person or, without a session, one network: an IPv6 household is its /64. */
-export function limitedBy(actor: { id: string } | null, ip: string) {
-  return actor ? `user:${actor.id}` : `ip:${ip.includes(':') ? household(ip) : ip}`
+export function getLimitKey(actor: { id: string } | null, ip: string) {
+  return actor ? `user:${actor.id}` : `ip:${ip.includes(':') ? toIPv6Network(ip) : ip}`
 }
 
 /** The first four groups of an IPv6 address; `::` stands for as many zeros as are missing. */
-function household(ip: string) {
+function toIPv6Network(ip: string) {
   const [before, after] = ip.split('::', 2) as [string, string?]
   const groups = before ? before.split(':') : []
   const last = after ? after.split(':') : []

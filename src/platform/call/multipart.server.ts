@@ -5,10 +5,10 @@ import { Failure } from './failure.ts'
 const mostParts = 100
 const mostHead = 4096
 
-type Part = { name: string; fileName: string | undefined; type: string; chunks: Uint8Array[] }
+type FormPart = { name: string; fileName: string | undefined; type: string; chunks: Uint8Array[] }
 
 /** The boundary that a form of several parts names in its type; null for any other body. */
-export function boundaryOf(contentType: string | null): string | null {
+export function parseBoundary(contentType: string | null): string | null {
   if (!/^\s*multipart\/form-data\s*;/i.test(contentType ?? '')) return null
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(contentType!) ?? []
   return quoted ?? plain ?? null
@@ -20,7 +20,7 @@ export function boundaryOf(contentType: string | null): string | null {
  */
 export class MultipartReader {
   #delimiter: Buffer
-  #parts: Part[] = []
+  #parts: FormPart[] = []
   #reads: 'preamble' | 'head' | 'body' | 'rest' = 'preamble'
   /** What cannot be told yet: perhaps it is the beginning of a delimiter, or half a head. */
   #waiting: Buffer
@@ -46,7 +46,7 @@ export class MultipartReader {
 
   /** The fields and files in the order they came. */
   entries(): [string, FormDataEntryValue][] {
-    if (this.#reads !== 'rest') throw malformed()
+    if (this.#reads !== 'rest') throw createMalformedFailure()
     return this.#parts.map(({ name, fileName, type, chunks }) => [
       name,
       fileName === undefined ? Buffer.concat(chunks).toString('utf8') : new File(chunks as Uint8Array<ArrayBuffer>[], fileName, { type }),
@@ -78,32 +78,32 @@ export class MultipartReader {
       return true
     }
     const end = this.#waiting.subarray(0, mostHead).indexOf('\r\n\r\n')
-    if (end < 0 && this.#waiting.length >= mostHead) throw malformed()
+    if (end < 0 && this.#waiting.length >= mostHead) throw createMalformedFailure()
     if (end < 0) return false
     if (this.#parts.length === mostParts) throw new Failure('too_large')
-    this.#parts.push(partFrom(this.#waiting.toString('utf8', 0, end)))
+    this.#parts.push(parsePartHead(this.#waiting.toString('utf8', 0, end)))
     this.#waiting = this.#waiting.subarray(end + '\r\n\r\n'.length)
     this.#reads = 'body'
     return true
   }
 }
 
-function partFrom(head: string): Part {
+function parsePartHead(head: string): FormPart {
   const [first, ...lines] = head.split('\r\n')
   // Only spaces may stand between a delimiter and the end of its line.
-  if (first!.trim()) throw malformed()
+  if (first!.trim()) throw createMalformedFailure()
   const headers = new Map(lines.map((line) => [line.split(':', 1)[0]!.trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
   const disposition = headers.get('content-disposition') ?? ''
-  const name = parameter(disposition, 'name')
-  if (!/^form-data\s*(;|$)/i.test(disposition) || name === undefined) throw malformed()
-  const fileName = parameter(disposition, 'filename')
+  const name = readParameter(disposition, 'name')
+  if (!/^form-data\s*(;|$)/i.test(disposition) || name === undefined) throw createMalformedFailure()
+  const fileName = readParameter(disposition, 'filename')
   return { name, fileName, type: headers.get('content-type') ?? 'text/plain', chunks: [] }
 }
 
 /** Browsers write a quote and the ends of lines in a name as `%22`, `%0D` and `%0A`, and leave every other letter as it is. */
-function parameter(disposition: string, name: string): string | undefined {
+function readParameter(disposition: string, name: string): string | undefined {
   const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s"]+))`, 'i').exec(disposition) ?? []
   return (quoted ?? plain)?.replace(/%(22|0D|0A)/gi, (it) => decodeURIComponent(it))
 }
 
-const malformed = () => new Failure('malformed_request')
+const createMalformedFailure = () => new Failure('malformed_request')

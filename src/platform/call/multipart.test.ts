@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { numbers } from '#platform/data/numbers.ts'
-import { boundedForm, readBody } from './body.server.ts'
-import { boundaryOf, MultipartReader } from './multipart.server.ts'
+import { readPageForm, readBody } from './body.server.ts'
+import { parseBoundary, MultipartReader } from './multipart.server.ts'
 
 /** A form as a browser sends it. */
 async function sent(entries: [string, string | File][]) {
@@ -9,7 +9,7 @@ async function sent(entries: [string, string | File][]) {
   for (const [name, value] of entries) form.append(name, value)
   const made = new Response(form)
   const body = Buffer.from(await made.arrayBuffer())
-  return { body, boundary: boundaryOf(made.headers.get('content-type'))! }
+  return { body, boundary: parseBoundary(made.headers.get('content-type'))! }
 }
 
 function read(boundary: string, ...chunks: Uint8Array[]) {
@@ -84,7 +84,7 @@ describe('a form made to keep its reader busy is refused while it arrives', () =
   ])('%s', async (_, what, start, code) => {
     for (const reader of [
       (request: Request) => readBody(request, numbers.upload_bytes),
-      (request: Request) => boundedForm(request, { files: true }),
+      (request: Request) => readPageForm(request, { files: true }),
     ]) {
       const it = endless(what, start)
       await expect(reader(it.request)).rejects.toMatchObject({ code })

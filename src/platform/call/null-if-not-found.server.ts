@@ -1,7 +1,7 @@
 import { Failure } from './failure.ts'
 
 /** What a call answers, or null where there is no such thing: nothing has that name, or nothing could have it. */
-export async function nullIfNotFound<T>(answer: Promise<T>): Promise<T | null> {
+export async function catchNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
@@ -11,7 +11,7 @@ export async function nullIfNotFound<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** The address with the slug where it named a thing by its id, keeping the rest of the path and the query. */
-export function slugAddress(request: Request, id: string, slug: string): string | null {
+export function findSlugUrl(request: Request, id: string, slug: string): string | null {
   if (id === slug) return null
   const { pathname, search } = new URL(request.url)
   return pathname.replace(/\.data$/, '').replace(`/${id}`, `/${slug}`) + search

@@ -1,17 +1,17 @@
-import { proofMinutes } from '#platform/identity/proof.ts'
+import { reauthenticationMinutes } from '#platform/identity/proof.ts'
 import { z } from 'zod'
-import type { Fact } from '#platform/data/facts.ts'
-import { scopeOf } from '#platform/identity/scopes.ts'
+import type { DomainEvent } from '#platform/data/facts.ts'
+import { getRequiredScope } from '#platform/identity/scopes.ts'
 import { failures, type FailureCode } from './failures.ts'
 import type { Route } from './gate.server.ts'
-import { methodsOf } from './wire.server.ts'
+import { getMethods } from './wire.server.ts'
 
 /** Said of calls that ask again who it is. */
-const proofNote = ` Needs a login or a proof (client/access/prove) of the last ${proofMinutes} minutes; an access key needs none.`
+const proofNote = ` Needs a login or a proof (client/access/prove) of the last ${reauthenticationMinutes} minutes; an access key needs none.`
 
 /** The OpenAPI 3.1 document of every call and of what other programs are told, made from the same declarations that check them. */
-export function openApi(routes: Route[], { origin, told = {} }: { origin: string; told?: Record<string, Fact> }) {
-  const paths = Object.fromEntries(routes.map(({ endpoint }) => [`/${endpoint.path}`, pathItem(endpoint)]))
+export function buildOpenApi(routes: Route[], { origin, told = {} }: { origin: string; told?: Record<string, DomainEvent> }) {
+  const paths = Object.fromEntries(routes.map(({ endpoint }) => [`/${endpoint.path}`, buildPathItem(endpoint)]))
   return {
     openapi: '3.1.0',
     info: {
@@ -23,7 +23,7 @@ export function openApi(routes: Route[], { origin, told = {} }: { origin: string
     servers: [{ url: `${origin}/api` }],
     security: [{}, { cid: [] }],
     paths,
-    webhooks: Object.fromEntries(Object.entries(told).map(([kind, it]) => [kind, toldOf(kind, it)])),
+    webhooks: Object.fromEntries(Object.entries(told).map(([kind, it]) => [kind, buildWebhookItem(kind, it)])),
     components: {
       securitySchemes: {
         cid: {
@@ -44,7 +44,7 @@ export function openApi(routes: Route[], { origin, told = {} }: { origin: string
   }
 }
 
-export type ApiReference = ReturnType<typeof openApi>
+export type ApiReference = ReturnType<typeof buildOpenApi>
 
 const localeHeader = {
   name: 'locale',
@@ -62,8 +62,8 @@ const timezoneHeader = {
   schema: { type: 'integer', minimum: -840, maximum: 840 },
 }
 
-const reference = (name: 'locale' | 'timezone' | 'language') => ({ $ref: `#/components/parameters/${name}` })
-const headers = [reference('locale'), reference('timezone')]
+const buildParameterRef = (name: 'locale' | 'timezone' | 'language') => ({ $ref: `#/components/parameters/${name}` })
+const headers = [buildParameterRef('locale'), buildParameterRef('timezone')]
 
 const failureSchema = {
   type: 'object',
@@ -83,14 +83,14 @@ const failureSchema = {
   },
 }
 
-function pathItem(endpoint: Route['endpoint']) {
+function buildPathItem(endpoint: Route['endpoint']) {
   const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, object>
     required?: string[]
   }
   const output = endpoint.file ? {} : z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!)
-  const scope = scopeOf(endpoint.path)
+  const scope = getRequiredScope(endpoint.path)
   const operation = {
     operationId: endpoint.path.replace(/[{}]/g, '').replaceAll('/', '_'),
     summary: endpoint.about,
@@ -99,13 +99,13 @@ function pathItem(endpoint: Route['endpoint']) {
     security: [...(endpoint.access === 'public' ? [{}] : []), { cid: [] }, ...(scope ? [{ key: [scope] }] : [])],
     responses: {
       ...(endpoint.file
-        ? filesOf(endpoint.file.types)
-        : { 200: { description: 'Done', content: { 'application/json': { schema: success(output) } } } }),
-      ...failuresOf(endpoint.errors, endpoint.access, scope !== null),
+        ? buildFileResponses(endpoint.file.types)
+        : { 200: { description: 'Done', content: { 'application/json': { schema: buildSuccessSchema(output) } } } }),
+      ...buildFailureResponses(endpoint.errors, endpoint.access, scope !== null),
     },
   }
   const parameters = inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' } }))
-  const query = Object.entries(without(input, inPath).properties ?? {}).map(([name, schema]) => ({
+  const query = Object.entries(omitFields(input, inPath).properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: input.required?.includes(name) ?? false,
@@ -114,21 +114,21 @@ function pathItem(endpoint: Route['endpoint']) {
   const contentTypes = endpoint.uploadBytes
     ? ['multipart/form-data']
     : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
-  const requestBody = { content: Object.fromEntries(contentTypes.map((it) => [it, { schema: without(input, inPath) }])) }
+  const requestBody = { content: Object.fromEntries(contentTypes.map((it) => [it, { schema: omitFields(input, inPath) }])) }
   return {
     post: { ...operation, parameters: [...parameters, ...headers], requestBody },
-    ...(methodsOf(endpoint).includes('GET') && {
+    ...(getMethods(endpoint).includes('GET') && {
       get: {
         ...operation,
         operationId: `read_${operation.operationId}`,
-        parameters: [...parameters, ...query, reference('language'), ...headers],
+        parameters: [...parameters, ...query, buildParameterRef('language'), ...headers],
       },
     }),
   }
 }
 
 /** What the address of a webhook is sent when something has happened. */
-function toldOf(kind: string, { data }: Fact) {
+function buildWebhookItem(kind: string, { data }: DomainEvent) {
   const { properties, required = [], ...schema } = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' })
   const about = { ...schema, properties: { ...properties, user_id: { type: ['string', 'null'] } }, required: [...required, 'user_id'] }
   const body = {
@@ -147,14 +147,14 @@ function toldOf(kind: string, { data }: Fact) {
 }
 
 /** What the path already says is not asked for again. */
-function without<S extends { properties?: Record<string, object>; required?: string[] }>(schema: S, names: string[]): S {
+function omitFields<S extends { properties?: Record<string, object>; required?: string[] }>(schema: S, names: string[]): S {
   if (!names.length) return schema
   const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name)))
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => !names.includes(name)) }
 }
 
 /** A file, whole or the part that a `range` header asks for. */
-function filesOf(types: readonly string[]) {
+function buildFileResponses(types: readonly string[]) {
   const content = Object.fromEntries(types.map((it) => [it, { schema: { type: 'string', format: 'binary' } }]))
   return {
     200: { description: 'The file', content },
@@ -163,13 +163,13 @@ function filesOf(types: readonly string[]) {
   }
 }
 
-const success = (data: object) => ({
+const buildSuccessSchema = (data: object) => ({
   type: 'object',
   required: ['status', 'data', 'error'],
   properties: { status: { const: 200 }, data, error: { type: 'null' } },
 })
 
-function failuresOf(declared: readonly FailureCode[], access: string, hasScope: boolean) {
+function buildFailureResponses(declared: readonly FailureCode[], access: string, hasScope: boolean) {
   const codes: FailureCode[] = [
     'invalid_input',
     'malformed_request',

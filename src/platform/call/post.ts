@@ -1,5 +1,5 @@
-import { timezoneMinutes } from '#platform/data/clock.ts'
-import type { Endpoint, InputOf, OutputOf } from './contract.ts'
+import { getTimezoneMinutes } from '#platform/data/clock.ts'
+import type { Endpoint, EndpointInput, EndpointOutput } from './contract.ts'
 import type { FailureCode } from './failures.ts'
 import type { FailureAnswer } from './failure-answer.ts'
 
@@ -20,7 +20,7 @@ export class CallFailure extends Error {
   }
 }
 
-type Sending = {
+type PostOptions = {
   keepalive?: boolean
   /** How many seconds an answer is waited for: a connection that died in silence gives none for ever. */
   within?: number
@@ -29,10 +29,10 @@ type Sending = {
 /** A call from the browser. Only types cross over, so no schema reaches the bundle. */
 export async function post<E extends Endpoint>(
   path: E['path'],
-  input: InputOf<E>,
-  { keepalive = false, within }: Sending = {},
-): Promise<OutputOf<E>> {
-  const values = Object.entries(input as Record<string, Sendable>)
+  input: EndpointInput<E>,
+  { keepalive = false, within }: PostOptions = {},
+): Promise<EndpointOutput<E>> {
+  const values = Object.entries(input as Record<string, FormValue>)
   const hasFile = values.some(([, value]) => value instanceof File)
   const response = await fetch(`/api/${path}`, {
     method: 'POST',
@@ -41,9 +41,9 @@ export async function post<E extends Endpoint>(
     headers: {
       ...(!hasFile && { 'content-type': 'application/json' }),
       locale: document.documentElement.lang,
-      timezone: String(timezoneMinutes()),
+      timezone: String(getTimezoneMinutes()),
     },
-    body: hasFile ? formOf(values) : JSON.stringify(input),
+    body: hasFile ? buildForm(values) : JSON.stringify(input),
   })
   const { status, data, error } = await response.json()
   // Seed 4: a ban ends the session, whichever call learns of it first.
@@ -52,10 +52,10 @@ export async function post<E extends Endpoint>(
   return data
 }
 
-type Sendable = string | number | boolean | File | undefined
+type FormValue = string | number | boolean | File | undefined
 
 /** A file goes as a form does; what is not given is left out. */
-function formOf(values: [string, Sendable][]) {
+function buildForm(values: [string, FormValue][]) {
   const form = new FormData()
   for (const [name, value] of values) if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
   return form

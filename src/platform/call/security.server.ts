@@ -22,7 +22,7 @@ export const cspReportsPath = '/csp-reports'
 const reporting = { 'reporting-endpoints': `csp="${cspReportsPath}"` }
 
 /** Names the scripts that we write into one page, so that no other can pass for one of them. */
-export const newNonce = () => nonces.next().value
+export const createNonce = () => nonces.next().value
 
 /** Many at once: asking the system for each takes longer than anything else that is done with it. */
 const nonces = (function* (): Generator<string, never> {
@@ -33,7 +33,7 @@ const nonces = (function* (): Generator<string, never> {
 })()
 
 /** The headers of a page: scripts run if they are ours, or inline and named by this nonce or these hashes. */
-export function pageHeaders(
+export function buildPageHeaders(
   inline: { nonce: string } | { hashes: string[] },
   { hotReload = false, frames = null }: { hotReload?: boolean; /** The content origin, where there is one. */ frames?: string | null } = {},
 ): Record<string, string> {
@@ -67,7 +67,7 @@ export function pageHeaders(
  * The headers of the content origin, where what others made runs. A package may do as it likes with what is its own, and fetch nothing from
  * anywhere else; it is framed by the academy alone. No worker outlives it.
  */
-export function contentHeaders(academy: string, what: 'package' | 'player' | 'nothing'): Record<string, string> {
+export function buildContentHeaders(academy: string, what: 'package' | 'player' | 'nothing'): Record<string, string> {
   const { 'x-frame-options': _, 'cross-origin-opener-policy': _o, ...rest } = always
   const policy = {
     nothing: ["default-src 'none'", "frame-ancestors 'none'"],
@@ -105,7 +105,7 @@ export function contentHeaders(academy: string, what: 'package' | 'player' | 'no
  * Refuses a write that another site made the browser send. A `cid` header cannot be sent cross-site, so its bearer needs no check.
  * Behind a proxy that speaks https the inner request is plain http, so what counts is the address that visitors use.
  */
-export function refuseCrossSite(request: Request, { origin, production }: Pick<Config, 'origin' | 'production'>) {
+export function assertSameSite(request: Request, { origin, production }: Pick<Config, 'origin' | 'production'>) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.has('cid')) return
   const site = request.headers.get('sec-fetch-site')
   if (site) {
@@ -120,4 +120,4 @@ export function refuseCrossSite(request: Request, { origin, production }: Pick<C
   if (!isNameOfOurs) throw new Failure('cross_site')
 }
 
-export { safePath } from '#platform/page/safe-path.ts'
+export { toSafePath } from '#platform/page/safe-path.ts'

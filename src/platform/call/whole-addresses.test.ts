@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wholeAddresses } from './whole-addresses.ts'
+import { createAbsoluteUrlReplacer } from './whole-addresses.ts'
 
 test('stored files have the storage’s base, what the product makes its own, and other words none', () => {
-  const whole = wholeAddresses({ origin: 'https://academy.example', storageBase: 'https://files.example' })
+  const whole = createAbsoluteUrlReplacer({ origin: 'https://academy.example', storageBase: 'https://files.example' })
   const answer = {
     image: '/media/avatars/a.webp',
     cover: '/art/react.svg',

@@ -1,8 +1,8 @@
 /** The one place that reads the clock; everything else is told what time it is. */
-export const now = () => new Date()
+export const getNow = () => new Date()
 
 /** For measuring how long something took. */
-export const ticks = () => performance.now()
+export const getMonotonicMs = () => performance.now()
 
 /** Minutes by which this browser's clock is ahead of UTC. */
-export const timezoneMinutes = () => -new Date().getTimezoneOffset()
+export const getTimezoneMinutes = () => -new Date().getTimezoneOffset()

@@ -1,4 +1,4 @@
-import { ticks } from './clock.ts'
+import { getMonotonicMs } from './clock.ts'
 import type { RequestWork } from './request-work.server.ts'
 
 /** How many requests may wait for a connection in one process, and how many milliseconds each of them in all. */
@@ -36,13 +36,13 @@ export class ConnectionQueue {
       this.#free--
       return Promise.resolve()
     }
-    const since = ticks()
+    const since = getMonotonicMs()
     const left = this.#limits.waitMs - (work?.waitedMs ?? 0)
     return new Promise<void>((resolve, reject) => {
       const end = (how: () => void) => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', abort)
-        if (work) work.waitedMs += ticks() - since
+        if (work) work.waitedMs += getMonotonicMs() - since
         how()
       }
       const leave = (reason: unknown) => {
@@ -50,9 +50,12 @@ export class ConnectionQueue {
         end(() => reject(reason as Error))
       }
       const abort = () => leave(signal!.reason)
-      const waiter: Waiter = { began: work?.began ?? since, take: () => end(resolve), refuse: () => leave(queueFull()) }
+      const waiter: Waiter = { began: work?.began ?? since, take: () => end(resolve), refuse: () => leave(createQueueFullError()) }
       // Timers run before sockets are read: a connection that came free while the process was busy is still taken.
-      const timer = setTimeout(() => setImmediate(() => this.#waiting.includes(waiter) && leave(waitedTooLong())), Math.max(0, left))
+      const timer = setTimeout(
+        () => setImmediate(() => this.#waiting.includes(waiter) && leave(createWaitTimeoutError())),
+        Math.max(0, left),
+      )
       signal?.addEventListener('abort', abort)
       this.#insert(waiter)
     })
@@ -71,5 +74,5 @@ export class ConnectionQueue {
   }
 }
 
-const waitedTooLong = () => new Error('timeout exceeded when trying to connect')
-const queueFull = () => new Error('timeout exceeded when trying to connect: too many requests wait for the database')
+const createWaitTimeoutError = () => new Error('timeout exceeded when trying to connect')
+const createQueueFullError = () => new Error('timeout exceeded when trying to connect: too many requests wait for the database')

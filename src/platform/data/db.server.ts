@@ -64,7 +64,7 @@ export function openPostgres(url: string, { max = 10, lockWaitMs = 0 }: { max?: 
     await client.connect()
     return client
   }
-  return { db: kysely(pool), pool, engine: 'postgres', listener, dump: null, close: () => pool.end() }
+  return { db: createKysely(pool), pool, engine: 'postgres', listener, dump: null, close: () => pool.end() }
 }
 
 /** A migrated, empty database, made by the build. */
@@ -88,14 +88,14 @@ export function openEngine(engine: Engine): Database {
     await pool.end()
     await engine.close()
   }
-  return { db: kysely(pool), pool, engine: 'embedded', listener, dump: engine.dump, close }
+  return { db: createKysely(pool), pool, engine: 'embedded', listener, dump: engine.dump, close }
 }
 
 const diskFull = '53100'
 const fullDisks = new WeakSet<pg.Pool>()
 
 /** Whether the database has room to grow. Nothing is asked unless a statement failed for want of it; then a table is tried out. */
-export async function hasRoom({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+export async function hasDiskSpace({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   if (!fullDisks.has(pool)) return true
   const client = await pool.connect()
   try {
@@ -118,15 +118,15 @@ export type Connection = { query: (text: string, values: unknown[]) => Promise<u
 export type Connect = () => Promise<Connection>
 
 /** Statements over a pool, in a given `way` of waiting for its connections and their answers. */
-export function kysely(pool: pg.Pool, way: (connect: Connect) => Connect = (connect) => connect): Db {
-  const connect = way(() => connectionOf(pool)) as unknown as PostgresPool['connect']
+export function createKysely(pool: pg.Pool, way: (connect: Connect) => Connect = (connect) => connect): Db {
+  const connect = way(() => getConnection(pool)) as unknown as PostgresPool['connect']
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { options: pool.options, end: () => pool.end(), connect } }) })
 }
 
 const namesOf = new WeakMap<pg.Pool, Map<string, string>>()
 
 /** Sends each statement under a name of its own, so that the server parses it once a connection and not once a call. */
-async function connectionOf(pool: pg.Pool): Promise<Connection> {
+async function getConnection(pool: pg.Pool): Promise<Connection> {
   const names = namesOf.get(pool) ?? new Map<string, string>()
   namesOf.set(pool, names)
   const nameOf = (text: string) => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from './db.server.ts'
-import type { Fact } from './facts.ts'
-import { job, type Job } from './job.ts'
+import type { DomainEvent } from './facts.ts'
+import { defineJob, type Job } from './job.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
 /** A fact as it is heard: which one it is, when it happened, by whom, and what is known of it. */
-export type Heard<Data> = { id: number; user_id: string | null; created_at: string; data: Data }
+export type RecordedEvent<Data> = { id: number; user_id: string | null; created_at: string; data: Data }
 
-type Hear<Data> = (it: { db: Db; fact: Heard<Data>; now: Date; services: Services }) => Promise<unknown>
+type EventHandler<Data> = (it: { db: Db; fact: RecordedEvent<Data>; now: Date; services: Services }) => Promise<unknown>
 
 /** Something a feature does when a fact has happened in an earlier one; where it can say beforehand that there is nothing to do, it is left alone. */
 export type Listener = { kind: string; job: Job; isWanted?: (db: Db) => Promise<boolean> }
@@ -17,16 +17,16 @@ export type Listener = { kind: string; job: Job; isWanted?: (db: Db) => Promise<
  * Who hears what: `on(courseCompleted, 'certificates.issue', issueCertificate)`. A fact is heard at least once, so a listener does its
  * work under a unique key; one that fails hears it again later.
  */
-export function on<Data extends object>(
-  fact: Fact<Data>,
+export function defineListener<Data extends object>(
+  fact: DomainEvent<Data>,
   name: string,
-  hear: Hear<Data>,
+  hear: EventHandler<Data>,
   { isWanted, ...how }: Pick<Job, 'batch'> & Pick<Listener, 'isWanted'> = {},
 ): Listener {
   return {
     kind: fact.kind,
     ...(isWanted && { isWanted }),
-    job: job<{ fact_id: number }>({
+    job: defineJob<{ fact_id: number }>({
       name,
       ...how,
       run: async ({ db, data: { fact_id }, now, services }) => {
@@ -43,9 +43,9 @@ export function on<Data extends object>(
 }
 
 /** Writes a fact down in the transaction in which it happens: it is heard if and only if that holds. */
-export async function record<Data extends object>(
+export async function recordEvent<Data extends object>(
   tx: Db,
-  fact: Fact<Data>,
+  fact: DomainEvent<Data>,
   { user_id, ...data }: Data & { user_id: string | null },
   now: Date,
 ) {
@@ -58,7 +58,7 @@ export async function record<Data extends object>(
 const atOnce = 500
 
 /** Gives each listener its piece of work for what was recorded; answers how many facts that were. */
-export async function passOn(db: Db, listeners: Listener[], jobs: Pick<Jobs, 'enqueueAll'>, now: Date): Promise<number> {
+export async function dispatchEvents(db: Db, listeners: Listener[], jobs: Pick<Jobs, 'enqueueAll'>, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; kind: string }>`
       update facts set passed_on_at = ${now}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from './db.server.ts'
 
 /** Locks for work that outlasts transactions: they end with the process that holds them, however it ends. */
-export type HeldLocks = {
+export type ProcessLocks = {
   /** Waits for the lock and returns how to release it. */
   hold(name: string): Promise<() => Promise<void>>
   /** Whether a living process holds it, this one or another. */
@@ -15,7 +15,7 @@ const lock = (name: string) => sql`hashtextextended(${name}, 0)`
  * On PostgreSQL a connection of its own keeps a transaction open that has the lock, which works behind a pooler too. The embedded engine
  * has one process and one connection: there the process's own memory says what runs.
  */
-export function makeHeldLocks({ engine, listener }: Pick<Database, 'engine' | 'listener'>): HeldLocks {
+export function createProcessLocks({ engine, listener }: Pick<Database, 'engine' | 'listener'>): ProcessLocks {
   const here = new Set<string>()
   return {
     async hold(name) {

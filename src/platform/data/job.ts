@@ -18,4 +18,4 @@ export type Job<Data extends object = object> = {
 }
 
 /** A job of one kind of data, as the list of all jobs holds it. */
-export const job = <Data extends object>(it: Job<Data>) => it as unknown as Job
+export const defineJob = <Data extends object>(it: Job<Data>) => it as unknown as Job

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { PgBoss, fromKysely, type JobResult } from 'pg-boss'
 import pg from 'pg'
-import { now } from './clock.ts'
+import { getNow } from './clock.ts'
 import type { Database, Db } from './db.server.ts'
-import { passOn, type Listener } from './facts.server.ts'
+import { dispatchEvents, type Listener } from './facts.server.ts'
 import type { Job } from './job.ts'
-import { listenTo } from './signals.server.ts'
-import { takeTurn } from './turn.server.ts'
+import { listenOnChannel } from './signals.server.ts'
+import { lockFor } from './turn.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
@@ -49,7 +49,7 @@ export async function startJobs(
     db: {
       // pg-boss reads its own columns: it gets the driver's usual types, not ours.
       executeSql: (text, values) => pool.query({ text, values: values ?? [], types: pg.types }),
-      listen: async (channel, heard, missed) => ({ close: await listenTo(database, log, channel, { heard, missed }) }),
+      listen: async (channel, heard, missed) => ({ close: await listenOnChannel(database, log, channel, { heard, missed }) }),
     },
     useListenNotify: work,
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
@@ -57,10 +57,10 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  await orderFailing(db)
+  await createFailingIndex(db)
   const runOne = async ({ name, run }: Job, data: object | null) => {
     try {
-      await run({ db, data: data ?? {}, now: now(), services: services() })
+      await run({ db, data: data ?? {}, now: getNow(), services: services() })
     } catch (error) {
       log.warn({ err: error, job: name }, 'job failed, will be tried again')
       throw error
@@ -106,19 +106,19 @@ export async function startJobs(
       { db: fromKysely(tx) },
     ))
   const passAll = async () => {
-    while (await passOn(db, listeners, { enqueueAll }, now()));
+    while (await dispatchEvents(db, listeners, { enqueueAll }, getNow()));
   }
-  const stopPassing = work ? await passWhenRecorded(database, log, passAll) : async () => {}
+  const stopPassing = work ? await dispatchOnRecord(database, log, passAll) : async () => {}
   return {
     enqueue: async (tx, name, data, when = {}) => void (await boss.send(name, data, { ...when, db: fromKysely(tx) })),
     enqueueAll,
-    retry: (name, id) => tryNow(db, name, id),
+    retry: (name, id) => retryNow(db, name, id),
     drain: async () => {
       let ran = 0
       for (let before = -1; before !== ran;) {
         before = ran
         await passAll()
-        const names = await queuesDue(db)
+        const names = await listDueQueues(db)
         for (const it of all.filter(({ name }) => names.has(name))) {
           const done: string[] = []
           for (const due of (await boss.fetch<object>(it.name, { batchSize: 500 })) ?? []) {
@@ -140,9 +140,9 @@ export async function startJobs(
 }
 
 /** Those that failed stand in order for whoever looks through them: the queue's own indexes are all for those that wait. */
-const orderFailing = (db: Db) =>
+const createFailingIndex = (db: Db) =>
   db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'jobs.failing')
+    await lockFor(tx, 'jobs.failing')
     const { rows } = await sql<{ is_there: boolean }>`select to_regclass('jobs.job_failing') is not null as is_there`.execute(tx)
     if (rows[0]!.is_there) return
     await sql`create index job_failing on jobs.job (created_on, id) where state in ('retry', 'failed')`.execute(tx)
@@ -150,14 +150,14 @@ const orderFailing = (db: Db) =>
   })
 
 /** The queues that have something to do now. */
-async function queuesDue(db: Db) {
+async function listDueQueues(db: Db) {
   const { rows } = await sql<{ name: string }>`
     select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()`.execute(db)
   return new Set(rows.map((it) => it.name))
 }
 
 /** As pg-boss does it, but also for one that would be tried later by itself. */
-async function tryNow(db: Db, name: string, id: string) {
+async function retryNow(db: Db, name: string, id: string) {
   const { rows } = await sql`
     update jobs.job set state = 'retry', start_after = now(), completed_on = null, retry_limit = greatest(retry_limit, retry_count + 1)
     where name = ${name} and id = ${id} and state in ('failed', 'retry') returning id`.execute(db)
@@ -165,7 +165,7 @@ async function tryNow(db: Db, name: string, id: string) {
 }
 
 /** Passes facts on as soon as they are recorded, one round at a time. */
-async function passWhenRecorded(database: Database, log: Log, passAll: () => Promise<void>) {
+async function dispatchOnRecord(database: Database, log: Log, passAll: () => Promise<void>) {
   let passing: Promise<void> | null = null
   let again = false
   const pass = () => {
@@ -177,7 +177,7 @@ async function passWhenRecorded(database: Database, log: Log, passAll: () => Pro
         if (again) pass()
       })
   }
-  const stop = await listenTo(database, log, 'facts', { heard: pass, missed: pass })
+  const stop = await listenOnChannel(database, log, 'facts', { heard: pass, missed: pass })
   const timer = setInterval(pass, 10_000)
   pass()
   return async () => {

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database, Db } from './db.server.ts'
-import { now } from './clock.ts'
-import { listenTo } from './signals.server.ts'
+import { getNow } from './clock.ts'
+import { listenOnChannel } from './signals.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
-import { visitOf } from '#platform/identity/session.server.ts'
-import { tokenOf } from '#platform/language/reader.server.ts'
+import { getVisit } from '#platform/identity/session.server.ts'
+import { getSessionToken } from '#platform/language/reader.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 
 /** Tells the open pages of a person, in every process, that there is news of a topic; they then ask by an ordinary call. Heard once the transaction holds. */
-export async function tellLive(tx: Db, user_id: string, topic: string) {
-  await sql`select ${liveNews(user_id, topic)}`.execute(tx)
+export async function notifyLive(tx: Db, user_id: string, topic: string) {
+  await sql`select ${selectLiveNotify(user_id, topic)}`.execute(tx)
 }
 
 /** The same as a part of a statement that is sent anyway. */
-export const liveNews = (user_id: string, topic: string) => sql<unknown>`pg_notify('live', ${JSON.stringify({ user_id, topic })})`
+export const selectLiveNotify = (user_id: string, topic: string) => sql<unknown>`pg_notify('live', ${JSON.stringify({ user_id, topic })})`
 
-type News = { user_id: string; topic: string } | { users: string[]; topic: string } | { session_id: string }
-type Stream = { user_id: string; session_id: string; response: ServerResponse; opened: number }
+type LiveMessage = { user_id: string; topic: string } | { users: string[]; topic: string } | { session_id: string }
+type LiveStream = { user_id: string; session_id: string; response: ServerResponse; opened: number }
 
 /** How many pages of one person are kept posted; one more ends the oldest, which goes on by asking. */
 const streamsPerPerson = 6
@@ -36,10 +36,10 @@ const isMomentary = (topic: string) => topic.split('.').includes('writing')
 
 /** `GET /live`: server-sent events of one person, for browsers with a session. Answers whether it answered. */
 export async function startLive(database: Database, log: Log) {
-  const streams = new Set<Stream>()
+  const streams = new Set<LiveStream>()
   // Looked up for every piece of news, of which an announcement makes very many.
-  const byPerson = new Map<string, Set<Stream>>()
-  const none: ReadonlySet<Stream> = new Set()
+  const byPerson = new Map<string, Set<LiveStream>>()
+  const none: ReadonlySet<LiveStream> = new Set()
   const recent = new Map<string, { at: number; topics: Set<string> }>()
   let beats = 0
   let stopping = false
@@ -49,54 +49,54 @@ export async function startLive(database: Database, log: Log) {
     const { topics } = recent.get(user_id) ?? { topics: new Set<string>() }
     // The latest stands last, so that the oldest are found first.
     recent.delete(user_id)
-    recent.set(user_id, { at: now().getTime(), topics: topics.add(topic) })
+    recent.set(user_id, { at: getNow().getTime(), topics: topics.add(topic) })
     const [oldest] = recent.keys()
     if (recent.size > mostRecalled) recent.delete(oldest!)
   }
   const forget = () => {
     for (const [user_id, { at }] of recent) {
-      if (now().getTime() - at < recallMs) return
+      if (getNow().getTime() - at < recallMs) return
       recent.delete(user_id)
     }
   }
-  const add = (stream: Stream) => {
+  const add = (stream: LiveStream) => {
     streams.add(stream)
     byPerson.set(stream.user_id, new Set(byPerson.get(stream.user_id)).add(stream))
   }
-  const drop = (stream: Stream) => {
+  const drop = (stream: LiveStream) => {
     if (!streams.delete(stream)) return
     const left = byPerson.get(stream.user_id)
     left?.delete(stream)
     if (!left?.size) byPerson.delete(stream.user_id)
   }
-  const close = (stream: Stream) => {
+  const close = (stream: LiveStream) => {
     drop(stream)
     stream.response.end()
   }
-  const send = (stream: Stream, text: string) => {
+  const send = (stream: LiveStream, text: string) => {
     stream.response.write(text)
     if (stream.response.writableLength <= unreadBytes) return
     drop(stream)
     stream.response.destroy()
   }
-  const heard = (news: News) => {
+  const heard = (news: LiveMessage) => {
     if ('session_id' in news) {
       for (const stream of streams)
         if (stream.session_id === news.session_id) {
-          send(stream, event('ended'))
+          send(stream, formatEvent('ended'))
           close(stream)
         }
       return
     }
     for (const person of 'users' in news ? news.users : [news.user_id]) {
       recall(person, news.topic)
-      for (const stream of byPerson.get(person) ?? none) send(stream, event(news.topic))
+      for (const stream of byPerson.get(person) ?? none) send(stream, formatEvent(news.topic))
     }
   }
-  const stopListening = await listenTo(database, log, 'live', {
-    heard: (payload) => heard(JSON.parse(payload) as News),
+  const stopListening = await listenOnChannel(database, log, 'live', {
+    heard: (payload) => heard(JSON.parse(payload) as LiveMessage),
     // What was said meanwhile nobody knows: everybody asks.
-    missed: () => streams.forEach((it) => send(it, event('missed'))),
+    missed: () => streams.forEach((it) => send(it, formatEvent('missed'))),
   })
   const heart = setInterval(() => {
     beats++
@@ -106,8 +106,8 @@ export async function startLive(database: Database, log: Log) {
   heart.unref()
 
   const open = async (request: IncomingMessage, response: ServerResponse) => {
-    const token = tokenOf((name) => request.headers[name] as string | undefined)
-    const { actor } = await visitOf(database.db, token, now())
+    const token = getSessionToken((name) => request.headers[name] as string | undefined)
+    const { actor } = await getVisit(database.db, token, getNow())
     // 204 tells a browser not to come again.
     // Who sees as somebody else hears nothing of theirs, and takes none of their streams.
     if (!actor || actor.seen_by) return void response.writeHead(204, dataHeaders).end()
@@ -125,9 +125,9 @@ export async function startLive(database: Database, log: Log) {
     response.once('close', () => drop(stream))
     add(stream)
     response.write('retry: 3000\n\n')
-    for (const topic of recent.get(actor.id)?.topics ?? []) send(stream, event(topic))
+    for (const topic of recent.get(actor.id)?.topics ?? []) send(stream, formatEvent(topic))
     // A session that ended between the look at it and now was not heard of.
-    if (!(await visitOf(database.db, token, now())).actor) heard({ session_id: actor.session_id })
+    if (!(await getVisit(database.db, token, getNow())).actor) heard({ session_id: actor.session_id })
   }
 
   return {
@@ -155,4 +155,4 @@ export async function startLive(database: Database, log: Log) {
 
 export type Live = Awaited<ReturnType<typeof startLive>>
 
-const event = (topic: string) => `data: ${topic.replace(/[^\w:.-]/g, '')}\n\n`
+const formatEvent = (topic: string) => `data: ${topic.replace(/[^\w:.-]/g, '')}\n\n`

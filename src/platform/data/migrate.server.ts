@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { CannotStart } from '#platform/process/config.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
 import type { Db } from './db.server.ts'
 
 const folder = 'db/migrations'
@@ -37,10 +37,10 @@ export function migrate(db: Db, { only }: { only?: string[] } = {}): Promise<str
 }
 
 async function runPending(db: Db, only?: string[]) {
-  const known = await migrationNames()
-  for (const name of await recordedMigrations(db))
+  const known = await listMigrationNames()
+  for (const name of await listRecordedMigrations(db))
     if (!known.includes(name))
-      throw new CannotStart(
+      throw new StartupError(
         `The database was last used by a newer Farqad: it has the migration ${name}, which this version does not know. Start that version or a later one.`,
       )
   const migrator = new Migrator({
@@ -56,7 +56,7 @@ async function runPending(db: Db, only?: string[]) {
 }
 
 /** The names of all known migrations, in order. */
-export async function migrationNames() {
+export async function listMigrationNames() {
   return (await readdir(folder))
     .filter((it) => it.endsWith('.sql'))
     .map((it) => it.replace('.sql', ''))
@@ -64,13 +64,13 @@ export async function migrationNames() {
 }
 
 /** Number of known migrations that the database has not run yet. */
-export async function countPending(db: Db) {
-  const recorded = new Set(await recordedMigrations(db))
-  return (await migrationNames()).filter((it) => !recorded.has(it)).length
+export async function countPendingMigrations(db: Db) {
+  const recorded = new Set(await listRecordedMigrations(db))
+  return (await listMigrationNames()).filter((it) => !recorded.has(it)).length
 }
 
 /** The migrations that a database has run, under their present names; none in an empty database. */
-async function recordedMigrations(db: Db) {
+async function listRecordedMigrations(db: Db) {
   const { rows: found } = await sql<{ exists: boolean }>`select to_regclass('public.migrations') is not null as exists`.execute(db)
   if (!found[0]!.exists) return []
   for (const [before, name] of Object.entries(renamed))

@@ -41,19 +41,19 @@ if (folder) {
 }
 const db = await PGlite.create(options)
 
-const parameter = (name: string, value: string) => message('S', Buffer.from(`${name}\0${value}\0`))
-function message(kind: string, body: Buffer) {
+const buildParameterStatus = (name: string, value: string) => buildMessage('S', Buffer.from(`${name}\0${value}\0`))
+function buildMessage(kind: string, body: Buffer) {
   const head = Buffer.alloc(5)
   head.write(kind, 0, 'latin1')
   head.writeInt32BE(body.length + 4, 1)
   return Buffer.concat([head, body])
 }
 const welcome = Buffer.concat([
-  message('R', Buffer.from([0, 0, 0, 0])),
-  parameter('server_version', '18.0'),
-  parameter('client_encoding', 'UTF8'),
-  parameter('standard_conforming_strings', 'on'),
-  message('Z', Buffer.from('I')),
+  buildMessage('R', Buffer.from([0, 0, 0, 0])),
+  buildParameterStatus('server_version', '18.0'),
+  buildParameterStatus('client_encoding', 'UTF8'),
+  buildParameterStatus('standard_conforming_strings', 'on'),
+  buildMessage('Z', Buffer.from('I')),
 ])
 
 // Sync, Query, Flush, and the three messages of COPY end a batch that the server may run.
@@ -77,9 +77,9 @@ function receive(bytes: Uint8Array) {
     waiting = waiting.subarray(waiting.readInt32BE(0))
     greeted = true
     // The one backend outlives its clients: a new one must not inherit a half-finished transaction.
-    run(message('Q', Buffer.from('rollback\0')), false)
-    run(message('Q', Buffer.from('discard all\0')), false)
-    run(message('Q', Buffer.from("set time zone 'UTC'\0")), false)
+    run(buildMessage('Q', Buffer.from('rollback\0')), false)
+    run(buildMessage('Q', Buffer.from('discard all\0')), false)
+    run(buildMessage('Q', Buffer.from("set time zone 'UTC'\0")), false)
     queue = queue.then(() => port.postMessage(new Uint8Array(welcome)))
   }
   let read = 0

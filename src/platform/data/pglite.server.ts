@@ -8,8 +8,8 @@ import type { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
 import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
-import { cannotWrite } from '#platform/process/data-folder.server.ts'
-import { CannotStart } from '#platform/process/config.server.ts'
+import { createUnwritableError } from '#platform/process/data-folder.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
 import { startThread } from '#platform/process/worker-thread.server.ts'
 
 /** The embedded database: a folder (or memory), served by a worker thread. */
@@ -67,15 +67,15 @@ function lockFolder(folder: string) {
     lock?.close()
     const { code, errcode } = error as { code?: string; errcode?: number }
     if (errcode === sqliteCodes.busy || errcode === sqliteCodes.locked)
-      throw new CannotStart(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
-    throw cannotWrite(folder, errcode === sqliteCodes.full ? 'ENOSPC' : errcode === undefined ? code : 'read-only')
+      throw new StartupError(`The data folder ${folder} is in use by another Farqad. Stop that one, or set DATA_DIR to another folder.`)
+    throw createUnwritableError(folder, errcode === sqliteCodes.full ? 'ENOSPC' : errcode === undefined ? code : 'read-only')
   }
   const held = lock
   return () => held.close()
 }
 
 /** Where pg_control says that the database was still open: it has to go through its log first. */
-export function wasKilled(folder: string) {
+export function hasUncleanShutdown(folder: string) {
   const [stateAt, closed] = [16, 1]
   try {
     return readFileSync(join(folder, 'postgres', 'global', 'pg_control')).readUInt32LE(stateAt) !== closed

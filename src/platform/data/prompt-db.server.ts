@@ -1,41 +1,41 @@
-import { ticks } from './clock.ts'
+import { getMonotonicMs } from './clock.ts'
 import { ConnectionQueue } from './connection-queue.server.ts'
-import { kysely, type Connect, type Connection, type Database, type Db } from './db.server.ts'
+import { createKysely, type Connect, type Connection, type Database, type Db } from './db.server.ts'
 import { createWriteRecorder, getRequestWork, type RequestWork } from './request-work.server.ts'
 
 /**
  * How many milliseconds a request waits: for a database that refuses connections, for any word of the database, for the answer to a probe,
  * for locks of others. A burst waits for locks too, so that time is longer; a second after which PostgreSQL finds deadlocks is below it.
  */
-export const promptness = { refused: 1000, silence: 400, knock: 700, lock: 3000 }
+export const timeouts = { refused: 1000, silence: 400, knock: 700, lock: 3000 }
 
 /**
  * The database as requests use it. A request waits for a connection in a bounded queue as long as the database is there, and a statement
  * may take its time as long as the database answers a probe; one that refuses connections or has fallen silent is told within about a second.
  */
-export function promptDb(database: Database, queue = new ConnectionQueue(database.pool.options.max), waits = promptness): Db {
+export function createFailFastDb(database: Database, queue = new ConnectionQueue(database.pool.options.max), waits = timeouts): Db {
   const { pool } = database
   // The embedded engine is part of the process: it is never silent by itself.
-  if (database.engine === 'embedded') return kysely(pool, (connect) => queued(connect, queue, null))
+  if (database.engine === 'embedded') return createKysely(pool, (connect) => createQueuedConnect(connect, queue, null))
   const knock = async () => {
     const client = await database.listener()
     await (client as unknown as { end(): Promise<void> }).end()
   }
-  const hearing = new Hearing(knock, waits)
-  return kysely(pool, (connect) => queued(retryRefused(connect, waits.refused), queue, hearing))
+  const hearing = new DatabaseWatchdog(knock, waits)
+  return createKysely(pool, (connect) => createQueuedConnect(retryRefused(connect, waits.refused), queue, hearing))
 }
 
 /** A connection from the queue, whose statements are watched for silence and recorded with the request that sends them. */
-function queued(connect: Connect, queue: ConnectionQueue, hearing: Hearing | null): Connect {
+function createQueuedConnect(connect: Connect, queue: ConnectionQueue, hearing: DatabaseWatchdog | null): Connect {
   return async () => {
     const work = getRequestWork()
     await waitInQueue(queue, work, hearing)
-    const connection = await takeConnection(connect, queue, hearing)
+    const connection = await acquireConnection(connect, queue, hearing)
     const record = createWriteRecorder(work)
     let isSilent = false
     return {
       query: async (text, values) => {
-        if (isSilent) throw silence()
+        if (isSilent) throw createUnresponsiveError()
         record(text)
         const answer = connection.query(text, values)
         return hearing ? hearing.answer(answer, () => (isSilent = true)) : answer
@@ -49,14 +49,14 @@ function queued(connect: Connect, queue: ConnectionQueue, hearing: Hearing | nul
   }
 }
 
-async function waitInQueue(queue: ConnectionQueue, work: RequestWork | undefined, hearing: Hearing | null) {
+async function waitInQueue(queue: ConnectionQueue, work: RequestWork | undefined, hearing: DatabaseWatchdog | null) {
   if (!hearing) return queue.acquire(work)
   const givenUp = new AbortController()
-  const stop = hearing.watch(() => givenUp.abort(silence()))
+  const stop = hearing.watch(() => givenUp.abort(createUnresponsiveError()))
   await queue.acquire(work, givenUp.signal).finally(stop)
 }
 
-async function takeConnection(connect: Connect, queue: ConnectionQueue, hearing: Hearing | null): Promise<Connection> {
+async function acquireConnection(connect: Connect, queue: ConnectionQueue, hearing: DatabaseWatchdog | null): Promise<Connection> {
   const coming = connect()
   let isLate = false
   try {
@@ -84,25 +84,25 @@ function retryRefused(connect: Connect, waitMs: number): Connect {
         return connection
       } catch (error) {
         if (!isRefusal(error as PostgresError)) throw error
-        refusedSince ??= ticks()
-        if (ticks() - refusedSince >= waitMs) throw error
+        refusedSince ??= getMonotonicMs()
+        if (getMonotonicMs() - refusedSince >= waitMs) throw error
         await pause(waitMs / 10)
       }
     }
   }
 }
 
-const silence = () => new Error('Query read timeout: the database says nothing')
+const createUnresponsiveError = () => new Error('Query read timeout: the database says nothing')
 
 /** Waits for many answers at once, and notices when none comes because nobody is there to give one. */
-class Hearing {
+class DatabaseWatchdog {
   #waiting = new Set<() => void>()
   #heard = 0
   #isWatching = false
   #knock: () => Promise<unknown>
-  #waits: typeof promptness
+  #waits: typeof timeouts
 
-  constructor(knock: () => Promise<unknown>, waits: typeof promptness) {
+  constructor(knock: () => Promise<unknown>, waits: typeof timeouts) {
     this.#knock = knock
     this.#waits = waits
   }
@@ -111,12 +111,12 @@ class Hearing {
     return new Promise<T>((resolve, reject) => {
       const giveUp = () => {
         givenUp()
-        reject(silence())
+        reject(createUnresponsiveError())
       }
       const stop = this.watch(giveUp)
       const end = (isHeard: boolean) => {
         // A statement that was given up on fails when its connection is closed, which is no sign of life.
-        if (isHeard && this.#waiting.has(giveUp)) this.#heard = ticks()
+        if (isHeard && this.#waiting.has(giveUp)) this.#heard = getMonotonicMs()
         stop()
       }
       coming.then(
@@ -128,7 +128,7 @@ class Hearing {
 
   /** Has `giveUp` called if the database falls silent, until the returned function is called. */
   watch(giveUp: () => void) {
-    if (!this.#waiting.size) this.#heard = ticks()
+    if (!this.#waiting.size) this.#heard = getMonotonicMs()
     this.#waiting.add(giveUp)
     if (!this.#isWatching) void this.#watch()
     return () => void this.#waiting.delete(giveUp)
@@ -140,17 +140,17 @@ class Hearing {
     const { silence: quiet, knock, refused } = this.#waits
     let refusedSince: number | null = null
     while (this.#waiting.size) {
-      await pause(Math.max(10, quiet - (ticks() - this.#heard)))
-      if (!this.#waiting.size || ticks() - this.#heard < quiet) continue
+      await pause(Math.max(10, quiet - (getMonotonicMs() - this.#heard)))
+      if (!this.#waiting.size || getMonotonicMs() - this.#heard < quiet) continue
       const before = [...this.#waiting]
-      const asked = ticks()
+      const asked = getMonotonicMs()
       const answered = this.#knock().then(
         () => true,
         // A refusal with a reason, such as too many connections, is a sign of life. Without one the database may be about to start.
-        (error: PostgresError) => isReply(error) || (isRefusal(error) && ticks() - (refusedSince ??= asked) < refused),
+        (error: PostgresError) => isReply(error) || (isRefusal(error) && getMonotonicMs() - (refusedSince ??= asked) < refused),
       )
-      const isThere = await within(answered, knock, silence).catch(() => false)
-      if (isThere || this.#heard > asked) this.#heard = ticks()
+      const isThere = await withSlicedTimeout(answered, knock, createUnresponsiveError).catch(() => false)
+      if (isThere || this.#heard > asked) this.#heard = getMonotonicMs()
       else
         for (const giveUp of before) {
           if (this.#waiting.delete(giveUp)) giveUp()
@@ -166,7 +166,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
  * What comes in time, by the clock of this process: the time is taken in slices, so that on a machine that is too busy to run it on time
  * the database, which is as starved, gets as much longer.
  */
-function within<T>(coming: Promise<T>, ms: number, late: () => Error): Promise<T> {
+function withSlicedTimeout<T>(coming: Promise<T>, ms: number, late: () => Error): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const slices = 8
     let left = slices

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ticks } from './clock.ts'
+import { getMonotonicMs } from './clock.ts'
 
 /** Database work of one request: when it began, how long it has waited for connections, and whether it has changed anything yet. */
 export type RequestWork = { began: number; waitedMs: number; hasWritten: boolean }
@@ -7,7 +7,7 @@ export type RequestWork = { began: number; waitedMs: number; hasWritten: boolean
 const current = new AsyncLocalStorage<RequestWork>()
 
 /** Runs the work of one request, so that its statements share one wait budget and one place in the queue. */
-export const withRequestWork = <T>(work: () => T): T => current.run({ began: ticks(), waitedMs: 0, hasWritten: false }, work)
+export const withRequestWork = <T>(work: () => T): T => current.run({ began: getMonotonicMs(), waitedMs: 0, hasWritten: false }, work)
 
 export const getRequestWork = () => current.getStore()
 

@@ -5,14 +5,14 @@ import type { Log } from '#platform/process/log.server.ts'
 export type Signal = { kind: 'content'; /** Which topics changed; `*` is all of them. */ about: string[] }
 
 /** Listens for signals of every process (this one included); what was missed while the connection was lost counts as a change of everything. */
-export const listen = (database: Database, log: Log, heard: (signal: Signal) => unknown) =>
-  listenTo(database, log, 'farqad', {
+export const listenForSignals = (database: Database, log: Log, heard: (signal: Signal) => unknown) =>
+  listenOnChannel(database, log, 'farqad', {
     heard: (payload) => void heard(JSON.parse(payload) as Signal),
     missed: () => void heard({ kind: 'content', about: ['*'] }),
   })
 
 /** Listens on one of the database's channels; a lost connection is taken up again, and what was said meanwhile counts as missed. */
-export async function listenTo(
+export async function listenOnChannel(
   database: Database,
   log: Log,
   channel: string,

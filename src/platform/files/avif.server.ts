@@ -7,31 +7,31 @@ type Box = { type: string; body: Buffer }
 type Item = { id: number; extents: { at: number; length: number }[]; isInside: boolean }
 
 /** The dots of all pictures in a file, as they are coded; null when that cannot be told. Throws a RangeError where it is cut short. */
-export function codedDots(file: Buffer): number | null {
-  const top = boxesIn(file)
+export function countCodedPixels(file: Buffer): number | null {
+  const top = parseBoxes(file)
   const meta = top.filter((it) => it.type === 'meta')
   // A film has its pictures elsewhere.
   if (meta.length !== 1 || top.some((it) => it.type === 'moov')) return null
-  const parts = Map.groupBy(boxesIn(meta[0]!.body.subarray(4)), (it) => it.type)
+  const parts = Map.groupBy(parseBoxes(meta[0]!.body.subarray(4)), (it) => it.type)
   if ([...parts.values()].some((it) => it.length > 1)) return null
   const [kinds, places, inside] = ['iinf', 'iloc', 'idat'].map((it) => parts.get(it)?.[0]?.body)
-  const items = (places && itemsIn(places)) ?? []
+  const items = (places && parseItems(places)) ?? []
   const length = items.reduce((sum, item) => sum + item.extents.reduce((all, it) => all + it.length, 0), 0)
   // No byte belongs to two pictures.
   if (!kinds || length > file.length) return null
   let dots = 0
-  for (const id of codedIds(kinds)) {
+  for (const id of listCodedIds(kinds)) {
     const item = items.find((it) => it.id === id)
     const from = item?.isInside ? inside : file
     if (!item || !from) return null
-    const found = dotsIn(Buffer.concat(item.extents.map(({ at, length }) => from.subarray(at, at + length))))
+    const found = countPixels(Buffer.concat(item.extents.map(({ at, length }) => from.subarray(at, at + length))))
     if (!found) return null
     dots += found
   }
   return dots || null
 }
 
-function boxesIn(bytes: Buffer): Box[] {
+function parseBoxes(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at + 8 <= bytes.length;) {
     const said = bytes.readUInt32BE(at)
@@ -45,8 +45,8 @@ function boxesIn(bytes: Buffer): Box[] {
 }
 
 /** The ids of what is coded by AV1, from the list of what everything is. */
-function codedIds(list: Buffer) {
-  return boxesIn(list.subarray(list[0] === 0 ? 6 : 8)).flatMap(({ body }) => {
+function listCodedIds(list: Buffer) {
+  return parseBoxes(list.subarray(list[0] === 0 ? 6 : 8)).flatMap(({ body }) => {
     const isLong = body[0]! > 2
     const type = body.toString('latin1', isLong ? 10 : 8, isLong ? 14 : 12)
     return type === 'av01' ? [isLong ? body.readUInt32BE(4) : body.readUInt16BE(4)] : []
@@ -54,7 +54,7 @@ function codedIds(list: Buffer) {
 }
 
 /** Where the bytes of everything are. */
-function itemsIn(list: Buffer): Item[] | null {
+function parseItems(list: Buffer): Item[] | null {
   let at = 4
   const read = (bytes: number) => {
     at += bytes
@@ -85,7 +85,7 @@ function itemsIn(list: Buffer): Item[] | null {
 }
 
 /** The dots of a picture in AV1's own pieces; null without any, or with something that no still picture has. */
-function dotsIn(coded: Buffer): number | null {
+function countPixels(coded: Buffer): number | null {
   let dots = 0
   for (let at = 0; at < coded.length;) {
     const head = coded[at]!
@@ -97,7 +97,7 @@ function dotsIn(coded: Buffer): number | null {
         size += (byte & 127) * 2 ** shift
       }
     if (((head >> 3) & 15) === 1) {
-      const found = frameDots(coded.subarray(start, start + size))
+      const found = countFramePixels(coded.subarray(start, start + size))
       if (!found) return null
       dots = Math.max(dots, found)
     }
@@ -107,7 +107,7 @@ function dotsIn(coded: Buffer): number | null {
 }
 
 /** The largest frame that a sequence of them may have, from its first bits. */
-function frameDots(header: Buffer): number | null {
+function countFramePixels(header: Buffer): number | null {
   let bit = 0
   const read = (bits: number) => {
     let value = 0

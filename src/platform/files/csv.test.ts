@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
 test('rows are lines that spreadsheets read as UTF-8, with numbers as numbers and nothing as nothing', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['الاسم', 'Total'],
       ['سلمى', -1250],
       ['', null],
@@ -12,9 +12,9 @@ test('rows are lines that spreadsheets read as UTF-8, with numbers as numbers an
 })
 
 test('commas, quotes and lines of a text stay within its cell', () => {
-  expect(csvOf([['a,b', 'said "yes"', 'two\nlines', ' edge ']])).toBe('\uFEFF"a,b","said ""yes""","two\nlines"," edge "\r\n')
+  expect(formatCsv([['a,b', 'said "yes"', 'two\nlines', ' edge ']])).toBe('\uFEFF"a,b","said ""yes""","two\nlines"," edge "\r\n')
 })
 
 test.each(['=1+1', '+2', '-2+3', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")', '\r=1'])('%j is a text, never a formula', (text) => {
-  expect(csvOf([[text]])).toMatch(/^\uFEFF"?'/)
+  expect(formatCsv([[text]])).toMatch(/^\uFEFF"?'/)
 })

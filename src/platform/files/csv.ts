@@ -1,4 +1,4 @@
-export type Cell = string | number | null | undefined
+export type CsvCell = string | number | null | undefined
 
 // What a spreadsheet would take for a formula, also behind white space.
 const formula = /^[\s]*[=+\-@\t\r]/
@@ -7,9 +7,10 @@ const formula = /^[\s]*[=+\-@\t\r]/
  * Rows as a file that spreadsheets open right: a mark at its start tells that it is UTF-8, so Arabic stays Arabic, and no text of
  * somebody's can become a formula of whoever opens it.
  */
-export const csvOf = (rows: readonly (readonly Cell[])[]) => `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+export const formatCsv = (rows: readonly (readonly CsvCell[])[]) =>
+  `\uFEFF${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
 
-function cellOf(value: Cell) {
+function formatCell(value: CsvCell) {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
   const text = formula.test(value) ? `'${value}` : value
@@ -22,7 +23,7 @@ export type CsvRow = { line: number; cells: string[] }
  * The rows of a file that a spreadsheet wrote, with the line each begins at: commas, semicolons or tabs, whichever its first line has most
  * of; cells in quotes may hold anything. A quote before what could have been a formula is taken off again. Null where a quote never ends.
  */
-export function rowsIn(file: string): CsvRow[] | null {
+export function parseCsv(file: string): CsvRow[] | null {
   const text = file.replace(/^\uFEFF/, '')
   const head = /^[^\r\n]*/.exec(text)![0]
   const delimiter = [',', ';', '\t'].reduce((best, it) => (head.split(it).length > head.split(best).length ? it : best))

@@ -1,43 +1,47 @@
-import type { FileKind, GivenFile } from '#platform/call/contract.ts'
+import type { FileDelivery, FileOutput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import type { Storage } from './storage.server.ts'
 
 /** How a file is handed over: shown in place, or kept under a name. */
-type Handed = { type?: string; name?: string; cacheControl: string }
+type FileResponseOptions = { type?: string; name?: string; cacheControl: string }
 
 /** Answers a stored file, whole or the part that was asked for; null when there is no such file. */
-export const fileAnswer = (request: Request, storage: Storage, key: string, handed: Handed) =>
-  partAnswer(request, (range) => storage.get(key, range), handed)
+export const respondWithStoredFile = (request: Request, storage: Storage, key: string, handed: FileResponseOptions) =>
+  respondWithRange(request, (range) => storage.get(key, range), handed)
 
 /** Answers the file that a call gave. What is of no declared type is never shown, whatever it says of itself. */
-export async function handOver(request: Request, { types, inPlace, seconds }: FileKind, given: GivenFile, storage: Storage) {
+export async function respondWithFile(request: Request, { types, inPlace, seconds }: FileDelivery, given: FileOutput, storage: Storage) {
   const cacheControl = seconds ? `private, max-age=${seconds}` : 'private, no-store'
   const name = given.name ?? (inPlace ? undefined : 'file')
   const handed = { ...(given.type !== null && { type: given.type }), ...(name !== undefined && { name }), cacheControl }
   const answer = await ('key' in given
-    ? fileAnswer(request, storage, given.key, handed)
-    : partAnswer(request, async (range) => partOf(given.bytes, given.type, range), handed))
+    ? respondWithStoredFile(request, storage, given.key, handed)
+    : respondWithRange(request, async (range) => sliceBytes(given.bytes, given.type, range), handed))
   if (!answer) throw new Failure('not_found')
   if (!types.includes(answer.headers.get('content-type')!.split(';')[0]!)) {
     answer.headers.set('content-type', 'application/octet-stream')
-    answer.headers.set('content-disposition', attachment(name ?? 'file'))
+    answer.headers.set('content-disposition', formatAttachment(name ?? 'file'))
   }
   return answer
 }
 
-const partOf = (bytes: Uint8Array, type: string, { start, end } = { start: 0, end: farthest }) => ({
+const sliceBytes = (bytes: Uint8Array, type: string, { start, end } = { start: 0, end: farthest }) => ({
   body: new Blob([bytes.slice(start, end + 1)]).stream(),
   size: bytes.length,
   type,
 })
 
-async function partAnswer(request: Request, get: (range?: Range) => ReturnType<Storage['get']>, handed: Handed): Promise<Response | null> {
-  const asked = rangeOf(request.headers.get('range'))
-  const range = asked && 'last' in asked ? await fromEnd(get, asked.last) : asked
+async function respondWithRange(
+  request: Request,
+  get: (range?: ByteRange) => ReturnType<Storage['get']>,
+  handed: FileResponseOptions,
+): Promise<Response | null> {
+  const asked = parseRange(request.headers.get('range'))
+  const range = asked && 'last' in asked ? await resolveSuffixRange(get, asked.last) : asked
   const file = await get(range ?? undefined)
   if (!file) return null
-  const headers = headersOf(handed, file.type)
+  const headers = buildFileHeaders(handed, file.type)
   const isEmpty = request.method === 'HEAD'
   const isPastEnd = range !== null && range.start >= file.size
   if (isEmpty || isPastEnd) await file.body.cancel()
@@ -55,11 +59,11 @@ async function partAnswer(request: Request, get: (range?: Range) => ReturnType<S
   })
 }
 
-type Range = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 const farthest = Number.MAX_SAFE_INTEGER
 
 /** One range of bytes; several at once, or anything unreadable, such as an end before its start, is answered whole, as the standard says. */
-function rangeOf(header: string | null): { start: number; end: number } | { last: number } | null {
+function parseRange(header: string | null): { start: number; end: number } | { last: number } | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || (first === '' && last === '')) return null
   if (first === '') return { last: Number(last) }
@@ -68,24 +72,24 @@ function rangeOf(header: string | null): { start: number; end: number } | { last
 }
 
 /** A part counted from the end needs the length first. The last none of its bytes begin where it ends. */
-async function fromEnd(get: (range?: Range) => ReturnType<Storage['get']>, last: number) {
+async function resolveSuffixRange(get: (range?: ByteRange) => ReturnType<Storage['get']>, last: number) {
   const file = await get({ start: 0, end: 0 })
   await file?.body.cancel()
   return { start: Math.max(0, (file?.size ?? 0) - last), end: farthest }
 }
 
-function headersOf({ type, name, cacheControl }: Handed, stored: string): Record<string, string> {
+function buildFileHeaders({ type, name, cacheControl }: FileResponseOptions, stored: string): Record<string, string> {
   return {
     ...dataHeaders,
     // No file runs a script. A film opened by its own address is shown by a page of the browser's, which has to fetch it.
     'content-security-policy': "default-src 'none'; media-src 'self'; sandbox allow-same-origin; frame-ancestors 'none'",
     'content-type': type ?? stored,
-    'content-disposition': name === undefined ? 'inline' : attachment(name),
+    'content-disposition': name === undefined ? 'inline' : formatAttachment(name),
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
   }
 }
 
 /** A name in any script, and what is left of it in ASCII for who reads no other. */
-const attachment = (name: string) =>
+const formatAttachment = (name: string) =>
   `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`)}`

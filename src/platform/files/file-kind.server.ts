@@ -1,10 +1,10 @@
-import { isQuietPdf } from './pdf.server.ts'
-import { isAffordable } from './picture-cost.server.ts'
-import { isWholePng } from './png-parts.server.ts'
+import { isPassivePdf } from './pdf.server.ts'
+import { isAffordableImage } from './picture-cost.server.ts'
+import { isCompletePng } from './png-parts.server.ts'
 
 /** The kinds of files people may send, told by their bytes. */
 export type FileKind = keyof typeof fileTypes
-export type PictureKind = Exclude<FileKind, 'pdf'>
+export type ImageKind = Exclude<FileKind, 'pdf'>
 
 /** How each kind is served. */
 export const fileTypes = {
@@ -19,26 +19,26 @@ export const fileTypes = {
  * What a file is, whatever it is called; null for anything else, for what only begins like one of these or is a page as well, and for
  * what would harm whoever opens it. Reads all of it: ask in the thread for files.
  */
-export function fileKind(bytes: Uint8Array): FileKind | null {
-  const kind = kindByStart(bytes)
+export function detectFileKind(bytes: Uint8Array): FileKind | null {
+  const kind = detectSignature(bytes)
   if (!kind || !isWhole[kind](bytes) || isPage(bytes)) return null
-  return (kind === 'pdf' ? isQuietPdf(bytes) : isAffordable(bytes, kind)) ? kind : null
+  return (kind === 'pdf' ? isPassivePdf(bytes) : isAffordableImage(bytes, kind)) ? kind : null
 }
 
 /** What a file begins like. */
-export function kindByStart(bytes: Uint8Array): FileKind | null {
+export function detectSignature(bytes: Uint8Array): FileKind | null {
   if (bytes.length < 24) return null
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg'
-  if (text(bytes, 0, 5) === '%PDF-') return 'pdf'
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
-  if (text(bytes, 4, 8) === 'ftyp' && /^avi[fs]/.test(text(bytes, 8, 12))) return 'avif'
+  if (hasPrefix(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (hasPrefix(bytes, [0xff, 0xd8, 0xff])) return 'jpg'
+  if (readLatin1(bytes, 0, 5) === '%PDF-') return 'pdf'
+  if (readLatin1(bytes, 0, 4) === 'RIFF' && readLatin1(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (readLatin1(bytes, 4, 8) === 'ftyp' && /^avi[fs]/.test(readLatin1(bytes, 8, 12))) return 'avif'
   return null
 }
 
 const isWhole: Record<FileKind, (bytes: Uint8Array) => boolean> = {
   // Nothing hides behind the last part of a picture.
-  png: (bytes) => isWholePng(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+  png: (bytes) => isCompletePng(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
   webp: (bytes) => Math.abs(new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 - bytes.length) <= 1,
   jpg: () => true,
   avif: () => true,
@@ -46,12 +46,12 @@ const isWhole: Record<FileKind, (bytes: Uint8Array) => boolean> = {
 }
 
 /** Something that a browser would show as a page if it were called one. */
-const isPage = (bytes: Uint8Array) => /<(script|html|svg|iframe|body|!doctype)[\s/>]/i.test(text(bytes, 0, bytes.length))
+const isPage = (bytes: Uint8Array) => /<(script|html|svg|iframe|body|!doctype)[\s/>]/i.test(readLatin1(bytes, 0, bytes.length))
 
-const startsWith = (bytes: Uint8Array, start: number[]) => start.every((byte, at) => bytes[at] === byte)
+const hasPrefix = (bytes: Uint8Array, start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
 /** Bytes as letters, one each. */
-function text(bytes: Uint8Array, from: number, to: number) {
+function readLatin1(bytes: Uint8Array, from: number, to: number) {
   return latin1.decode(bytes.subarray(from, to))
 }
 const latin1 = new TextDecoder('latin1')

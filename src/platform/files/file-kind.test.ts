@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it, test } from 'vitest'
-import { jpegOfScans, packedText, pngOf } from '#tests/bombs.ts'
-import { fileKind } from './file-kind.server.ts'
-import { onlySeen } from './png-parts.server.ts'
+import { buildScanBomb, buildTextBomb, buildPng } from '#tests/bombs.ts'
+import { detectFileKind } from './file-kind.server.ts'
+import { stripPngMetadata } from './png-parts.server.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((it) => (typeof it === 'string' ? Buffer.from(it, 'latin1') : Buffer.from(it))))
@@ -24,7 +24,7 @@ const made = {
 const pngHead = (width: number, height: number, bits: number) => Buffer.from(png(width, height)).fill(bits, 24, 25)
 
 it('knows the kinds by their bytes', () => {
-  for (const [kind, file] of Object.entries(made)) expect(fileKind(file)).toBe(kind)
+  for (const [kind, file] of Object.entries(made)) expect(detectFileKind(file)).toBe(kind)
 })
 
 test.each<[string, Uint8Array]>([
@@ -45,8 +45,8 @@ test.each<[string, Uint8Array]>([
     'a photograph that hides its size',
     bytes([0xff, 0xd8, 0xff, 0x01, 0, 4, 0, 0], [0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0], 'x'.padEnd(40)),
   ],
-  ['a photograph of 40 megapixels in 100 scans', jpegOfScans(6300, 6300, 100)],
-  ['a photograph of more scans than any has', jpegOfScans(2000, 2000, 1000)],
+  ['a photograph of 40 megapixels in 100 scans', buildScanBomb(6300, 6300, 100)],
+  ['a photograph of more scans than any has', buildScanBomb(2000, 2000, 1000)],
   ['a picture of 40 megapixels with eight bytes each', pngHead(6300, 6300, 16)],
   ['a picture cut short in its list of parts', made.avif.subarray(0, 150)],
   ['a film of pictures', Buffer.concat([made.avif, bytes(u32(8), 'moov')])],
@@ -55,16 +55,16 @@ test.each<[string, Uint8Array]>([
   ['a document with a program', pdf('2 0 obj<</S /JavaScript /JS (app.alert(1))>>endobj')],
   ['a document that starts a program', pdf('2 0 obj<</S /Launch /F (cmd.exe)>>endobj')],
   ['a document cut short', bytes('%PDF-1.7\n'.padEnd(80))],
-])('%s is refused', (_, file) => expect(fileKind(file)).toBeNull())
+])('%s is refused', (_, file) => expect(detectFileKind(file)).toBeNull())
 
 test.each<[string, Uint8Array]>([
-  ['a photograph in steps', jpegOfScans(6300, 6300, 12)],
-  ['a small photograph in many steps', jpegOfScans(600, 600, 60)],
-  ['a picture with sixteen bits a colour', pngOf(100, 100, { bits: 16 })],
-])('%s is taken', (_, file) => expect(fileKind(file)).not.toBeNull())
+  ['a photograph in steps', buildScanBomb(6300, 6300, 12)],
+  ['a small photograph in many steps', buildScanBomb(600, 600, 60)],
+  ['a picture with sixteen bits a colour', buildPng(100, 100, { bits: 16 })],
+])('%s is taken', (_, file) => expect(detectFileKind(file)).not.toBeNull())
 
 it('drops from a picture what cannot be seen before it is unpacked', () => {
-  const plain = pngOf(20, 20)
-  expect(onlySeen(pngOf(20, 20, { extra: Array<Buffer>(50).fill(packedText(1000)) }))).toEqual(plain)
-  expect(onlySeen(plain)).toEqual(plain)
+  const plain = buildPng(20, 20)
+  expect(stripPngMetadata(buildPng(20, 20, { extra: Array<Buffer>(50).fill(buildTextBomb(1000)) }))).toEqual(plain)
+  expect(stripPngMetadata(plain)).toEqual(plain)
 })

@@ -17,13 +17,13 @@ export const namedTypes = Object.keys(endings) as [NamedType, ...NamedType[]]
  * The name under which a file is kept: the last part of the one it came with, without letters that would turn it around, and with the
  * ending of what it is. The ending it came with says nothing: a document called `cv.hta` would be run by who opens it.
  */
-export function fileName(name: string, type: NamedType): string {
+export function toFileName(name: string, type: NamedType): string {
   const last = name.split(/[\\/]/).at(-1)!
   // eslint-disable-next-line no-control-regex -- these are what is taken out
   const clean = last.replace(/[\u0000-\u001F\u007F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').replace(/^[\s.]+|[\s.]+$/g, '')
   const ending = `.${endings[type]}`
   const bare = clean.replace(/\.\p{L}[\p{L}\d]{0,9}$/u, '').replace(/[\s.]+$/, '') || 'file'
-  if (bare.toLowerCase().endsWith(ending)) return fileName(bare, type)
+  if (bare.toLowerCase().endsWith(ending)) return toFileName(bare, type)
   const short = bare.length > 100 ? `${bare.slice(0, 60)}…${bare.slice(-30)}` : bare
   return short + ending
 }

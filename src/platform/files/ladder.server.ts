@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CannotMake, ffmpeg, guarded, probe, type Probed } from './ffmpeg.server.ts'
+import { TranscodeError, runFfmpeg, inputGuardArgs, probeVideo, type ProbedVideo } from './ffmpeg.server.ts'
 
-type Rung = { height: number; fps: number; crf: number; kilobits: number; sound: number }
+type VideoRendition = { height: number; fps: number; crf: number; kilobits: number; sound: number }
 
 /** Measured on talks and slides: what each height needs, in kilobits a second at most. */
-const rungs: Rung[] = [
+const rungs: VideoRendition[] = [
   { height: 240, fps: 12, crf: 27, kilobits: 150, sound: 32 },
   { height: 360, fps: 24, crf: 25, kilobits: 400, sound: 48 },
   { height: 480, fps: 24, crf: 24, kilobits: 800, sound: 64 },
@@ -15,7 +15,7 @@ const rungs: Rung[] = [
 const segmentSeconds = 4
 
 /** The rungs that make sense for a video: none larger than it is, and at least one. */
-export function rungsFor({ width, height }: Pick<Probed, 'width' | 'height'>): Rung[] {
+export function selectRenditions({ width, height }: Pick<ProbedVideo, 'width' | 'height'>): VideoRendition[] {
   // An upright video is as good as its shorter side.
   const side = Math.min(width, height)
   const fitting = rungs.filter((it) => it.height <= side)
@@ -26,38 +26,38 @@ export function rungsFor({ width, height }: Pick<Probed, 'width' | 'height'>): R
 const longest = 12 * 3600
 
 /** Makes the ladder, the poster and the thumbnails of a video in a folder; tells how far it is, from 0 to 1. */
-export async function makeLadder(
+export async function transcodeToHls(
   source: string,
   folder: string,
   onProgress: (done: number) => void = () => {},
   { signal }: { signal?: AbortSignal } = {},
 ) {
-  const video = await filmAt(source)
-  if (video.seconds > longest) throw new CannotMake(`${source} is longer than ${longest / 3600} hours.`, 'too_large')
+  const video = await probeSource(source)
+  if (video.seconds > longest) throw new TranscodeError(`${source} is longer than ${longest / 3600} hours.`, 'too_large')
   await mkdir(folder, { recursive: true })
   // Pictures are quick: encoding is nearly all of the work.
-  await encode(ladderArgs(source, folder, video), source, video, (done) => onProgress(done * 0.95), signal)
+  await encode(buildHlsArgs(source, folder, video), source, video, (done) => onProgress(done * 0.95), signal)
   await measureBandwidth(folder)
-  await ffmpeg(
-    inGroups(
-      [...guarded, '-ss', Math.min(video.seconds * 0.1, 10), '-i', source, '-frames:v', 1],
+  await runFfmpeg(
+    flattenArgs(
+      [...inputGuardArgs, '-ss', Math.min(video.seconds * 0.1, 10), '-i', source, '-frames:v', 1],
       ['-vf', "scale='min(1280,iw)':-2", '-c:v', 'libwebp', '-quality', 78, join(folder, 'poster.webp')],
     ),
   )
   await makeThumbnails(source, folder, video)
   onProgress(1)
-  return { ...video, rungs: rungsFor(video).map((it) => it.height) }
+  return { ...video, rungs: selectRenditions(video).map((it) => it.height) }
 }
 
-async function filmAt(source: string) {
-  if (!existsSync(source)) throw new CannotMake(`There is no file ${source}.`)
-  return probe(source)
+async function probeSource(source: string) {
+  if (!existsSync(source)) throw new TranscodeError(`There is no file ${source}.`)
+  return probeVideo(source)
 }
 
 /** Encodes a film to its end. A file that was cut off says it is as long as it was, and ends early without complaint. */
-async function encode(args: string[], source: string, video: Probed, onProgress: (done: number) => void, signal?: AbortSignal) {
+async function encode(args: string[], source: string, video: ProbedVideo, onProgress: (done: number) => void, signal?: AbortSignal) {
   let reached = 0
-  await ffmpeg(args, {
+  await runFfmpeg(args, {
     signal,
     onSeconds: (it) => {
       reached = Math.max(reached, it)
@@ -65,25 +65,25 @@ async function encode(args: string[], source: string, video: Probed, onProgress:
     },
   })
   if (reached < video.seconds * 0.95 - 2)
-    throw new CannotMake(`${source} ends after ${Math.round(reached)} of ${Math.round(video.seconds)} seconds.`, 'truncated')
+    throw new TranscodeError(`${source} ends after ${Math.round(reached)} of ${Math.round(video.seconds)} seconds.`, 'truncated')
 }
 
 /** The longest film that is made into one file, in seconds. */
 const longestSingle = 600
 
 /** Makes one file of a short film, for pages that play it without a player of their own: it begins before all of it is there. */
-export async function makeSingleFilm(
+export async function transcodeToMp4(
   source: string,
   path: string,
   onProgress: (done: number) => void = () => {},
   { signal }: { signal?: AbortSignal } = {},
 ) {
-  const video = await filmAt(source)
-  if (video.seconds > longestSingle) throw new CannotMake(`${source} is longer than ${longestSingle / 60} minutes.`, 'too_long')
-  const { height, fps, crf, kilobits, sound } = rungsFor(video).at(-1)!
+  const video = await probeSource(source)
+  if (video.seconds > longestSingle) throw new TranscodeError(`${source} is longer than ${longestSingle / 60} minutes.`, 'too_long')
+  const { height, fps, crf, kilobits, sound } = selectRenditions(video).at(-1)!
   const scale = `scale=${video.width >= video.height ? `-2:${height}` : `${height}:-2`}`
-  const args = inGroups(
-    [...guarded, '-i', source, '-map', '0:v:0', ...(video.hasSound ? ['-map', '0:a:0'] : [])],
+  const args = flattenArgs(
+    [...inputGuardArgs, '-i', source, '-map', '0:v:0', ...(video.hasSound ? ['-map', '0:a:0'] : [])],
     ['-vf', `${video.fps > fps ? `fps=${fps},` : ''}${scale},format=yuv420p`],
     [
       '-c:v',
@@ -107,8 +107,8 @@ export async function makeSingleFilm(
   return video
 }
 
-function ladderArgs(source: string, folder: string, video: Probed) {
-  const steps = rungsFor(video)
+function buildHlsArgs(source: string, folder: string, video: ProbedVideo) {
+  const steps = selectRenditions(video)
   const lies = video.width >= video.height
   // Each rung is made from the one above it: scaling the source for every rung was three quarters of the work.
   const chain = steps.map((it, at) => {
@@ -117,8 +117,8 @@ function ladderArgs(source: string, folder: string, video: Probed) {
     const scaled = `[${above ? `next${at}` : '0:v:0'}]${slower}scale=${lies ? `-2:${it.height}` : `${it.height}:-2`},format=yuv420p`
     return at > 0 ? `${scaled},split[out${at}][next${at - 1}]` : `${scaled}[out${at}]`
   })
-  return inGroups(
-    [...guarded, '-i', source],
+  return flattenArgs(
+    [...inputGuardArgs, '-i', source],
     ['-filter_complex', chain.toReversed().join(';')],
     steps.flatMap((_, at) => ['-map', `[out${at}]`, ...(video.hasSound ? ['-map', '0:a:0'] : [])]),
     ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-sc_threshold', 0],
@@ -133,7 +133,7 @@ function ladderArgs(source: string, folder: string, video: Probed) {
 }
 
 /** What belongs together stands together, and ffmpeg gets one list of words. */
-const inGroups = (...groups: (string | number)[][]) => groups.flat().map(String)
+const flattenArgs = (...groups: (string | number)[][]) => groups.flat().map(String)
 
 /** Writes what each rung really needs into the master: a player that is told the limits instead chooses too low. */
 async function measureBandwidth(folder: string) {
@@ -142,7 +142,7 @@ async function measureBandwidth(folder: string) {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
     if (!line.startsWith('#EXT-X-STREAM-INF:') || !next) continue
-    const { peak, average } = await bandwidthOf(join(folder, next))
+    const { peak, average } = await measurePlaylistBandwidth(join(folder, next))
     const rest = line.slice(line.indexOf(':') + 1).replace(/(AVERAGE-)?BANDWIDTH=\d+,?/g, '')
     lines[at] = `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},${rest}`
   }
@@ -150,7 +150,7 @@ async function measureBandwidth(folder: string) {
 }
 
 /** Bits a second of a playlist's segments: the most of one, and of all of them. */
-export async function bandwidthOf(playlist: string) {
+export async function measurePlaylistBandwidth(playlist: string) {
   const found = (await readFile(playlist, 'utf8')).matchAll(/#EXTINF:([\d.]+),\n(?:#.*\n)*(.+)/g)
   const segments = await Promise.all(
     [...found].map(async ([, seconds, name]) => ({
@@ -165,29 +165,29 @@ export async function bandwidthOf(playlist: string) {
 }
 
 /** One sheet of small pictures, at most a hundred, and where in the time line each belongs. */
-async function makeThumbnails(source: string, folder: string, { seconds, width, height }: Probed) {
+async function makeThumbnails(source: string, folder: string, { seconds, width, height }: ProbedVideo) {
   const every = Math.max(2, Math.ceil(seconds / 100))
   const count = Math.ceil(seconds / every)
   const columns = Math.min(10, count)
-  const size = width >= height ? { w: 160, h: even((160 * height) / width) } : { w: even((90 * width) / height), h: 90 }
-  await ffmpeg(
-    inGroups(
-      [...guarded, '-i', source, '-frames:v', 1],
+  const size = width >= height ? { w: 160, h: roundToEven((160 * height) / width) } : { w: roundToEven((90 * width) / height), h: 90 }
+  await runFfmpeg(
+    flattenArgs(
+      [...inputGuardArgs, '-i', source, '-frames:v', 1],
       ['-vf', `fps=1/${every}:round=up,scale=${size.w}:${size.h},tile=${columns}x${Math.ceil(count / columns)}`],
       ['-c:v', 'libwebp', '-quality', 60, join(folder, 'thumbs.webp')],
     ),
   )
   const cues = Array.from({ length: count }, (_, at) => {
     const place = [(at % columns) * size.w, Math.floor(at / columns) * size.h, size.w, size.h].join(',')
-    return `${clock(at * every)} --> ${clock(Math.min(seconds, (at + 1) * every))}\nthumbs.webp#xywh=${place}\n`
+    return `${formatVttTime(at * every)} --> ${formatVttTime(Math.min(seconds, (at + 1) * every))}\nthumbs.webp#xywh=${place}\n`
   })
   await writeFile(join(folder, 'thumbs.vtt'), `WEBVTT\n\n${cues.join('\n')}`)
 }
 
-const even = (it: number) => Math.max(2, Math.round(it / 2) * 2)
+const roundToEven = (it: number) => Math.max(2, Math.round(it / 2) * 2)
 
 /** 83.5 → 00:01:23.500, as WebVTT writes it. */
-const clock = (seconds: number) =>
+const formatVttTime = (seconds: number) =>
   `${[3600, 60, 1].map((it, at) => String(Math.floor(seconds / it) % (at ? 60 : 100)).padStart(2, '0')).join(':')}.${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`
 
 /** What each file of a ladder is, for those who serve it. */

@@ -2,20 +2,20 @@
 export type PdfToken = { kind: 'name' | 'word' | 'bracket' | 'string'; text: string; at: number }
 
 /** Thrown where a PDF cannot be read any further, or could be read in two ways. */
-export class NoPdf extends Error {}
+export class InvalidPdfError extends Error {}
 
 // What each byte is to a reader of PDF: a space, a delimiter, a digit of a hex string, or anything else.
 const roles = new Uint8Array(256)
-const give = (letters: string, role: number) => [...letters].forEach((it) => (roles[it.charCodeAt(0)] = role))
+const assignRole = (letters: string, role: number) => [...letters].forEach((it) => (roles[it.charCodeAt(0)] = role))
 const [space, delimiter, hexDigit] = [1, 2, 4]
-give('\0\t\n\f\r ', space)
-give('()<>[]{}/%', delimiter)
-give('0123456789abcdefABCDEF', hexDigit)
+assignRole('\0\t\n\f\r ', space)
+assignRole('()<>[]{}/%', delimiter)
+assignRole('0123456789abcdefABCDEF', hexDigit)
 
 export const isSpace = (byte: number | undefined) => byte !== undefined && roles[byte] === space
 export const isLineEnd = (byte: number | undefined) => byte === 10 || byte === 13
 export const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57
-export const [percent, less] = [0x25, 0x3c]
+export const [percentByte, lessThanByte] = [0x25, 0x3c]
 const [openText, closeText, slash, greater, backslash] = [0x28, 0x29, 0x2f, 0x3e, 0x5c]
 
 /** No word that means something is longer; the rest of one is passed over. */
@@ -39,7 +39,7 @@ export class PdfTokens {
     if (byte === undefined) return null
     if (byte === slash) return { kind: 'name', text: this.#name(), at }
     if (byte === openText) return { kind: 'string', text: this.#text(), at }
-    if (byte === less && this.#bytes[at + 1] !== less) return { kind: 'string', text: this.#hex(), at }
+    if (byte === lessThanByte && this.#bytes[at + 1] !== lessThanByte) return { kind: 'string', text: this.#hex(), at }
     if (roles[byte] === delimiter) return { kind: 'bracket', text: this.#bracket(byte), at }
     return { kind: 'word', text: this.#word(), at }
   }
@@ -47,7 +47,7 @@ export class PdfTokens {
   #skipSpace() {
     for (;;) {
       while (isSpace(this.#bytes[this.at])) this.at++
-      if (this.#bytes[this.at] !== percent) return
+      if (this.#bytes[this.at] !== percentByte) return
       while (this.at < this.#bytes.length && !isLineEnd(this.#bytes[this.at])) this.at++
     }
   }
@@ -77,7 +77,7 @@ export class PdfTokens {
       else if (byte === openText) depth++
       else if (byte === closeText && --depth === 0) return this.#past(1, '')
     }
-    throw new NoPdf()
+    throw new InvalidPdfError()
   }
 
   #hex() {
@@ -85,13 +85,13 @@ export class PdfTokens {
       const byte = this.#bytes[this.at]!
       if (byte === greater) return this.#past(1, '')
       // A reader that forgives this would find something else here than we do.
-      if (roles[byte] !== hexDigit && roles[byte] !== space) throw new NoPdf()
+      if (roles[byte] !== hexDigit && roles[byte] !== space) throw new InvalidPdfError()
     }
-    throw new NoPdf()
+    throw new InvalidPdfError()
   }
 
   #bracket(byte: number) {
-    if (byte === less) return this.#past(2, '<<')
+    if (byte === lessThanByte) return this.#past(2, '<<')
     if (byte === greater && this.#bytes[this.at + 1] === greater) return this.#past(2, '>>')
     return this.#past(1, String.fromCharCode(byte))
   }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { hidesObjects } from './pdf-hidden.server.ts'
-import { NoPdf, PdfTokens, type PdfToken } from './pdf-tokens.server.ts'
+import { hasHiddenObjects } from './pdf-hidden.server.ts'
+import { InvalidPdfError, PdfTokens, type PdfToken } from './pdf-tokens.server.ts'
 
 /** Whatever runs, opens, sends, carries or hides something, by the names that PDF has for it. */
 const acting = new Set(
@@ -18,14 +18,14 @@ const [mostTokens, mostUnpacked, mostHead] = [500_000, 32 * 1024 * 1024, 400]
  * Whether a document only shows itself: no program, no act on being opened, no other file in it, nothing locked, under whatever
  * spelling and however packed. All of it is read, in the way every reader of PDF does; what could be read in two ways is none.
  */
-export function isQuietPdf(bytes: Uint8Array): boolean {
+export function isPassivePdf(bytes: Uint8Array): boolean {
   const file = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (!file.subarray(-2048).includes('%%EOF')) return false
     const reading = new Reading()
-    return reading.file(file) && reading.objects > 0 && !hidesObjects(file, reading.places)
+    return reading.file(file) && reading.objects > 0 && !hasHiddenObjects(file, reading.places)
   } catch (error) {
-    if (error instanceof NoPdf) return false
+    if (error instanceof InvalidPdfError) return false
     throw error
   }
 }
@@ -48,8 +48,8 @@ class Reading {
       if (token.kind !== 'word' || !keywords.has(token.text)) this.#object.take(token)
       else {
         // Inside of brackets such a word means something else to each reader.
-        if (this.#object.isOpen) throw new NoPdf()
-        if (token.text === 'obj') this.#begin(numberOf(number), token.at)
+        if (this.#object.isOpen) throw new InvalidPdfError()
+        if (token.text === 'obj') this.#begin(parseNumber(number), token.at)
         else if (token.text === 'trailer') this.#begin(null, token.at)
         else if (token.text === 'stream') tokens.at = this.#stream(bytes, token.at + 'stream'.length)
         else this.#end()
@@ -62,7 +62,7 @@ class Reading {
   }
 
   #next(tokens: PdfTokens) {
-    if (this.#left.tokens-- === 0) throw new NoPdf()
+    if (this.#left.tokens-- === 0) throw new InvalidPdfError()
     return tokens.next()
   }
 
@@ -75,7 +75,7 @@ class Reading {
 
   #end() {
     const { number, opens, acts, isOpen } = this.#object
-    if (isOpen) throw new NoPdf()
+    if (isOpen) throw new InvalidPdfError()
     for (const it of opens) this.#opened.add(it)
     if (acts && number !== null) this.#acts.add(number)
     this.#object = new ObjectReading()
@@ -84,7 +84,7 @@ class Reading {
   /** Passes over what a stream holds, or reads it where that is objects; answers where it ends. */
   #stream(bytes: Buffer, from: number) {
     const end = bytes.indexOf('endstream', from)
-    if (end < 0) throw new NoPdf()
+    if (end < 0) throw new InvalidPdfError()
     const { head, packs } = this.#object
     if (packs) this.#packed(this.#unpacked(head, bytes.subarray(from, end)), head)
     return end
@@ -93,27 +93,27 @@ class Reading {
   #unpacked(head: string[], body: Buffer) {
     const start = body[0] === 13 && body[1] === 10 ? 2 : 1
     const filters = head.filter((it) => /^\/(\w*Decode|Fl|LZW|AHx|A85|RL|CCF|DCT|Crypt)$/.test(it))
-    if (head.length >= mostHead || head.some((it) => ['/DecodeParms', '/DP', '/F', '/FFilter'].includes(it))) throw new NoPdf()
+    if (head.length >= mostHead || head.some((it) => ['/DecodeParms', '/DP', '/F', '/FFilter'].includes(it))) throw new InvalidPdfError()
     if (!head.includes('/Filter')) return body.subarray(start)
-    if (filters.length !== 1 || filters[0] !== '/FlateDecode') throw new NoPdf()
+    if (filters.length !== 1 || filters[0] !== '/FlateDecode') throw new InvalidPdfError()
     try {
       const unpacked = inflateSync(body.subarray(start), { maxOutputLength: Math.max(1, this.#left.unpacked) })
       this.#left.unpacked -= unpacked.length
       return unpacked
     } catch {
       // What is damaged or too large some readers would take as far as it goes.
-      throw new NoPdf()
+      throw new InvalidPdfError()
     }
   }
 
   /** Objects packed together: first their numbers and places, then they themselves. */
   #packed(bytes: Buffer, head: string[]) {
-    const [count, first] = [valueIn(head, '/N'), valueIn(head, '/First')]
+    const [count, first] = [readValue(head, '/N'), readValue(head, '/First')]
     const list = new PdfTokens(bytes)
     const listed = new Map<number, number>()
     for (let n = 0; n < count; n++) {
-      const number = numberOf(this.#next(list))
-      const place = first + numberOf(this.#next(list))
+      const number = parseNumber(this.#next(list))
+      const place = first + parseNumber(this.#next(list))
       listed.set(place, number)
     }
     const objects = new PdfTokens(bytes, first)
@@ -132,7 +132,7 @@ class Reading {
     }
     done()
     // Each has to begin where it is said to: a reader that goes there must not find something else than we did.
-    if (object.isOpen || listed.size) throw new NoPdf()
+    if (object.isOpen || listed.size) throw new InvalidPdfError()
   }
 }
 
@@ -171,9 +171,9 @@ class ObjectReading {
   }
 
   #name(name: string, inside: string | undefined) {
-    if (acting.has(name) && !(inside === '[' && maybeLetters.has(name))) throw new NoPdf()
+    if (acting.has(name) && !(inside === '[' && maybeLetters.has(name))) throw new InvalidPdfError()
     if (onlyWhenPressed.has(name)) {
-      if (this.#opensAt) throw new NoPdf()
+      if (this.#opensAt) throw new InvalidPdfError()
       if (this.#brackets.length <= 1) this.acts = true
     }
     if (name === 'First' || name === 'ObjStm') this.packs = true
@@ -181,25 +181,25 @@ class ObjectReading {
 
   #bracket(text: string) {
     if (text === '<<' || text === '[') this.#brackets.push(text)
-    else if (this.#brackets.pop() !== { '>>': '<<', ']': '[' }[text]) throw new NoPdf()
+    else if (this.#brackets.pop() !== { '>>': '<<', ']': '[' }[text]) throw new InvalidPdfError()
     if (this.#brackets.length < this.#opensAt) this.#opensAt = 0
   }
 
   /** When it is opened a document may turn to one of its pages: said here, or by an object whose number is kept until all are read. */
   #opensWith(kind: PdfToken['kind'], text: string) {
     if (kind === 'bracket') this.#opensAt = this.#brackets.length
-    if (kind === 'word' && text !== 'null') this.opens.push(numberOf({ text }))
+    if (kind === 'word' && text !== 'null') this.opens.push(parseNumber({ text }))
   }
 }
 
-function numberOf(token: Pick<PdfToken, 'text'> | null | undefined) {
-  if (!token || !/^\d{1,10}$/.test(token.text)) throw new NoPdf()
+function parseNumber(token: Pick<PdfToken, 'text'> | null | undefined) {
+  if (!token || !/^\d{1,10}$/.test(token.text)) throw new InvalidPdfError()
   return Number(token.text)
 }
 
 /** The number that a key of a dictionary has, written there and only once. */
-function valueIn(head: string[], key: string) {
+function readValue(head: string[], key: string) {
   const at = head.indexOf(key)
-  if (at < 0 || head.indexOf(key, at + 1) >= 0 || head[at + 3] === 'R') throw new NoPdf()
-  return numberOf({ text: head[at + 1]! })
+  if (at < 0 || head.indexOf(key, at + 1) >= 0 || head[at + 3] === 'R') throw new InvalidPdfError()
+  return parseNumber({ text: head[at + 1]! })
 }

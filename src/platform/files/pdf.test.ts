@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { isQuietPdf } from './pdf.server.ts'
+import { isPassivePdf } from './pdf.server.ts'
 
 const wrapped = (...parts: (string | Uint8Array)[]) =>
   Buffer.concat(
     ['%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n', ...parts, '\ntrailer <</Root 1 0 R>>\n%%EOF\n'].map((it) => Buffer.from(it)),
   )
-const isQuiet = (...parts: (string | Uint8Array)[]) => isQuietPdf(wrapped(...parts))
+const isQuiet = (...parts: (string | Uint8Array)[]) => isPassivePdf(wrapped(...parts))
 
 const tight = (it: Buffer): Buffer => deflateSync(it)
 const loose = (it: Buffer) => it
@@ -37,7 +37,7 @@ describe('a document that only shows itself is taken', () => {
   ])('%s', (_, parts) => expect(isQuiet(...parts)).toBe(true))
 
   test.each(['business', 'code', 'language'])('as the worksheets of the demo are: %s', (family) =>
-    expect(isQuietPdf(readFileSync(new URL(`../../../db/demo/media/${family}/worksheet.pdf`, import.meta.url)))).toBe(true),
+    expect(isPassivePdf(readFileSync(new URL(`../../../db/demo/media/${family}/worksheet.pdf`, import.meta.url)))).toBe(true),
   )
 })
 
@@ -85,8 +85,8 @@ describe('a document that does more is refused', () => {
     ['letters in a number text', ['2 0 obj <4a/JS> endobj']],
   ])('%s', (_, parts) => expect(isQuiet(...parts)).toBe(false))
 
-  test('nothing at all', () => expect(isQuietPdf(Buffer.from('%PDF-1.7\n                    %%EOF'))).toBe(false))
-  test('one that is cut short', () => expect(isQuietPdf(wrapped().subarray(0, 60))).toBe(false))
+  test('nothing at all', () => expect(isPassivePdf(Buffer.from('%PDF-1.7\n                    %%EOF'))).toBe(false))
+  test('one that is cut short', () => expect(isPassivePdf(wrapped().subarray(0, 60))).toBe(false))
 })
 
 /** The bytes, and how many of them were looked at. */
@@ -129,7 +129,7 @@ test.each(
 )('four times as much of %j is no more than four times the work', (what) => {
   const looksAt = (length: number) => {
     const { file, count } = counted(wrapped(Buffer.alloc(length, what)))
-    isQuietPdf(file)
+    isPassivePdf(file)
     return count.looks
   }
   expect(looksAt(16_000) / looksAt(4_000)).toBeLessThan(4.5)

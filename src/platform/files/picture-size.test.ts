@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it, test } from 'vitest'
-import { lyingAvif } from '#tests/bombs.ts'
-import { codedDots } from './avif.server.ts'
-import { fileKind } from './file-kind.server.ts'
-import { pictureSize } from './picture-size.ts'
+import { forgeAvifSize } from '#tests/bombs.ts'
+import { countCodedPixels } from './avif.server.ts'
+import { detectFileKind } from './file-kind.server.ts'
+import { readImageSize } from './picture-size.ts'
 
 const canvas = createCanvas(321, 123)
 canvas.getContext('2d').fillRect(0, 0, 100, 100)
@@ -16,21 +16,21 @@ const made = {
 }
 
 test.each(Object.entries(made))('reads how large %s is', (_, bytes) => {
-  expect(pictureSize(bytes, fileKind(bytes)!)).toEqual({ width: 321, height: 123 })
+  expect(readImageSize(bytes, detectFileKind(bytes)!)).toEqual({ width: 321, height: 123 })
 })
 
 it('does not know what is cut short before it says', () => {
   for (const [kind, bytes] of Object.entries(made)) {
     const name = kind.slice(0, 4) as 'png'
-    expect(pictureSize(bytes.subarray(0, 18), name.trim() as 'png')).toBeNull()
+    expect(readImageSize(bytes.subarray(0, 18), name.trim() as 'png')).toBeNull()
   }
-  expect(pictureSize(new Uint8Array(40), 'jpg')).toBeNull()
+  expect(readImageSize(new Uint8Array(40), 'jpg')).toBeNull()
 })
 
 it('knows what a picture unpacks to, whatever it says of itself', () => {
   // Colours and transparency are two pictures.
-  const dots = codedDots(made.avif)
+  const dots = countCodedPixels(made.avif)
   expect(dots).toBeGreaterThanOrEqual(2 * 321 * 123)
   expect(dots).toBeLessThan(4 * 2 * 321 * 123)
-  expect(codedDots(lyingAvif(made.avif, 8, 8))).toBe(dots)
+  expect(countCodedPixels(forgeAvifSize(made.avif, 8, 8))).toBe(dots)
 })

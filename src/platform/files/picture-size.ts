@@ -1,9 +1,9 @@
 import type { FileKind } from './file-kind.server.ts'
 
-export type PictureSize = { width: number; height: number }
+export type ImageSize = { width: number; height: number }
 
 /** How large a picture says it is, read from its bytes without unpacking it; null when it does not say. */
-export function pictureSize(bytes: Uint8Array, kind: FileKind): PictureSize | null {
+export function readImageSize(bytes: Uint8Array, kind: FileKind): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return kind === 'pdf' ? null : readers[kind](view)
@@ -13,7 +13,7 @@ export function pictureSize(bytes: Uint8Array, kind: FileKind): PictureSize | nu
   }
 }
 
-const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => PictureSize | null> = {
+const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => ImageSize | null> = {
   png: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
   jpg: (view) => {
     let at = 2
@@ -30,7 +30,7 @@ const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => PictureSize 
   },
   webp: (view) => {
     const coding = view.getUint32(12)
-    if (coding === 0x56503858) return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) }
+    if (coding === 0x56503858) return { width: 1 + readUint24(view, 24), height: 1 + readUint24(view, 27) }
     if (coding === 0x56503820) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
     if (coding !== 0x5650384c) return null
     const bits = view.getUint32(21, true)
@@ -38,7 +38,7 @@ const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => PictureSize 
   },
   avif: (view) => {
     // Every picture inside has its size; the largest is what unpacking costs.
-    let largest: PictureSize | null = null
+    let largest: ImageSize | null = null
     const end = Math.min(view.byteLength - 16, 65_536)
     for (let at = 0; at < end; at++) {
       if (view.getUint32(at) !== 0x69737065) continue
@@ -54,4 +54,4 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** What may stand before the frame: tables, restarts, remarks and what programs add. */
 const isTable = (marker: number) => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
 
-const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)
+const readUint24 = (view: DataView, at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)

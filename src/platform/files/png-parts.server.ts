@@ -3,23 +3,23 @@ const head = 8
 const seen = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP'])
 
 /** Whether a PNG is made of its parts and nothing else: the last one ends where the file does. */
-export function isWholePng(png: Buffer): boolean {
-  const parts = [...partsIn(png)]
+export function isCompletePng(png: Buffer): boolean {
+  const parts = [...parseChunks(png)]
   return parts[0]?.type === 'IHDR' && parts.at(-1)!.type === 'IEND' && parts.at(-1)!.end === png.length
 }
 
 /** A PNG with nothing in it but what can be seen: other parts may be packed, and grow a thousandfold when somebody reads them. */
-export function onlySeen(png: Buffer): Buffer {
+export function stripPngMetadata(png: Buffer): Buffer {
   const kept = [png.subarray(0, head)]
   const once = new Set<string>()
-  for (const { type, start, end } of partsIn(png)) {
+  for (const { type, start, end } of parseChunks(png)) {
     if (seen.has(type) && !once.has(type)) kept.push(png.subarray(start, end))
     if (type !== 'IDAT') once.add(type)
   }
   return Buffer.concat(kept)
 }
 
-function* partsIn(png: Buffer) {
+function* parseChunks(png: Buffer) {
   for (let start = head; start + 12 <= png.length;) {
     const end = start + 12 + png.readUInt32BE(start)
     yield { type: png.toString('latin1', start + 4, start + 8), start, end }

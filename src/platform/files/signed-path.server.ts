@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { Failure } from '#platform/call/failure.ts'
-import { isSecret } from '#platform/identity/secret.server.ts'
+import { isSameSecret } from '#platform/identity/secret.server.ts'
 
 const hour = 3600
 const lasting = 6
@@ -8,30 +8,30 @@ const lasting = 6
 const keys = new Map<string, Buffer>()
 
 /** A key of its own, made from the secret that signs everything. */
-function keyOf(secret: string) {
+function deriveSigningKey(secret: string) {
   let key = keys.get(secret)
   if (!key) keys.set(secret, (key = Buffer.from(hkdfSync('sha256', secret, '', 'signed-path', 32))))
   return key
 }
 
-const signature = (secret: string, thing: string, user_id: string, ends: number) =>
-  createHmac('sha256', keyOf(secret)).update(`${thing}|${user_id}|${ends}`).digest('base64url').slice(0, 32)
+const signTicket = (secret: string, thing: string, user_id: string, ends: number) =>
+  createHmac('sha256', deriveSigningKey(secret)).update(`${thing}|${user_id}|${ends}`).digest('base64url').slice(0, 32)
 
 /**
  * Says that a thing's files opened for a person: `{person}.{end}.{signature}`, a part of their addresses.
  * It ends with a full hour, six to seven from now, so that pages opened again within the hour find what the browser kept.
  */
-export function signedTicket(secret: string, user_id: string, thing: string, now: Date) {
+export function createSignedTicket(secret: string, user_id: string, thing: string, now: Date) {
   const ends = (Math.floor(now.getTime() / 1000 / hour) + 1 + lasting) * hour
-  return { ticket: `${user_id}.${ends}.${signature(secret, thing, user_id, ends)}`, ends: new Date(ends * 1000) }
+  return { ticket: `${user_id}.${ends}.${signTicket(secret, thing, user_id, ends)}`, ends: new Date(ends * 1000) }
 }
 
 const shape = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{32})$/
 
 /** Refuses a ticket that is none, that we did not sign for this person and thing, or that is over. */
-export function checkTicket(secret: string, ticket: string, person: { id: string }, thing: string, now: Date) {
+export function verifyTicket(secret: string, ticket: string, person: { id: string }, thing: string, now: Date) {
   const [, user_id, ends, signed] = shape.exec(ticket) ?? []
   if (!user_id) throw new Failure('not_found')
-  if (!isSecret(signed!, signature(secret, thing, user_id, Number(ends))) || user_id !== person.id) throw new Failure('forbidden')
+  if (!isSameSecret(signed!, signTicket(secret, thing, user_id, Number(ends))) || user_id !== person.id) throw new Failure('forbidden')
   if (Number(ends) * 1000 <= now.getTime()) throw new Failure('address_over')
 }

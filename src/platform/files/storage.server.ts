@@ -11,7 +11,7 @@ export type Storage = {
   /** The same of something too large to be held: so many bytes as it says. */
   putStream(key: string, body: ReadableStream<Uint8Array>, size: number, type: string): Promise<void>
   /** The file, or the asked part of it (empty when that lies past its end); null when there is no such file. */
-  get(key: string, range?: { start: number; end: number }): Promise<Stored | null>
+  get(key: string, range?: { start: number; end: number }): Promise<StoredFile | null>
   remove(key: string): Promise<void>
   /** Moves a file to another key, over what is there. */
   move(from: string, to: string): Promise<void>
@@ -20,10 +20,10 @@ export type Storage = {
   /** Clears what was begun and not gone on with since then: whoever wrote it was killed. */
   sweep?(before: Date): Promise<void>
   /** The files of a folder (`lessons/`), each with when it was last written and how large it is. */
-  dated(folder: string): AsyncIterable<Dated>
+  dated(folder: string): AsyncIterable<StoredFileInfo>
 }
-export type Dated = { key: string; written_at: Date; size: number }
-type Stored = { body: ReadableStream<Uint8Array>; size: number; type: string }
+export type StoredFileInfo = { key: string; written_at: Date; size: number }
+type StoredFile = { body: ReadableStream<Uint8Array>; size: number; type: string }
 
 const keyShape = /^[a-z0-9][a-z0-9/_.-]{0,250}$/
 
@@ -38,18 +38,18 @@ export const isBackup = (key: string) => key.startsWith(backupsFolder)
 export const stagingFolder = 'restoring/'
 export const isStaged = (key: string) => key.startsWith(stagingFolder)
 
-function checked(key: string) {
+function assertStorageKey(key: string) {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
   return key
 }
 
 /** The keys alone. */
-async function* keysOf(files: AsyncIterable<Dated>) {
+async function* listKeys(files: AsyncIterable<StoredFileInfo>) {
   for await (const { key } of files) yield key
 }
 
-export function makeStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
-  return config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, 'files'))
+export function createStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
+  return config.s3 ? createS3Storage(config.s3) : createFolderStorage(join(config.dataDir, 'files'))
 }
 
 /** Whether a file is stored. */
@@ -60,8 +60,8 @@ export async function hasFile(storage: Storage, key: string) {
 }
 
 /** Files in a folder. A file is written beside its place and then moved, so that half a file is never seen. */
-export function folderStorage(folder: string): Storage {
-  const at = (key: string) => join(folder, normalize(checked(key)))
+export function createFolderStorage(folder: string): Storage {
+  const at = (key: string) => join(folder, normalize(assertStorageKey(key)))
   const keysIn = async function* (inner: string) {
     const found = await readdir(join(folder, inner), { recursive: true, withFileTypes: true }).catch(() => [])
     for (const it of found) {
@@ -71,10 +71,10 @@ export function folderStorage(folder: string): Storage {
   }
   return {
     async put(key, body, type) {
-      await written(at(key), body, type)
+      await writeAtomically(at(key), body, type)
     },
     async putStream(key, body, size, type) {
-      await written(at(key), body, type, async (part) => {
+      await writeAtomically(at(key), body, type, async (part) => {
         if ((await stat(part)).size !== size) throw new Error(`Of ${size} bytes for ${key} others came.`)
       })
     },
@@ -124,7 +124,7 @@ function ignoreMissing(error: NodeJS.ErrnoException) {
 }
 
 /** Writes a file with its type, whole or not at all. */
-async function written(
+async function writeAtomically(
   path: string,
   body: Uint8Array | ReadableStream<Uint8Array>,
   type: string,
@@ -146,7 +146,7 @@ async function written(
 }
 
 /** The file storage did not answer, or answered that it cannot: worth trying again. */
-export class StorageUnavailable extends Error {
+export class StorageUnavailableError extends Error {
   readonly code = 'STORAGE_UNAVAILABLE'
 }
 
@@ -154,18 +154,18 @@ export class StorageUnavailable extends Error {
 export type StorageLimits = { answerMs: number; megabyteMs: number; partMs: number }
 export const storageLimits: StorageLimits = { answerMs: 15_000, megabyteMs: 5000, partMs: 30_000 }
 
-const silent = () => new StorageUnavailable('The file storage did not answer in time.')
+const createTimeoutError = () => new StorageUnavailableError('The file storage did not answer in time.')
 
 /** Aborts a request that gets no answer within `ms`, or within `ms` after the last call of `extend`. */
-export async function withinTime(ms: number, send: (signal: AbortSignal, extend: () => void) => Promise<Response>) {
+export async function sendWithTimeout(ms: number, send: (signal: AbortSignal, extend: () => void) => Promise<Response>) {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(silent()), ms)
+  const timer = setTimeout(() => controller.abort(createTimeoutError()), ms)
   try {
     return await send(controller.signal, () => void timer.refresh())
   } catch (error) {
-    if (controller.signal.aborted) throw silent()
+    if (controller.signal.aborted) throw createTimeoutError()
     // `fetch` rejects with a TypeError when there is no connection.
-    if (error instanceof TypeError) throw new StorageUnavailable('The file storage cannot be reached.', { cause: error })
+    if (error instanceof TypeError) throw new StorageUnavailableError('The file storage cannot be reached.', { cause: error })
     throw error
   } finally {
     clearTimeout(timer)
@@ -173,13 +173,13 @@ export async function withinTime(ms: number, send: (signal: AbortSignal, extend:
 }
 
 /** Passes a file on; fails when the storage is silent in the middle of it. Time that the reader takes does not count. */
-export function readWithin(ms: number, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function readWithTimeout(ms: number, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { promise, reject } = Promise.withResolvers<never>()
-        const timer = setTimeout(() => reject(silent()), ms)
+        const timer = setTimeout(() => reject(createTimeoutError()), ms)
         try {
           const part = await Promise.race([reader.read(), promise])
           if (part.done) controller.close()
@@ -208,19 +208,19 @@ export const watchReads = (body: ReadableStream<Uint8Array>, onPart: () => void)
     }),
   )
 
-const empty = () => new Blob([]).stream()
+const createEmptyStream = () => new Blob([]).stream()
 
 /** Files in an S3-compatible bucket. */
-export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>, limits = storageLimits): Storage {
+export function createS3Storage({ url, bucket, key, secret, region }: NonNullable<Config['s3']>, limits = storageLimits): Storage {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: 3 })
-  const at = (it: string) => `${url.replace(/\/$/, '')}/${bucket}/${checked(it)}`
+  const at = (it: string) => `${url.replace(/\/$/, '')}/${bucket}/${assertStorageKey(it)}`
   const errorOf = ({ status }: Response) => {
     const message = `The file storage answered ${status}.`
     if (status === 507) return Object.assign(new Error(message), { code: 'ENOSPC' })
-    return status >= 500 || status === 429 ? new StorageUnavailable(message) : new Error(message)
+    return status >= 500 || status === 429 ? new StorageUnavailableError(message) : new Error(message)
   }
   const send = (address: string, init: RequestInit = {}, ms = limits.answerMs) =>
-    withinTime(ms, (signal) => client.fetch(address, { ...init, signal }))
+    sendWithTimeout(ms, (signal) => client.fetch(address, { ...init, signal }))
   const contents = async function* (folder: string) {
     let from: string | undefined
     do {
@@ -252,7 +252,7 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
       // What is not held cannot be hashed before it is sent: the connection's own encryption vouches for it.
       const headers = { 'content-type': type, 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
       const signed = await client.sign(at(it), { method: 'PUT', headers })
-      const response = await withinTime(limits.partMs, (signal, extend) =>
+      const response = await sendWithTimeout(limits.partMs, (signal, extend) =>
         fetch(signed.url, {
           method: 'PUT',
           headers: signed.headers,
@@ -270,20 +270,20 @@ export function s3Storage({ url, bucket, key, secret, region }: NonNullable<Conf
       if (!response.ok && !pastEnd) throw errorOf(response)
       const size = Number(response.headers.get('content-range')?.split('/')[1] ?? response.headers.get('content-length'))
       const type = (!pastEnd && response.headers.get('content-type')) || 'application/octet-stream'
-      return { body: pastEnd || !response.body ? empty() : readWithin(limits.partMs, response.body), size, type }
+      return { body: pastEnd || !response.body ? createEmptyStream() : readWithTimeout(limits.partMs, response.body), size, type }
     },
     async remove(it) {
       const response = await send(at(it), { method: 'DELETE' })
       if (!response.ok && response.status !== 404) throw errorOf(response)
     },
     async move(from, to) {
-      const copied = await client.fetch(at(to), { method: 'PUT', headers: { 'x-amz-copy-source': `/${bucket}/${checked(from)}` } })
+      const copied = await client.fetch(at(to), { method: 'PUT', headers: { 'x-amz-copy-source': `/${bucket}/${assertStorageKey(from)}` } })
       // A copy may fail after its answer has begun with 200.
       if (!copied.ok || (await copied.text()).includes('<Error>')) throw errorOf(copied)
       const removed = await client.fetch(at(from), { method: 'DELETE' })
       if (!removed.ok && removed.status !== 404) throw errorOf(removed)
     },
-    list: () => keysOf(contents('')),
+    list: () => listKeys(contents('')),
     dated: (folder) => contents(folder),
   }
 }

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddreamin/typst.ts'
-import { answerWork, BrokenThread, threadData } from '#platform/process/worker-thread.server.ts'
-import type { Sheet } from './typeset.server.ts'
+import { handleWorkerMessages, BrokenThreadError, getThreadData } from '#platform/process/worker-thread.server.ts'
+import type { TypesetDocument } from './typeset.server.ts'
 
 // Amiri: with other Arabic fonts the text that is copied out of a PDF has its lam-alef the wrong way round.
 const fonts = [
@@ -36,7 +36,7 @@ async function start(): Promise<TypstCompiler> {
 
 const known = new Set<string>()
 
-async function setInType({ template, pictures = [], data }: Sheet) {
+async function setInType({ template, pictures = [], data }: TypesetDocument) {
   const compiler = await (started ??= start())
   const file = `/${template}`
   if (!known.has(template)) {
@@ -55,21 +55,21 @@ async function compile(compiler: TypstCompiler, mainFilePath: string, inputs: Re
     made = await compiler.runWithWorld({ mainFilePath, inputs }, (world) => world.pdf())
   } catch (error) {
     // The compiler reports faults of a document as diagnostics. It throws when it ran out of memory or aborted, and cannot go on then.
-    throw new BrokenThread(`${mainFilePath}: the compiler failed`, { cause: error })
+    throw new BrokenThreadError(`${mainFilePath}: the compiler failed`, { cause: error })
   }
   if (!made.result) throw new Error(`${mainFilePath} could not be set: ${JSON.stringify(made.diagnostics)}`)
   return made.result
 }
 
 /** A first document takes many times as long as the next: fonts are read and the compiler's code is prepared. */
-async function warm() {
+async function warmUp() {
   const compiler = await (started ??= start())
   compiler.addSource('/warm.typ', '#set text(font: ("Cormorant Garamond", "Amiri"))\n*Farqad* فرقد')
   await compile(compiler, '/warm.typ', {})
 }
 
 // Pages go first wherever both want the processor. On Linux this is about the thread alone; elsewhere it would be about the whole server.
-if (threadData() === 'background' && platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+if (getThreadData() === 'background' && platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 // The compiler remembers all it ever set and offers no way to forget it: its memory grows with every document and never shrinks.
-answerWork(setInType, { warm, measure: () => memory?.buffer.byteLength ?? 0 })
+handleWorkerMessages(setInType, { warm: warmUp, measure: () => memory?.buffer.byteLength ?? 0 })

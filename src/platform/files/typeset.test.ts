@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { WorkerThread } from '#platform/process/worker-thread.server.ts'
-import { type Sheet, typesetters } from './typeset.server.ts'
+import { type TypesetDocument, typesetters } from './typeset.server.ts'
 
 const both = (text: string) => ({ en: text, ar: `نص ${text}` })
-const receipt = (nth: number): Sheet => ({
+const receipt = (nth: number): TypesetDocument => ({
   template: 'src/features/commerce/receipts/gateways/receipt.typ',
   data: {
     name: `RC-${nth}`,
@@ -21,7 +21,7 @@ const receipt = (nth: number): Sheet => ({
 
 test('documents made one after the other keep the memory of the thread bounded', { timeout: 120_000 }, async () => {
   const megabytes = { replace: 28, most: 36 }
-  const thread = new WorkerThread<Sheet, Uint8Array>(new URL('./typeset-worker.ts', import.meta.url), {
+  const thread = new WorkerThread<TypesetDocument, Uint8Array>(new URL('./typeset-worker.ts', import.meta.url), {
     seconds: 60,
     waiting: 5,
     megabytes,

@@ -13,60 +13,60 @@ const [fileMark, entryMark, endMark] = [0x04034b50, 0x02014b50, 0x06054b50]
 export function unzip(archive: Uint8Array, bounds: ZipBounds): ZipEntry[] | null {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
   try {
-    return [...entriesIn(bytes, bounds)]
+    return [...readEntries(bytes, bounds)]
   } catch {
     return null
   }
 }
 
-function* entriesIn(bytes: Buffer, bounds: ZipBounds): Generator<ZipEntry> {
-  const end = endOf(bytes)
+function* readEntries(bytes: Buffer, bounds: ZipBounds): Generator<ZipEntry> {
+  const end = findDirectoryEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
-  must(count <= bounds.entries)
+  assertValid(count <= bounds.entries)
   let at = bytes.readUInt32LE(end + 16)
   let left = bounds.bytes
   const names = new Set<string>()
   for (let number = 0; number < count; number++) {
-    must(bytes.readUInt32LE(at) === entryMark)
+    assertValid(bytes.readUInt32LE(at) === entryMark)
     const [flags, method, sum] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16)]
     const [packed, size, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)]
-    const name = nameIn(bytes.subarray(at + 46, at + 46 + nameLength))
+    const name = readName(bytes.subarray(at + 46, at + 46 + nameLength))
     const place = bytes.readUInt32LE(at + 42)
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-    must((flags & 1) === 0 && !names.has(name))
+    assertValid((flags & 1) === 0 && !names.has(name))
     names.add(name)
     if (name.endsWith('/')) continue
-    must((left -= size) >= 0)
-    yield { name, bytes: contentAt(bytes, place, { method, packed, size, sum }) }
+    assertValid((left -= size) >= 0)
+    yield { name, bytes: readContent(bytes, place, { method, packed, size, sum }) }
   }
 }
 
 /** Where the list of files ends: the last thing of an archive, before a comment of at most 64 KB. */
-function endOf(bytes: Buffer) {
+function findDirectoryEnd(bytes: Buffer) {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) if (bytes.readUInt32LE(at) === endMark) return at
   throw new Error('no archive')
 }
 
 /** A name within the archive. */
-function nameIn(bytes: Buffer) {
+function readName(bytes: Buffer) {
   const name = new TextDecoder('utf-8').decode(bytes)
   // eslint-disable-next-line no-control-regex -- refusing them is the point
-  must(name !== '' && name.length <= 300 && !/^\/|^[a-z]:|\\|[\u0000-\u001f]/i.test(name) && !name.split('/').includes('..'))
+  assertValid(name !== '' && name.length <= 300 && !/^\/|^[a-z]:|\\|[\u0000-\u001f]/i.test(name) && !name.split('/').includes('..'))
   return name
 }
 
-type Facts = { method: number; packed: number; size: number; sum: number }
+type EntryHeader = { method: number; packed: number; size: number; sum: number }
 
-function contentAt(bytes: Buffer, at: number, { method, packed, size, sum }: Facts) {
-  must(bytes.readUInt32LE(at) === fileMark && (method === 0 || method === 8))
+function readContent(bytes: Buffer, at: number, { method, packed, size, sum }: EntryHeader) {
+  assertValid(bytes.readUInt32LE(at) === fileMark && (method === 0 || method === 8))
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
-  must(from + packed <= bytes.length)
+  assertValid(from + packed <= bytes.length)
   const stored = bytes.subarray(from, from + packed)
   const content = method === 0 ? stored : size === 0 ? Buffer.alloc(0) : inflateRawSync(stored, { maxOutputLength: size })
-  must(content.length === size && crc32(content) === sum)
+  assertValid(content.length === size && crc32(content) === sum)
   return content
 }
 
-function must(holds: boolean) {
+function assertValid(holds: boolean) {
   if (!holds) throw new Error('not an archive we take')
 }

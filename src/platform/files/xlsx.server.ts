@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { writtenIn } from '#platform/language/locale.ts'
+import { detectLanguage } from '#platform/language/locale.ts'
 import { zip } from './zip.server.ts'
 
 /** What a column holds: a spreadsheet reckons with numbers, money and dates only where it is told that they are some. */
-export type SheetKind = 'text' | 'number' | 'money' | 'percent' | 'day' | 'time'
-export type SheetColumn = { title: string; as: SheetKind; width?: number }
+export type SheetColumnType = 'text' | 'number' | 'money' | 'percent' | 'day' | 'time'
+export type SheetColumn = { title: string; as: SheetColumnType; width?: number }
 /** Money is in whole units; a part of a hundred is 0.5; a time is as clocks show it: "2026-11-15" or "2026-11-15T08:30". */
 export type SheetCell = string | number | null | undefined
 
 /** As much as one cell holds. */
 const mostLetters = 32_767
 /** As many rows as a sheet has below its head. */
-export const mostSheetRows = 1_048_575
+export const maxSheetRows = 1_048_575
 
 /**
  * A workbook of one sheet that spreadsheets open as it is meant: numbers and dates are what they are, texts never formulas, an Arabic sheet
  * runs from right to left, and its head stays in sight. Rows may come piece by piece; what is written is packed at once.
  */
-export async function workbookOf(sheet: {
+export async function buildWorkbook(sheet: {
   title: string
   columns: readonly SheetColumn[]
   rows: AsyncIterable<readonly (readonly SheetCell[])[]> | Iterable<readonly (readonly SheetCell[])[]>
@@ -26,62 +26,64 @@ export async function workbookOf(sheet: {
 }): Promise<Buffer> {
   const parts: [string, string][] = [
     ['[Content_Types].xml', contentTypes],
-    ['_rels/.rels', relations('officeDocument', 'xl/workbook.xml')],
-    ['xl/workbook.xml', workbook(sheet.title)],
+    ['_rels/.rels', renderRelations('officeDocument', 'xl/workbook.xml')],
+    ['xl/workbook.xml', renderWorkbook(sheet.title)],
     ['xl/_rels/workbook.xml.rels', workbookRelations],
     ['xl/styles.xml', styles],
   ]
-  const sheetFile = await packed('xl/worksheets/sheet1.xml', sheetParts(sheet))
+  const sheetFile = await compressPart('xl/worksheets/sheet1.xml', renderSheetParts(sheet))
   return zip([...parts.map(([name, text]) => ({ name, bytes: Buffer.from(text) })), sheetFile], { folders: true })
 }
 
-async function* sheetParts({ columns, rows, rightToLeft }: Parameters<typeof workbookOf>[0]) {
+async function* renderSheetParts({ columns, rows, rightToLeft }: Parameters<typeof buildWorkbook>[0]) {
   const widths = columns.map(
     ({ as, width = as === 'text' ? 28 : 16 }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
   yield `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`
-  yield row(
+  yield renderRow(
     1,
-    columns.map((it, at) => text(`${letters(at)}1`, it.title, styleOf.head)),
+    columns.map((it, at) => renderTextCell(`${toColumnLetters(at)}1`, it.title, styleOf.head)),
   )
   let number = 1
   for await (const some of rows) {
     let xml = ''
     for (const it of some) {
       number++
-      xml += row(
+      xml += renderRow(
         number,
-        columns.map(({ as }, at) => cell(`${letters(at)}${number}`, as, it[at])),
+        columns.map(({ as }, at) => renderCell(`${toColumnLetters(at)}${number}`, as, it[at])),
       )
     }
     yield xml
   }
-  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${number}"/></worksheet>`
+  yield `</sheetData><autoFilter ref="A1:${toColumnLetters(columns.length - 1)}${number}"/></worksheet>`
 }
 
-const row = (number: number, cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
+const renderRow = (number: number, cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
 
-function cell(place: string, as: SheetKind, value: SheetCell) {
+function renderCell(place: string, as: SheetColumnType, value: SheetCell) {
   if (value === null || value === undefined || value === '') return ''
-  if (as === 'text') return text(place, String(value), writtenIn(String(value)) === 'ar' ? styleOf.arabic : styleOf.text)
-  const number = as === 'day' || as === 'time' ? serial(String(value)) : Number(value)
-  return Number.isFinite(number) ? `<c r="${place}" s="${styleOf[as]}"><v>${number}</v></c>` : text(place, String(value), styleOf.text)
+  if (as === 'text') return renderTextCell(place, String(value), detectLanguage(String(value)) === 'ar' ? styleOf.arabic : styleOf.text)
+  const number = as === 'day' || as === 'time' ? toSerialDate(String(value)) : Number(value)
+  return Number.isFinite(number)
+    ? `<c r="${place}" s="${styleOf[as]}"><v>${number}</v></c>`
+    : renderTextCell(place, String(value), styleOf.text)
 }
 
 /** A text stands in its own cell: as such it is never reckoned, whatever it begins with. */
-const text = (place: string, value: string, style: number) =>
-  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value.slice(0, mostLetters))}</t></is></c>`
+const renderTextCell = (place: string, value: string, style: number) =>
+  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(value.slice(0, mostLetters))}</t></is></c>`
 
 /** Days since spreadsheets count them. */
-const serial = (clock: string) =>
+const toSerialDate = (clock: string) =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(clock) ? Date.parse(`${clock.padEnd(16, 'T00:00')}:00Z`) / 86_400_000 + 25_569 : Number.NaN
 
 // What XML cannot hold at all: controls, halves of letters, two that are none.
 // eslint-disable-next-line no-control-regex -- leaving them out is the point
 const unspeakable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-const escaped = (value: string) =>
+const escapeXml = (value: string) =>
   value
     .replace(unspeakable, '')
     .replaceAll('&', '&amp;')
@@ -91,9 +93,10 @@ const escaped = (value: string) =>
     // A spreadsheet would read these as a letter by its number.
     .replace(/_x([0-9A-Fa-f]{4})_/g, '_x005F_x$1_')
 
-const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+const toColumnLetters = (at: number): string =>
+  (at < 26 ? '' : toColumnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-async function packed(name: string, parts: AsyncIterable<string>) {
+async function compressPart(name: string, parts: AsyncIterable<string>) {
   const deflate = createDeflateRaw()
   const pieces: Buffer[] = []
   deflate.on('data', (it: Buffer) => pieces.push(it))
@@ -117,14 +120,15 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${excel}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${excel}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${excel}.styles+xml"/></Types>`
-const relation = (id: number, type: string, target: string) => `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
-const relations = (type: string, target: string) =>
-  `${head}<Relationships xmlns="${packages}/relationships">${relation(1, type, target)}</Relationships>`
-const workbookRelations = `${head}<Relationships xmlns="${packages}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`
+const renderRelation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
+const renderRelations = (type: string, target: string) =>
+  `${head}<Relationships xmlns="${packages}/relationships">${renderRelation(1, type, target)}</Relationships>`
+const workbookRelations = `${head}<Relationships xmlns="${packages}/relationships">${renderRelation(1, 'worksheet', 'worksheets/sheet1.xml')}${renderRelation(2, 'styles', 'styles.xml')}</Relationships>`
 
 /** A sheet is called by at most 31 letters, of which some are not allowed. */
-const workbook = (title: string) =>
-  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(
+const renderWorkbook = (title: string) =>
+  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(
     title
       .replace(/[[\]:*?/\\']/g, ' ')
       .trim()
@@ -133,8 +137,17 @@ const workbook = (title: string) =>
 
 /** The place of each kind's look in the list below. */
 const styleOf = { text: 0, head: 1, number: 2, money: 3, percent: 4, day: 5, time: 6, arabic: 7 }
-const look = (format: number, font = 0, alignment = '') =>
+const renderCellFormat = (format: number, font = 0, alignment = '') =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${alignment ? ` applyAlignment="1">${alignment}</xf>` : '/>'}`
 // An Arabic text is one from right to left, whichever word it begins with.
-const looks = [look(0), look(0, 1), look(3), look(4), look(9), look(164), look(165), look(0, 0, '<alignment readingOrder="2"/>')]
+const looks = [
+  renderCellFormat(0),
+  renderCellFormat(0, 1),
+  renderCellFormat(3),
+  renderCellFormat(4),
+  renderCellFormat(9),
+  renderCellFormat(164),
+  renderCellFormat(165),
+  renderCellFormat(0, 0, '<alignment readingOrder="2"/>'),
+]
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

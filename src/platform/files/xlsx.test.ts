@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { workbookOf, type SheetCell, type SheetColumn } from './xlsx.server.ts'
+import { buildWorkbook, type SheetCell, type SheetColumn } from './xlsx.server.ts'
 
 /** What another program finds in the workbook: whether it runs from the right, its name, and its cells with their kinds. */
 function read(bytes: Buffer) {
@@ -40,7 +40,7 @@ const columns: SheetColumn[] = [
   { title: 'Day', as: 'day' },
   { title: 'Time', as: 'time' },
 ]
-const made = (rows: SheetCell[][], rightToLeft = true) => workbookOf({ title: 'تقرير: [١]', columns, rows: [rows], rightToLeft })
+const made = (rows: SheetCell[][], rightToLeft = true) => buildWorkbook({ title: 'تقرير: [١]', columns, rows: [rows], rightToLeft })
 
 it('keeps numbers, money, shares and dates as such, from right to left in Arabic, its head in sight', async () => {
   const found = read(await made([['ليلى', 3, 349.5, 0.25, '2026-11-15', '2026-11-15T12:00']]))
@@ -81,7 +81,7 @@ it('takes rows piece by piece', async () => {
   async function* pieces() {
     for (let at = 0; at < 20; at++) yield Array.from({ length: 500 }, (_, n) => [`row ${at * 500 + n}`, n])
   }
-  const bytes = await workbookOf({ title: 'x', columns, rows: pieces(), rightToLeft: false })
+  const bytes = await buildWorkbook({ title: 'x', columns, rows: pieces(), rightToLeft: false })
   const rows = read(bytes).rows as string[][][]
   expect([rows.length, rows.at(-1)![0]]).toEqual([10_001, ['A10001', 'text', 'row 9999']])
   expect(bytes.length).toBeLessThan(200_000)

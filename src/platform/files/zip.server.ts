@@ -13,7 +13,7 @@ export function zip(files: ZippedFile[], { folders = false } = {}): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   for (const { name, bytes, packed } of files) {
-    const path = Buffer.from(folders ? name : unlike(name, taken))
+    const path = Buffer.from(folders ? name : getUniqueName(name, taken))
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(0x0800, 2)
@@ -41,7 +41,7 @@ export function zip(files: ZippedFile[], { folders = false } = {}): Buffer {
 }
 
 /** A name without folders that no file before has. */
-function unlike(name: string, taken: Set<string>) {
+function getUniqueName(name: string, taken: Set<string>) {
   const plain = name.replaceAll(/[\\/:*?"<>|]/g, '-') || 'file'
   let free = plain
   for (let n = 2; taken.has(free); n++) free = plain.replace(/(\.[^.]*)?$/, ` (${n})$1`)

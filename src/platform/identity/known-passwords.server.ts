@@ -1,4 +1,4 @@
-import { latinDigits } from '#platform/language/locale.ts'
+import { toLatinDigits } from '#platform/language/locale.ts'
 
 // What the passwords that leak most often are made of: one of these words, with a short ending, a capital or letters written as digits.
 const words = new Set(
@@ -58,19 +58,19 @@ sudan khartoum libya tripoli tunisia tunis algeria algiers morocco casablanca
 )
 
 const letters: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
-const spelled = (text: string) => text.replaceAll(/[@4310!$57]/g, (letter) => letters[letter]!)
+const normalizeLetters = (text: string) => text.replaceAll(/[@4310!$57]/g, (letter) => letters[letter]!)
 const longestEnding = 5
 
 /** Whether a password is one of those that everybody tries first: nothing but digits, one piece again and again, or a known word and an ending. */
 export function isKnownPassword(password: string) {
-  const folded = latinDigits(password.toLowerCase()).replaceAll(/[\s_.-]/g, '')
+  const folded = toLatinDigits(password.toLowerCase()).replaceAll(/[\s_.-]/g, '')
   if (/^\d{0,12}$/.test(folded) || /^(.{1,4})\1+.?$/u.test(folded)) return true
   const unled = folded.replace(/^[^\p{L}]{1,4}/u, '')
-  return [folded, unled].some((it) => stems(it).some((stem) => isWord(stem) || isWord(spelled(stem))))
+  return [folded, unled].some((it) => listStems(it).some((stem) => isWord(stem) || isWord(normalizeLetters(stem))))
 }
 
 /** The text without none, one, two … of the digits and signs it ends in. */
-function stems(text: string) {
+function listStems(text: string) {
   const ending = text.match(/[^\p{L}]*$/u)![0].length
   return Array.from({ length: Math.min(ending, longestEnding) + 1 }, (_, cut) => text.slice(0, text.length - cut))
 }

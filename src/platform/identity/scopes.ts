@@ -35,7 +35,7 @@ const closed = new Set([
 ])
 
 /** Which scope a call needs; null: no key makes it. */
-export function scopeOf(path: string): Scope | null {
+export function getRequiredScope(path: string): Scope | null {
   const [place, name, ...acts] = path.split('/')
   const area = areaNames.find((it) => (keyAreas[it] as readonly string[]).includes(name!))
   if (place !== 'office' || !area || closed.has(path)) return null
@@ -44,8 +44,8 @@ export function scopeOf(path: string): Scope | null {
 }
 
 /** Whether a key of these scopes makes a call. Who may change may look; what anybody may read needs none. */
-export function isOpenTo(held: readonly string[], path: string) {
+export function hasScopeForPath(held: readonly string[], path: string) {
   if (path.startsWith('public/')) return true
-  const needed = scopeOf(path)
+  const needed = getRequiredScope(path)
   return needed !== null && (held.includes(needed) || held.includes(needed.replace('.read', '.write')))
 }

@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The purposes that keys are derived for: a value sealed for one purpose opens for no other. */
-type Purpose = 'certificates: signing keys' | 'accounts: second factors' | 'backups: passphrase'
+type EncryptionPurpose = 'certificates: signing keys' | 'accounts: second factors' | 'backups: passphrase'
 
-const sealingKey = (secret: string, purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+const deriveEncryptionKey = (secret: string, purpose: EncryptionPurpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /** Encrypts a text with the academy's secret, so that the database alone does not reveal it. */
-export function seal(text: string, secret: string, purpose: Purpose) {
+export function encryptText(text: string, secret: string, purpose: EncryptionPurpose) {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, purpose), nonce)
+  const cipher = createCipheriv('aes-256-gcm', deriveEncryptionKey(secret, purpose), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 /** The text again; null where it was sealed with another secret. */
-export function unseal(sealed: Uint8Array, secret: string, purpose: Purpose): string | null {
+export function decryptText(sealed: Uint8Array, secret: string, purpose: EncryptionPurpose): string | null {
   try {
     const bytes = Buffer.from(sealed)
-    const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, purpose), bytes.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', deriveEncryptionKey(secret, purpose), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '#platform/process/config.server.ts'
 
 /** The secret that signs codes and addresses: the operator's, else one made once and kept in the data folder. */
-export function secretOf({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
+export function loadSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret) return secret
   const path = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })
@@ -16,10 +16,10 @@ export function secretOf({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>
 }
 
 /** Whether somebody showed the right secret, told in a time that says nothing of where theirs is wrong. */
-export function isSecret(given: string | Uint8Array, right: string | Uint8Array): boolean {
-  const [shown, known] = [bytesOf(given), bytesOf(right)]
+export function isSameSecret(given: string | Uint8Array, right: string | Uint8Array): boolean {
+  const [shown, known] = [toBytes(given), toBytes(right)]
   // Counted in bytes: a letter may be several.
   return shown.length === known.length && timingSafeEqual(shown, known)
 }
 
-const bytesOf = (it: string | Uint8Array) => (typeof it === 'string' ? Buffer.from(it) : it)
+const toBytes = (it: string | Uint8Array) => (typeof it === 'string' ? Buffer.from(it) : it)

@@ -1,8 +1,8 @@
 /** How long somebody of the staff sees the academy as a person does, unless they end it before. */
-export const viewMinutes = 30
+export const impersonationMinutes = 30
 
 /** The call that ends it, and the one that may write meanwhile. */
-export const endOfView = 'client/seen-as/end'
+export const endImpersonationPath = 'client/seen-as/end'
 
 // What a person's own pages are made of. Left out: whatever changes something, and what nobody needs to help them with, such as what they
 // wrote for themselves or to support, how they pay, the keys to their calendar, and everything about the ways into their account.
@@ -17,4 +17,5 @@ const shown = new Set(
 const publicActs = new Set(['public/contact/send', 'public/notifications/unsubscribe', 'public/crt/check', 'public/calendar/feed/{token}'])
 
 /** Whether a call is made for who sees as somebody else. Every other is refused, a new one too until it is named here. */
-export const isShownTo = (path: string) => path === endOfView || shown.has(path) || (path.startsWith('public/') && !publicActs.has(path))
+export const isAllowedWhileImpersonating = (path: string) =>
+  path === endImpersonationPath || shown.has(path) || (path.startsWith('public/') && !publicActs.has(path))

@@ -3,8 +3,8 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor, StaffRole } from '#platform/call/gate.server.ts'
 import type { Digits } from '#platform/language/locale.ts'
-import { keptStatement } from '#platform/data/kept-statement.server.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
+import { compileQuery } from '#platform/data/kept-statement.server.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
 /** What a session token leads to: a person, nobody, or somebody who may not come in any more. */
@@ -18,21 +18,21 @@ export type Visit = {
 }
 
 /** Who has no session. */
-export const nobody: Visit = { actor: null, failure: null, renewed: false }
+export const anonymousVisit: Visit = { actor: null, failure: null, renewed: false }
 const hour = 3_600_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Something of a person that is read with their session; the same for everybody at all times. */
-export type OwnPart = (db: Db, person: Expression<string>) => RawBuilder<unknown>
+export type SessionPreload = (db: Db, person: Expression<string>) => RawBuilder<unknown>
 
 /** Only of staff it is ever asked. */
 const hasFactor = sql<boolean>`(staff_role is not null and exists (
   select from second_factors where second_factors.user_id = users.id and confirmed_at is not null))`
 
 /** A session that lasts, its person, and what else is asked for of them. */
-const sessionAnd = (own: OwnPart | null) =>
-  keptStatement((db, { token_hash, now }: { token_hash: Buffer; now: string }) =>
+const compileSessionQuery = (own: SessionPreload | null) =>
+  compileQuery((db, { token_hash, now }: { token_hash: Buffer; now: string }) =>
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -51,46 +51,46 @@ const sessionAnd = (own: OwnPart | null) =>
       .where('token_hash', '=', token_hash)
       .where('expires_at', '>', now),
   )
-const session = sessionAnd(null)
-const sessions = new WeakMap<OwnPart, typeof session>()
-function sessionWith(own: OwnPart) {
-  const known = sessions.get(own) ?? sessionAnd(own)
+const session = compileSessionQuery(null)
+const sessions = new WeakMap<SessionPreload, typeof session>()
+function getSessionQuery(own: SessionPreload) {
+  const known = sessions.get(own) ?? compileSessionQuery(own)
   sessions.set(own, known)
   return known
 }
 
 /** Reads the session and, with it, whether the person may still come in: a ban works at the next request. */
-export async function visitOf(db: Db, token: string | null, now: Date, own?: OwnPart): Promise<Visit> {
-  if (!token || token.length > 128) return nobody
-  const [row] = await (own ? sessionWith(own) : session)(db, { token_hash: hashToken(token), now: now.toISOString() })
-  if (!row) return ended(db, token)
+export async function getVisit(db: Db, token: string | null, now: Date, own?: SessionPreload): Promise<Visit> {
+  if (!token || token.length > 128) return anonymousVisit
+  const [row] = await (own ? getSessionQuery(own) : session)(db, { token_hash: hashToken(token), now: now.toISOString() })
+  if (!row) return findEndedVisit(db, token)
   // Earlier releases set no absolute end.
   if (lastEnd(row.opened_at) <= now) {
     await endSessions(db, row.id, { only: [row.session_id] })
-    return nobody
+    return anonymousVisit
   }
-  const failure = failureOf(row)
+  const failure = getAccountFailure(row)
   if (failure) {
     await db.deleteFrom('sessions').where('user_id', '=', row.id).execute()
     return { actor: null, failure, renewed: false }
   }
   // Sliding, but written at most once an hour.
   const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
-  if (renewed) await touch(db, row, now)
-  const seen = row.views_user_id && row.views_until && new Date(row.views_until) > now && (await personSeen(db, row, own))
+  if (renewed) await extendSession(db, row, now)
+  const seen = row.views_user_id && row.views_until && new Date(row.views_until) > now && (await findImpersonatedActor(db, row, own))
   if (seen) return { ...seen, renewed }
   return {
-    actor: { ...actorOf(row), has_second_factor: row.has_second_factor },
+    actor: { ...toActor(row), has_second_factor: row.has_second_factor },
     failure: null,
     renewed,
     own: row.own,
   }
 }
 
-type Viewing = { id: string; session_id: string; staff_role: string | null; views_user_id: string | null; views_until: string | null }
+type Impersonator = { id: string; session_id: string; staff_role: string | null; views_user_id: string | null; views_until: string | null }
 
 /** Whom a session of the staff looks on as; null once they are staff too, or may not come in any more. */
-async function personSeen(db: Db, viewer: Viewing, own?: OwnPart): Promise<Omit<Visit, 'renewed'> | null> {
+async function findImpersonatedActor(db: Db, viewer: Impersonator, own?: SessionPreload): Promise<Omit<Visit, 'renewed'> | null> {
   if (!viewer.staff_role) return null
   const row = await db
     .selectFrom('users')
@@ -99,15 +99,15 @@ async function personSeen(db: Db, viewer: Viewing, own?: OwnPart): Promise<Omit<
     .where('users.id', '=', viewer.views_user_id!)
     .where('staff_role', 'is', null)
     .executeTakeFirst()
-  if (!row || failureOf(row)) return null
+  if (!row || getAccountFailure(row)) return null
   const seen_by = { id: viewer.id, until: viewer.views_until! }
-  return { actor: { ...actorOf({ ...row, session_id: viewer.session_id, proved_at: null }), seen_by }, failure: null, own: row.own }
+  return { actor: { ...toActor({ ...row, session_id: viewer.session_id, proved_at: null }), seen_by }, failure: null, own: row.own }
 }
 
 /** Somebody as they are now, without a session of theirs; null once they may not come in any more. */
-export async function personNow(db: Db, id: string): Promise<Actor | null> {
+export async function findActor(db: Db, id: string): Promise<Actor | null> {
   const row = await db.selectFrom('users').select(actorColumns).where('users.id', '=', id).executeTakeFirst()
-  return row && !failureOf(row) ? actorOf({ ...row, session_id: '', proved_at: null }) : null
+  return row && !getAccountFailure(row) ? toActor({ ...row, session_id: '', proved_at: null }) : null
 }
 
 /** What of a person every call is made with. */
@@ -118,7 +118,7 @@ export const actorColumns = [
   'name',
   'name_ar',
   'hue',
-  mediaPath('image').as('image'),
+  selectMediaPath('image').as('image'),
   'is_trainer',
   'staff_role',
   'country_id',
@@ -136,7 +136,7 @@ export const actorColumns = [
 type ActorRow = Omit<Actor, 'staff_role' | 'digits'> & { staff_role: string | null; digits: string | null }
 
 /** The person of a row, and nothing else that it holds. */
-export const actorOf = (row: ActorRow): Actor => ({
+export const toActor = (row: ActorRow): Actor => ({
   id: row.id,
   session_id: row.session_id,
   first_name: row.first_name,
@@ -159,35 +159,35 @@ export const actorOf = (row: ActorRow): Actor => ({
 })
 
 /** Why somebody may not come in any more. */
-export const failureOf = (it: { deleted_at: string | null; banned_at: string | null }) =>
+export const getAccountFailure = (it: { deleted_at: string | null; banned_at: string | null }) =>
   it.deleted_at ? ('user_is_deleted' as const) : it.banned_at ? ('user_is_banned' as const) : null
 
 /** Nobody; but somebody who was shut out, and still is, is told why. */
-async function ended(db: Db, token: string): Promise<Visit> {
+async function findEndedVisit(db: Db, token: string): Promise<Visit> {
   const person = await db
     .selectFrom('ended_sessions')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['deleted_at', 'banned_at'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return person ? { ...nobody, failure: failureOf(person) } : nobody
+  return person ? { ...anonymousVisit, failure: getAccountFailure(person) } : anonymousVisit
 }
 
-function touch(db: Db, { session_id, opened_at }: { session_id: string; opened_at: string }, now: Date) {
-  const expires_at = new Date(Math.min(sessionEnd(now).getTime(), lastEnd(opened_at).getTime()))
+function extendSession(db: Db, { session_id, opened_at }: { session_id: string; opened_at: string }, now: Date) {
+  const expires_at = new Date(Math.min(computeSessionEnd(now).getTime(), lastEnd(opened_at).getTime()))
   return db.updateTable('sessions').set({ last_seen_at: now, expires_at }).where('id', '=', session_id).execute()
 }
 
 const lastEnd = (openedAt: string) => new Date(new Date(openedAt).getTime() + numbers.session_max_days * 24 * hour)
-const sessionEnd = (now: Date) => new Date(now.getTime() + numbers.session_days * 24 * hour)
+const computeSessionEnd = (now: Date) => new Date(now.getTime() + numbers.session_days * 24 * hour)
 
 /** Keeps where a person was last seen, for mails and for whatever is told them when they are not here. */
-export async function rememberZone(db: Db, { id }: { id: string }, device_time_zone: string) {
+export async function saveDeviceTimeZone(db: Db, { id }: { id: string }, device_time_zone: string) {
   await db.updateTable('users').set({ device_time_zone }).where('id', '=', id).execute()
 }
 
 /** Opens a session and answers its token, which only the device keeps. */
-export async function openSession(db: Db, it: { user_id: string; user_agent: string; country: string | null; now: Date }) {
+export async function createSession(db: Db, it: { user_id: string; user_agent: string; country: string | null; now: Date }) {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')
@@ -198,7 +198,7 @@ export async function openSession(db: Db, it: { user_id: string; user_agent: str
       country: it.country,
       created_at: it.now,
       last_seen_at: it.now,
-      expires_at: sessionEnd(it.now),
+      expires_at: computeSessionEnd(it.now),
     })
     .execute()
   return token
@@ -208,7 +208,7 @@ export async function openSession(db: Db, it: { user_id: string; user_agent: str
  * Ends all sessions of a person who may not come in any more, keeping what tells them so, and revokes their access keys: a key does not
  * come back when a ban is lifted.
  */
-export async function shutOut(tx: Db, user_id: string) {
+export async function revokeSessions(tx: Db, user_id: string) {
   await tx
     .insertInto('ended_sessions')
     .columns(['token_hash', 'user_id', 'expires_at'])
@@ -228,18 +228,22 @@ export async function endSessions(db: Db, user_id: string, { except, only }: { e
 }
 
 /** The cookies of getting in, and of having changed something just now: HttpOnly always, Secure wherever the academy is served by https. */
-export const accessCookie = (name: 'cid' | 'device' | 'ticket' | 'identity' | 'fresh', value: string, origin: string, seconds: number) =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+export const buildAccessCookie = (
+  name: 'cid' | 'device' | 'ticket' | 'identity' | 'fresh',
+  value: string,
+  origin: string,
+  seconds: number,
+) => `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
 
 const day = 86_400
 
-export const sessionCookie = (token: string, origin: string) => accessCookie('cid', token, origin, numbers.session_days * day)
+export const buildSessionCookie = (token: string, origin: string) => buildAccessCookie('cid', token, origin, numbers.session_days * day)
 
-export const endedCookie = (origin: string) => accessCookie('cid', '', origin, 0)
+export const buildExpiredSessionCookie = (origin: string) => buildAccessCookie('cid', '', origin, 0)
 
 /** What a browser keeps once somebody has got in: the session, the mark of a known device, and no ticket any more. */
-export const enteredCookies = ({ cid, device }: { cid: string; device: string }, origin: string) => [
-  sessionCookie(cid, origin),
-  accessCookie('device', device, origin, 365 * day),
-  accessCookie('ticket', '', origin, 0),
+export const buildLoginCookies = ({ cid, device }: { cid: string; device: string }, origin: string) => [
+  buildSessionCookie(cid, origin),
+  buildAccessCookie('device', device, origin, 365 * day),
+  buildAccessCookie('ticket', '', origin, 0),
 ]

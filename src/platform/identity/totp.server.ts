@@ -5,10 +5,10 @@ const digits = 6
 const stepSeconds = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-export const newTotpSecret = () => randomBytes(20)
+export const generateTotpSecret = () => randomBytes(20)
 
 /** The code of a step. */
-export function totpCode(secret: Uint8Array, step: number, length = digits) {
+export function computeTotpCode(secret: Uint8Array, step: number, length = digits) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -16,24 +16,24 @@ export function totpCode(secret: Uint8Array, step: number, length = digits) {
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / stepSeconds)
+export const getTotpStep = (now: Date) => Math.floor(now.getTime() / 1000 / stepSeconds)
 
 /** Which step a code belongs to: this one, the one before or the one after, as clocks differ; none that was used before. */
-export function matchStep(secret: Uint8Array, code: string, now: Date, usedStep: number): number | null {
+export function findTotpStep(secret: Uint8Array, code: string, now: Date, usedStep: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
-  const at = stepAt(now)
-  const steps = [at - 1, at, at + 1].filter((it) => timingSafeEqual(Buffer.from(totpCode(secret, it)), Buffer.from(code)))
+  const at = getTotpStep(now)
+  const steps = [at - 1, at, at + 1].filter((it) => timingSafeEqual(Buffer.from(computeTotpCode(secret, it)), Buffer.from(code)))
   return steps.find((it) => it > usedStep) ?? null
 }
 
 /** RFC 4648, without padding: how apps take a secret that is typed. */
-export function base32(bytes: Uint8Array) {
+export function encodeBase32(bytes: Uint8Array) {
   const bits = [...bytes].map((it) => it.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((it) => alphabet[Number.parseInt(it.padEnd(5, '0'), 2)]).join('')
 }
 
 /** The address that an app reads out of the QR code. */
-export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
+export function buildTotpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 }

@@ -4,7 +4,7 @@ const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG' }
 const made = new Map<string, Intl.DisplayNames>()
 
 /** What a country is called in a language, by its two letters in either case. */
-export function countryName(id: string, locale: Locale) {
+export function getCountryName(id: string, locale: Locale) {
   const code = id.toUpperCase()
   // Intl's long name for Palestine is not one that its people use.
   const style = code === 'PS' ? 'short' : 'long'

@@ -1,9 +1,9 @@
-import type { Tongue } from './locale.ts'
+import type { MessageLocale } from './locale.ts'
 
-const tags: Record<Tongue, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
+const tags: Record<MessageLocale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
 
 /** A day in words, in both calendars. Made where a page is made: browsers may have other words for the same day. */
-export type DayWords = {
+export type DayDescription = {
   day: string
   number: string
   weekday: string
@@ -11,9 +11,9 @@ export type DayWords = {
   hijri: { number: string; month: string; year: string }
 }
 
-const kept = new Map<Tongue, ReturnType<typeof make>>()
+const kept = new Map<MessageLocale, ReturnType<typeof make>>()
 
-function make(tongue: Tongue) {
+function make(tongue: MessageLocale) {
   const tag = tags[tongue]
   const hijriTag = `${tag.includes('-u-') ? tag : `${tag}-u`}-ca-islamic-umalqura`
   const gregorian = (options: Intl.DateTimeFormatOptions) =>
@@ -27,7 +27,7 @@ function make(tongue: Tongue) {
 }
 
 /** Names a day: 2026-11-15 is Sunday, 15 November 2026, the 5th of Jumada II 1448 AH. */
-export function dayWords(tongue: Tongue, day: string): DayWords {
+export function describeDay(tongue: MessageLocale, day: string): DayDescription {
   let formats = kept.get(tongue)
   if (!formats) kept.set(tongue, (formats = make(tongue)))
   const at = new Date(`${day}T00:00:00Z`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatIn, type Format } from './format.ts'
+import { getFormat, type Format } from './format.ts'
 
 /** What is written to be read by all three: English, Arabic with ٠١٢, Arabic with 012. Direction marks are Intl's and stay. */
 const written = (write: (format: Format) => string, zone = 'Africa/Cairo') =>
-  (['en', 'ar', 'ar-latn'] as const).map((tongue) => write(formatIn(tongue, zone)).replaceAll('\u00a0', ' '))
+  (['en', 'ar', 'ar-latn'] as const).map((tongue) => write(getFormat(tongue, zone)).replaceAll('\u00a0', ' '))
 
 test('a number has the digits and separators of its tongue', () => {
   expect(written((it) => it.number(12_345.5))).toEqual(['12,345.5', '١٢،٣٤٥٫٥', '12,345.5'])

@@ -1,7 +1,7 @@
-import type { Currency, Tongue } from './locale.ts'
+import type { Currency, MessageLocale } from './locale.ts'
 
 // English dates read day first, as the whole region writes them; Arabic money and dates follow Egypt's conventions.
-const tags: Record<Tongue, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
+const tags: Record<MessageLocale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
 
 /** Everything that is counted or priced, written for one reader. */
 export type UndatedFormat = {
@@ -27,29 +27,31 @@ export type Format = UndatedFormat & {
 }
 
 /** Intl objects are costly to make: each is made when first needed, and kept. Without a zone nothing can be dated. */
-export function formatIn(tongue: Tongue): UndatedFormat
-export function formatIn(tongue: Tongue, zone: string): Format
-export function formatIn(tongue: Tongue, zone?: string) {
+export function getFormat(tongue: MessageLocale): UndatedFormat
+export function getFormat(tongue: MessageLocale, zone: string): Format
+export function getFormat(tongue: MessageLocale, zone?: string) {
   const { undated, dated } = made(tongue)
   return zone === undefined ? undated : dated(zone)
 }
 
-export const numberIn = (tongue: Tongue) => formatIn(tongue).number
+export const getNumberFormat = (tongue: MessageLocale) => getFormat(tongue).number
 
-const made = kept((tongue: Tongue) => make(tongue))
+const made = memoize((tongue: MessageLocale) => make(tongue))
 
-function make(tongue: Tongue) {
+function make(tongue: MessageLocale) {
   const tag = tags[tongue]
-  const number = kept(() => new Intl.NumberFormat(tag))
-  const mark = kept(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
-  const percent = kept(() => new Intl.NumberFormat(tag, { style: 'percent' }))
-  const relative = kept(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
-  const list = kept(() => new Intl.ListFormat(tag))
-  const sizeIn = kept((unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }))
-  const moneyIn = kept((currency: Currency, whole: boolean) => moneyFormat(tongue, tag, currency, whole))
-  const dateIn = kept(
+  const number = memoize(() => new Intl.NumberFormat(tag))
+  const mark = memoize(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+  const percent = memoize(() => new Intl.NumberFormat(tag, { style: 'percent' }))
+  const relative = memoize(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const list = memoize(() => new Intl.ListFormat(tag))
+  const sizeIn = memoize(
+    (unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
+  )
+  const moneyIn = memoize((currency: Currency, whole: boolean) => createMoneyFormat(tongue, tag, currency, whole))
+  const dateIn = memoize(
     (style: keyof typeof dateStyles, zone: string) =>
-      new Intl.DateTimeFormat(tag, { ...dateStyles[style], calendar: 'gregory', ...placed(zone) }),
+      new Intl.DateTimeFormat(tag, { ...dateStyles[style], calendar: 'gregory', ...toTimeZoneOptions(zone) }),
   )
 
   const undated: UndatedFormat = {
@@ -75,7 +77,7 @@ function make(tongue: Tongue) {
     list: (items) => list().format(items),
     size: (amount, unit) => groupVisibly(sizeIn(unit).format(amount)),
   }
-  const dated = kept((zone: string): Format => ({
+  const dated = memoize((zone: string): Format => ({
     ...undated,
     date: (iso, style = 'long') => dateIn(style, isDay(iso) ? 'UTC' : zone).format(new Date(iso)),
     time: (iso) => dateIn('time', zone).format(new Date(iso)),
@@ -89,7 +91,7 @@ const groupVisibly = (text: string) => text.replaceAll('٬', '،')
 const isDay = (iso: string) => iso.length === 10
 
 /** A browser that is older than a zone's name shows the time of its own place. */
-function placed(timeZone: string): Intl.DateTimeFormatOptions {
+function toTimeZoneOptions(timeZone: string): Intl.DateTimeFormatOptions {
   try {
     Intl.DateTimeFormat('en', { timeZone })
     return { timeZone }
@@ -120,7 +122,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** Whole amounts lose their zeros. Dollars read "$39" in English and "٣٩ دولار أمريكي" in Arabic. */
-function moneyFormat(tongue: Tongue, tag: string, currency: Currency, whole: boolean) {
+function createMoneyFormat(tongue: MessageLocale, tag: string, currency: Currency, whole: boolean) {
   return new Intl.NumberFormat(tongue === 'en' ? 'en-EG' : tag, {
     style: 'currency',
     currency: currency.toUpperCase(),
@@ -132,7 +134,7 @@ function moneyFormat(tongue: Tongue, tag: string, currency: Currency, whole: boo
 
 const mostKept = 200
 
-function kept<A extends (string | boolean)[], T>(make: (...args: A) => T) {
+function memoize<A extends (string | boolean)[], T>(make: (...args: A) => T) {
   const cache = new Map<string, T>()
   return (...args: A): T => {
     const key = args.join()

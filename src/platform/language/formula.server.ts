@@ -8,7 +8,7 @@ const deepest = 40
 /** Lets `$…$` and `$$…$$` be formulas, drawn by the browser itself (MathML) and always from left to right. */
 export function withFormulas(markdown: InstanceType<typeof Markdown>) {
   markdown.inline.ruler.after('escape', 'formula', (state, silent) => {
-    const found = formulaAt(state.src, state.pos)
+    const found = parseFormula(state.src, state.pos)
     if (!found) return false
     if (!silent) {
       const token = state.push('formula', 'math', 0)
@@ -46,9 +46,9 @@ export function withFormulas(markdown: InstanceType<typeof Markdown>) {
     { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
   )
   const { rules } = markdown.renderer
-  rules['formula'] = (tokens, at) => mathml(tokens[at]!.content, tokens[at]!.block) ?? code(tokens[at]!.content)
+  rules['formula'] = (tokens, at) => renderMathml(tokens[at]!.content, tokens[at]!.block) ?? code(tokens[at]!.content)
   rules['formula_block'] = (tokens, at) => {
-    const drawn = mathml(tokens[at]!.content, true)
+    const drawn = renderMathml(tokens[at]!.content, true)
     // What is wider than its column scrolls by itself.
     return drawn ? `<div class="table-frame" tabindex="0">${drawn}</div>\n` : `<pre>${code(tokens[at]!.content)}</pre>\n`
   }
@@ -63,7 +63,7 @@ const [dollar, backslash, backtick] = [0x24, 0x5c, 0x60]
 let searched = { source: '', from: 0, to: 0 }
 
 /** The formula that begins at a dollar sign, if one does: `$5 and $6` are prices, `US$` and `5$` too. */
-function formulaAt(source: string, start: number) {
+function parseFormula(source: string, start: number) {
   if (source.charCodeAt(start) !== dollar) return null
   const isBlock = source.charCodeAt(start + 1) === dollar
   const from = start + (isBlock ? 2 : 1)
@@ -96,8 +96,8 @@ const isPrice = (tex: string) =>
   (/^\p{Nd}/u.test(tex) && tex.split('(').length !== tex.split(')').length)
 
 /** A formula as MathML that cannot act; null for what is none. */
-function mathml(tex: string, isBlock: boolean): string | null {
-  if (nesting(tex) > deepest || forbidden.test(tex)) return null
+function renderMathml(tex: string, isBlock: boolean): string | null {
+  if (measureNesting(tex) > deepest || forbidden.test(tex)) return null
   try {
     const drawn = temml.renderToString(tex, {
       displayMode: isBlock,
@@ -113,7 +113,7 @@ function mathml(tex: string, isBlock: boolean): string | null {
   }
 }
 
-function nesting(tex: string) {
+function measureNesting(tex: string) {
   let depth = 0
   let most = 0
   for (const [sign] of tex.matchAll(/[{}]|\\(?:left|begin|right|end)(?![a-z])|[\^_]/gi)) {

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { currencyOf, digitsOf, dirOf, getTextDirection, latinDigits, localeOf, tongueOf, writtenIn, type SoldIn } from './locale.ts'
+import {
+  getCurrency,
+  getDigits,
+  getDirection,
+  getTextDirection,
+  toLatinDigits,
+  resolveLocale,
+  getMessageLocale,
+  detectLanguage,
+  type SellingCurrency,
+} from './locale.ts'
 
 describe('the language of a page', () => {
   test('what the address asks for comes first, then the header, then the cookie, then the browser', () => {
-    expect(localeOf({ address: 'en', header: 'ar', cookie: 'ar', acceptLanguage: 'ar' })).toBe('en')
-    expect(localeOf({ address: 'klingon', header: 'en', cookie: 'ar', acceptLanguage: 'ar' })).toBe('en')
-    expect(localeOf({ cookie: 'ar', acceptLanguage: 'en' })).toBe('ar')
-    expect(localeOf({ acceptLanguage: 'ar-EG,ar;q=0.9,en;q=0.8' })).toBe('ar')
+    expect(resolveLocale({ address: 'en', header: 'ar', cookie: 'ar', acceptLanguage: 'ar' })).toBe('en')
+    expect(resolveLocale({ address: 'klingon', header: 'en', cookie: 'ar', acceptLanguage: 'ar' })).toBe('en')
+    expect(resolveLocale({ cookie: 'ar', acceptLanguage: 'en' })).toBe('ar')
+    expect(resolveLocale({ acceptLanguage: 'ar-EG,ar;q=0.9,en;q=0.8' })).toBe('ar')
   })
   test.each([
     [null, 'en'],
@@ -20,16 +30,16 @@ describe('the language of a page', () => {
     ['ar;q=0', 'en'],
     ['ar;q=x', 'en'],
     ['*', 'en'],
-  ] as const)('a browser that accepts "%s" reads %s', (acceptLanguage, locale) => expect(localeOf({ acceptLanguage })).toBe(locale))
+  ] as const)('a browser that accepts "%s" reads %s', (acceptLanguage, locale) => expect(resolveLocale({ acceptLanguage })).toBe(locale))
 
   test.each(['AR', 'ar', 'ar-EG', 'ar_EG', 'ar-Arab-EG-u-nu-latn', 'Ar-eg'])('%s names Arabic', (name) => {
-    for (const where of ['address', 'header', 'cookie', 'acceptLanguage']) expect(localeOf({ [where]: name })).toBe('ar')
+    for (const where of ['address', 'header', 'cookie', 'acceptLanguage']) expect(resolveLocale({ [where]: name })).toBe('ar')
   })
   test.each(['../../', 'ar;Path=/x', 'arabic', 'ar-', 'x'.repeat(5000), `ar-${'x'.repeat(5000)}`, null])(
     'a cookie of %s says nothing',
-    (cookie) => expect(localeOf({ cookie })).toBe('en'),
+    (cookie) => expect(resolveLocale({ cookie })).toBe('en'),
   )
-  test('Arabic runs from right to left', () => expect([dirOf('ar'), dirOf('en')]).toEqual(['rtl', 'ltr']))
+  test('Arabic runs from right to left', () => expect([getDirection('ar'), getDirection('en')]).toEqual(['rtl', 'ltr']))
 })
 
 test('digits follow the country as CLDR has it, for every country there is', () => {
@@ -39,19 +49,19 @@ test('digits follow the country as CLDR has it, for every country there is', () 
     // Codes of countries that are no more stand for their successors.
     if (Intl.getCanonicalLocales(tag)[0] !== tag) continue
     const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions()
-    expect(`${country} ${digitsOf(country)}`).toBe(`${country} ${numberingSystem}`)
+    expect(`${country} ${getDigits(country)}`).toBe(`${country} ${numberingSystem}`)
   }
-  expect(digitsOf(null)).toBe('latn')
+  expect(getDigits(null)).toBe('latn')
 })
 
 test('a reader’s tongue is their language with their digits', () => {
-  expect(tongueOf({ locale: 'en', digits: 'arab' })).toBe('en')
-  expect(tongueOf({ locale: 'ar', digits: 'arab' })).toBe('ar')
-  expect(tongueOf({ locale: 'ar', digits: 'latn' })).toBe('ar-latn')
+  expect(getMessageLocale({ locale: 'en', digits: 'arab' })).toBe('en')
+  expect(getMessageLocale({ locale: 'ar', digits: 'arab' })).toBe('ar')
+  expect(getMessageLocale({ locale: 'ar', digits: 'latn' })).toBe('ar-latn')
 })
 
 test('Egypt pays in pounds, everyone else in dollars, unless an academy sells in one of them alone', () => {
-  const inEach = (soldIn: SoldIn) => ['eg', 'sa', null].map((country) => currencyOf(country, soldIn))
+  const inEach = (soldIn: SellingCurrency) => ['eg', 'sa', null].map((country) => getCurrency(country, soldIn))
   expect([inEach('both'), inEach('egp'), inEach('usd')]).toEqual([
     ['egp', 'usd', 'usd'],
     ['egp', 'egp', 'egp'],
@@ -59,14 +69,14 @@ test('Egypt pays in pounds, everyone else in dollars, unless an academy sells in
   ])
 })
 
-test('digits of every system become Latin ones', () => expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42')).toBe('0123456789 0123456789 42'))
+test('digits of every system become Latin ones', () => expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 42')).toBe('0123456789 0123456789 42'))
 
 test('a text is in the language of most of its letters, whatever it begins with', () => {
-  expect(writtenIn('Should I keep it?')).toBe('en')
-  expect(writtenIn('React للمبتدئين في ٢٠٢٦!')).toBe('ar')
-  expect(writtenIn('ما معنى outlier في هذا المثال؟')).toBe('ar')
-  expect(writtenIn('100 %')).toBe('en')
-  expect(writtenIn('JavaScript من أول سطر')).toBe('ar')
+  expect(detectLanguage('Should I keep it?')).toBe('en')
+  expect(detectLanguage('React للمبتدئين في ٢٠٢٦!')).toBe('ar')
+  expect(detectLanguage('ما معنى outlier في هذا المثال؟')).toBe('ar')
+  expect(detectLanguage('100 %')).toBe('en')
+  expect(detectLanguage('JavaScript من أول سطر')).toBe('ar')
 })
 
 test.each([

@@ -6,10 +6,10 @@ export type Locale = (typeof locales)[number]
 export type Digits = 'arab' | 'latn'
 
 /** A language as it is spoken to one reader: Arabic comes with either system of digits. */
-export type Tongue = 'en' | 'ar' | 'ar-latn'
+export type MessageLocale = 'en' | 'ar' | 'ar-latn'
 
 /** What a page or call needs to know about its reader besides who they are. */
-export type Reader = {
+export type ReaderContext = {
   locale: Locale
   /** Lowercase ISO code, or null when nothing tells. */
   country: string | null
@@ -20,11 +20,11 @@ export type Reader = {
 }
 
 /** All of it that pages are kept by: who reads them where is known to none of those. */
-export type ReaderKind = Omit<Reader, 'zone'>
+export type ReaderVariant = Omit<ReaderContext, 'zone'>
 
 export type Currency = 'egp' | 'usd'
 /** What an academy sells in: each where it holds, or one of them everywhere. */
-export type SoldIn = 'both' | Currency
+export type SellingCurrency = 'both' | Currency
 
 // CLDR's default for `ar-<country>`; everywhere else Arabic is written with Latin digits.
 const arabicIndic = new Set('bh dj eg er il iq jo km kw lb mr om ps qa sa sd so ss sy td ye'.split(' '))
@@ -34,22 +34,24 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** The language that a name of it means, as programs and systems write it: `ar`, `AR`, `ar-EG`, `en_US`. */
-export function localeNamed(name: string | null | undefined): Locale | null {
+export function parseLocale(name: string | null | undefined): Locale | null {
   const [, language] = /^(en|ar)(?:[-_][a-z0-9_-]{1,30})?$/i.exec(name ?? '') ?? []
   return language ? (language.toLowerCase() as Locale) : null
 }
 
 /** What the page says of its language, for where its reader is not known. The server has no page. */
-export const localeOfPage = (): Locale => (typeof document !== 'undefined' && document.documentElement.lang === 'ar' ? 'ar' : 'en')
+export const readPageLocale = (): Locale => (typeof document !== 'undefined' && document.documentElement.lang === 'ar' ? 'ar' : 'en')
 
 /** Seed 9: English is the default; Arabic when the browser asks for it first. */
-export function localeOf(said: Partial<Record<'address' | 'header' | 'cookie' | 'acceptLanguage', string | null | undefined>>): Locale {
-  const favored = favourite(said.acceptLanguage ?? '')
-  return localeNamed(said.address) ?? localeNamed(said.header) ?? localeNamed(said.cookie) ?? localeNamed(favored) ?? 'en'
+export function resolveLocale(
+  said: Partial<Record<'address' | 'header' | 'cookie' | 'acceptLanguage', string | null | undefined>>,
+): Locale {
+  const favored = getPreferredLanguage(said.acceptLanguage ?? '')
+  return parseLocale(said.address) ?? parseLocale(said.header) ?? parseLocale(said.cookie) ?? parseLocale(favored) ?? 'en'
 }
 
 /** The language a browser would like most: the first of those with the highest weight. */
-function favourite(acceptLanguage: string) {
+function getPreferredLanguage(acceptLanguage: string) {
   let best = { language: '', weight: 0 }
   for (const part of acceptLanguage.split(',')) {
     const [language, weight = '1'] = part.trim().split(/\s*;\s*q=/)
@@ -59,18 +61,18 @@ function favourite(acceptLanguage: string) {
 }
 
 /** Seed 4: egp for Egypt, otherwise usd; unless the academy sells in one of them alone. */
-export const currencyOf = (country: string | null, soldIn: SoldIn): Currency =>
+export const getCurrency = (country: string | null, soldIn: SellingCurrency): Currency =>
   soldIn !== 'both' ? soldIn : country === 'eg' ? 'egp' : 'usd'
 
-export const digitsOf = (country: string | null): Digits => (country && arabicIndic.has(country) ? 'arab' : 'latn')
+export const getDigits = (country: string | null): Digits => (country && arabicIndic.has(country) ? 'arab' : 'latn')
 
-export const tongueOf = ({ locale, digits }: Pick<Reader, 'locale' | 'digits'>): Tongue =>
+export const getMessageLocale = ({ locale, digits }: Pick<ReaderContext, 'locale' | 'digits'>): MessageLocale =>
   locale === 'en' ? 'en' : digits === 'arab' ? 'ar' : 'ar-latn'
 
-export const localeIn = (tongue: Tongue): Locale => (tongue === 'en' ? 'en' : 'ar')
+export const toLocale = (tongue: MessageLocale): Locale => (tongue === 'en' ? 'en' : 'ar')
 
 /** Guesses the language of a text by its words, because a text may begin with a name of the other language. */
-export function writtenIn(text: string): Locale {
+export function detectLanguage(text: string): Locale {
   const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   const arabic = words.filter(hasArabic).length
   return arabic > 0 && arabic * 2 >= words.length ? 'ar' : 'en'
@@ -80,11 +82,11 @@ const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 /** On an Arabic page any Arabic letter decides; elsewhere the language of most words does. A text without letters follows the page. */
 export function getTextDirection(text: string, page: Locale) {
-  if (!/\p{L}/u.test(text)) return dirOf(page)
-  return dirOf(page === 'ar' && hasArabic(text) ? 'ar' : writtenIn(text))
+  if (!/\p{L}/u.test(text)) return getDirection(page)
+  return getDirection(page === 'ar' && hasArabic(text) ? 'ar' : detectLanguage(text))
 }
 
-export const dirOf = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr')
+export const getDirection = (locale: Locale) => (locale === 'ar' ? 'rtl' : 'ltr')
 
 /** ٠-٩ and ۰-۹ become 0-9: every field that takes digits accepts all three. */
-export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+export const toLatinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -31,8 +31,8 @@ function render(source: string): RenderedMarkdown {
     // The page has its own h1.
     token.tag = `h${Math.min(6, Math.max(2, Number(token.tag.slice(1))))}`
     if (token.type === 'heading_close') return
-    const title = plainText(tokens[at + 1]!)
-    const id = anchor(title, taken)
+    const title = extractPlainText(tokens[at + 1]!)
+    const id = createAnchor(title, taken)
     token.attrSet('id', id)
     if (token.tag === 'h2') contents.push({ id, title })
   })
@@ -51,14 +51,14 @@ export function renderFormulaLine(text: string): string | null {
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
-const plainText = (inline: Token) =>
+const extractPlainText = (inline: Token) =>
   (inline.children ?? [])
     .map((it) => (it.type === 'softbreak' || it.type === 'hardbreak' ? ' ' : it.content))
     .join('')
     .trim()
 
 /** An anchor that reads as its heading does, in either script; a second one alike gets a number. */
-function anchor(title: string, taken: Set<string>) {
+function createAnchor(title: string, taken: Set<string>) {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['part']
   const base = words.join('-').slice(0, 60)
   let id = base

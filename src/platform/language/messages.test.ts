@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { counted, messages } from './messages.ts'
+import { plural, defineMessages } from './messages.ts'
 
-const m = messages({
+const m = defineMessages({
   title: { en: 'Lessons', ar: 'الدروس' },
   greeting: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا، ${name}` },
-  lessons: counted({
+  lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),

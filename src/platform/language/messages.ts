@@ -1,45 +1,48 @@
-import { numberIn } from './format.ts'
-import { localeIn, type Locale, type Tongue } from './locale.ts'
+import { getNumberFormat } from './format.ts'
+import { toLocale, type Locale, type MessageLocale } from './locale.ts'
 
-type Forms = { en: 'one' | 'other'; ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' }
-type Counted = { counted: { [L in Locale]: Record<Forms[L], string> } }
-type Said = string | ((...words: never[]) => string)
-type Pair<S extends Said = Said> = { en: S; ar: S }
-type Spoken<M> = {
-  [K in keyof M]: M[K] extends Counted ? (count: number) => string : M[K] extends { en: infer S } ? (S extends string ? string : S) : never
+type PluralForms = { en: 'one' | 'other'; ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' }
+type Plural = { counted: { [L in Locale]: Record<PluralForms[L], string> } }
+type Phrase = string | ((...words: never[]) => string)
+type PhrasePair<S extends Phrase = Phrase> = { en: S; ar: S }
+type LocalizedPhrases<M> = {
+  [K in keyof M]: M[K] extends Plural ? (count: number) => string : M[K] extends { en: infer S } ? (S extends string ? string : S) : never
 }
 /** Phrases in every tongue. `m.en.title`, or in a component `useWords(m).title`. */
-export type Messages<W> = Record<Tongue, W>
+export type Messages<W> = Record<MessageLocale, W>
 
 const rules = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
 /** A counted phrase, `#` standing for the number. Arabic has six forms, and leaving one out does not compile. */
-export function counted(forms: Counted['counted']): Counted {
+export function plural(forms: Plural['counted']): Plural {
   return { counted: forms }
 }
 
 /** Both languages side by side: a phrase missing in one, or taking other words, does not compile. */
-export function messages<
+export function defineMessages<
   const M extends {
-    [K in keyof M]: M[K] extends Counted
-      ? Counted
+    [K in keyof M]: M[K] extends Plural
+      ? Plural
       : M[K] extends { en: infer S }
         ? S extends string
-          ? Pair<string>
+          ? PhrasePair<string>
           : { en: S; ar: S }
-        : Pair
+        : PhrasePair
   },
->(said: M): Messages<Spoken<M>> {
-  const speak = (tongue: Tongue) =>
+>(said: M): Messages<LocalizedPhrases<M>> {
+  const speak = (tongue: MessageLocale) =>
     Object.fromEntries(
-      Object.entries<Pair | Counted>(said as Record<string, Pair | Counted>).map(([key, phrase]) => [key, spoken(phrase, tongue)]),
-    ) as Spoken<M>
+      Object.entries<PhrasePair | Plural>(said as Record<string, PhrasePair | Plural>).map(([key, phrase]) => [
+        key,
+        localize(phrase, tongue),
+      ]),
+    ) as LocalizedPhrases<M>
   return { en: speak('en'), ar: speak('ar'), 'ar-latn': speak('ar-latn') }
 }
 
-function spoken(phrase: Pair | Counted, tongue: Tongue) {
-  const locale = localeIn(tongue)
+function localize(phrase: PhrasePair | Plural, tongue: MessageLocale) {
+  const locale = toLocale(tongue)
   if (!('counted' in phrase)) return phrase[locale]
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = phrase.counted[locale]
-  return (count: number) => forms[rules[locale].select(count)]!.replace('#', numberIn(tongue)(count))
+  return (count: number) => forms[rules[locale].select(count)]!.replace('#', getNumberFormat(tongue)(count))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/process/config.server.ts'
-import { readerOf } from './reader.server.ts'
+import { resolveReader } from './reader.server.ts'
 
 const config = readConfig({ NODE_ENV: 'test' })
 const countryIn = (cookie: string) =>
-  readerOf((name) => (name === 'cookie' ? cookie : undefined), '2001:db8::1', {}, config, 'both').reader.country
+  resolveReader((name) => (name === 'cookie' ? cookie : undefined), '2001:db8::1', {}, config, 'both').reader.country
 
 test('where nothing else tells, the country is the one that was chosen, and one that a browser made up is none', () => {
   expect(countryIn('locale=ar; country=sa')).toBe('sa')

@@ -7,7 +7,7 @@ const tags: Record<Locale, string> = { en: 'en-001', ar: 'ar-EG' }
 const made = new Map<Locale, Promise<ZoneChoice[]>>()
 
 /** Every time zone, by its name in a language: "Egypt Time", «توقيت مصر». */
-export function zoneChoices(locale: Locale): Promise<ZoneChoice[]> {
+export function listZoneChoices(locale: Locale): Promise<ZoneChoice[]> {
   let choices = made.get(locale)
   if (!choices) made.set(locale, (choices = make(locale)))
   return choices
@@ -16,20 +16,20 @@ export function zoneChoices(locale: Locale): Promise<ZoneChoice[]> {
 async function make(locale: Locale): Promise<ZoneChoice[]> {
   const named: ZoneChoice[] = []
   for (const id of Intl.supportedValuesOf('timeZone')) {
-    named.push({ id, name: nameOf(id, locale) })
+    named.push({ id, name: getZoneName(id, locale) })
     // Names take half a second to make, once: others are served in between.
     if (named.length % 10 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
   const often = Map.groupBy(named, (it) => it.name)
   const { compare } = new Intl.Collator(locale)
   return named
-    .map(({ id, name }) => ({ id, name: often.get(name)!.length > 1 ? `${name} (${cityOf(id)})` : name }))
+    .map(({ id, name }) => ({ id, name: often.get(name)!.length > 1 ? `${name} (${getCityName(id)})` : name }))
     .sort((a, b) => compare(a.name, b.name))
 }
 
-const nameOf = (timeZone: string, locale: Locale) =>
+const getZoneName = (timeZone: string, locale: Locale) =>
   new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName: 'shortGeneric' })
     .formatToParts(0)
     .find((it) => it.type === 'timeZoneName')?.value ?? timeZone
 
-const cityOf = (id: string) => id.split('/').at(-1)!.replaceAll('_', ' ')
+const getCityName = (id: string) => id.split('/').at(-1)!.replaceAll('_', ' ')

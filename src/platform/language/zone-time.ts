@@ -1,23 +1,23 @@
 /** The moment at which clocks in a zone show a day and a time. A time that a change of clocks leaves out is the moment it would have been. */
-export function instantIn(zone: string, day: string, time = '00:00'): Date {
+export function toInstant(zone: string, day: string, time = '00:00'): Date {
   const shown = Date.parse(`${day}T${time}:00Z`)
-  const near = shown - aheadMs(zone, shown)
-  return new Date(shown - aheadMs(zone, near))
+  const near = shown - getOffsetMs(zone, shown)
+  return new Date(shown - getOffsetMs(zone, near))
 }
 
 /** What clocks in a zone show at a moment: 2026-11-15T08:30. */
-export const clockIn = (zone: string, at: Date) => wallOf(zone, at).slice(0, 16)
+export const formatZoneTime = (zone: string, at: Date) => formatWallTime(zone, at).slice(0, 16)
 
 /** The day so many days after another: 2026-11-30 and 1 give 2026-12-01. */
-export const dayAfter = (day: string, days: number) =>
+export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** How far a zone is ahead of UTC at a moment. */
-const aheadMs = (zone: string, at: number) => Date.parse(`${wallOf(zone, new Date(at))}Z`) - Math.floor(at / 1000) * 1000
+const getOffsetMs = (zone: string, at: number) => Date.parse(`${formatWallTime(zone, new Date(at))}Z`) - Math.floor(at / 1000) * 1000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function wallOf(zone: string, at: Date) {
+function formatWallTime(zone: string, at: Date) {
   let format = formats.get(zone)
   if (!format) {
     // Sweden writes dates as ISO does.

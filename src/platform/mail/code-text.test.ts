@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankSecrets, keepsSecret } from './code-text.ts'
+import { maskSecrets, isSafeForSecrets } from './code-text.ts'
 
 const gift = { secrets: ['code', 'link'], links: ['link'] }
 
@@ -10,7 +10,7 @@ test.each([
   '**{code}**\n\n{button:Open my gift|{link}}',
   'Open it here: {link}',
   '“{code}”, and nobody asks for it.',
-])('a code stays with its reader: %s', (text) => expect(keepsSecret(text, gift)).toBe(true))
+])('a code stays with its reader: %s', (text) => expect(isSafeForSecrets(text, gift)).toBe(true))
 
 test.each([
   '{code}\n\n{button:Confirm|https://evil.example/c/{code}}',
@@ -29,11 +29,11 @@ test.each([
   'x?c={code}',
   'see:{link}evil',
   '{button:Open|{link}/more}',
-])('a text that could give the code away is refused: %s', (text) => expect(keepsSecret(text, gift)).toBe(false))
+])('a text that could give the code away is refused: %s', (text) => expect(isSafeForSecrets(text, gift)).toBe(false))
 
 test('codes are blanked, the longest first', () => {
-  expect(blankSecrets('482913 is it: https://a.example/g?code=482913', ['482913', 'https://a.example/g?code=482913'])).toBe(
+  expect(maskSecrets('482913 is it: https://a.example/g?code=482913', ['482913', 'https://a.example/g?code=482913'])).toBe(
     '•••••• is it: ••••••',
   )
-  expect(blankSecrets('Nothing', [''])).toBe('Nothing')
+  expect(maskSecrets('Nothing', [''])).toBe('Nothing')
 })

@@ -1,6 +1,6 @@
-import { dirOf, type Locale } from '#platform/language/locale.ts'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
-import { brandPicture, softColour } from '#platform/page/brand.ts'
+import { getBrandImageUrl, computeSoftColor } from '#platform/page/brand.ts'
 
 /** A mail in its two forms. */
 export type Mail = { subject: string; text: string; html: string }
@@ -14,17 +14,17 @@ const fonts = { en: "'Segoe UI', Helvetica, Arial, sans-serif", ar: "Tahoma, 'Se
  * Lays a mail out from its words. Paragraphs are parted by an empty line; `**strong**`, lines of `- items`,
  * `{button:label|address}` and `{code:123456}` on a line of their own.
  */
-export function layMail(locale: Locale, academy: Academy, { subject, body }: { subject: string; body: string }): Mail {
+export function renderMail(locale: Locale, academy: Academy, { subject, body }: { subject: string; body: string }): Mail {
   const blocks = body.trim().split(/\n{2,}/)
   return {
     subject,
     text: `${blocks.map(asText).join('\n\n')}\n\n${academy.name}\n`,
-    html: page(locale, subject, academy, blocks.map((it) => asHtml(it, locale, academy.colour)).join('\n')),
+    html: renderPage(locale, subject, academy, blocks.map((it) => asHtml(it, locale, academy.colour)).join('\n')),
   }
 }
 
 /** Keeps a name or device from turning the words around it, in both forms of a mail. */
-export const isolated = (words: string) => `\u2068${words}\u2069`
+export const isolateText = (words: string) => `\u2068${words}\u2069`
 
 const button = /^\{button:([^|]+)\|(.+)\}$/
 const code = /^\{code:(\w+)\}$/
@@ -37,51 +37,51 @@ function asText(block: string) {
 
 function asHtml(block: string, locale: Locale, brand: string) {
   const pressed = block.match(button)
-  if (pressed) return pressable(pressed[1]!, pressed[2]!, brand)
+  if (pressed) return renderButton(pressed[1]!, pressed[2]!, brand)
   const shown = block.match(code)
-  if (shown) return large(shown[1]!, brand)
+  if (shown) return renderCode(shown[1]!, brand)
   const lines = block.split('\n')
   if (lines.every((it) => it.startsWith('- '))) {
     const side = locale === 'ar' ? 'right' : 'left'
-    return `<ul style="margin:0 0 20px;padding:0;padding-${side}:22px">${lines.map((it) => `<li style="margin:0 0 6px">${inline(it.slice(2))}</li>`).join('')}</ul>`
+    return `<ul style="margin:0 0 20px;padding:0;padding-${side}:22px">${lines.map((it) => `<li style="margin:0 0 6px">${renderInline(it.slice(2))}</li>`).join('')}</ul>`
   }
-  return `<p style="margin:0 0 20px">${lines.map(inline).join('<br>')}</p>`
+  return `<p style="margin:0 0 20px">${lines.map(renderInline).join('<br>')}</p>`
 }
 
-const inline = (text: string) => escaped(text).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+const renderInline = (text: string) => escapeHtml(text).replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const pressable = (label: string, address: string, brand: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="border-radius:999px;background:${brand}"><a href="${escaped(address)}" style="display:inline-block;padding:13px 28px;color:${colour.surface};font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>`
+const renderButton = (label: string, address: string, brand: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="border-radius:999px;background:${brand}"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 28px;color:${colour.surface};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
 /** A code is read and copied left to right, whatever the language around it. */
-const large = (digits: string, brand: string) =>
-  `<p dir="ltr" style="margin:0 0 24px;padding:16px 20px;border-radius:14px;background:${softColour(brand)};color:${colour.ink};font-size:32px;line-height:1.2;font-weight:700;text-align:center"><bdi dir="ltr">${digits}</bdi></p>`
+const renderCode = (digits: string, brand: string) =>
+  `<p dir="ltr" style="margin:0 0 24px;padding:16px 20px;border-radius:14px;background:${computeSoftColor(brand)};color:${colour.ink};font-size:32px;line-height:1.2;font-weight:700;text-align:center"><bdi dir="ltr">${digits}</bdi></p>`
 
 /** The owner's logo before the name, from the academy's own address: whoever sends the mail says which that is (`fromOrigin`). */
 const markOf = ({ pictures }: Academy, side: 'left' | 'right') =>
   pictures?.logo
-    ? `<img src="${brandPicture(pictures.logo, 'mark.png')}" alt="" width="32" height="32" style="margin-${side === 'left' ? 'right' : 'left'}:10px;border:0;vertical-align:middle">`
+    ? `<img src="${getBrandImageUrl(pictures.logo, 'mark.png')}" alt="" width="32" height="32" style="margin-${side === 'left' ? 'right' : 'left'}:10px;border:0;vertical-align:middle">`
     : ''
 
 /** A mail as it leaves the house: its picture at a whole address. */
-export const fromOrigin = (html: string, origin: string) => html.replace('<img src="/media/', `<img src="${origin}/media/`)
+export const makeUrlsAbsolute = (html: string, origin: string) => html.replace('<img src="/media/', `<img src="${origin}/media/`)
 
-function page(locale: Locale, subject: string, academy: Academy, content: string) {
+function renderPage(locale: Locale, subject: string, academy: Academy, content: string) {
   const side = locale === 'ar' ? 'right' : 'left'
   return `<!doctype html>
-<html lang="${locale}" dir="${dirOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<html lang="${locale}" dir="${getDirection(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${colour.bg}">
-<table role="presentation" dir="${dirOf(locale)}" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.bg}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" dir="${dirOf(locale)}" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${side};font-family:${fonts[locale]};color:${colour.ink}">
-<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${academy.colour}">${markOf(academy, side)}${escaped(academy.name)}</td></tr>
+<table role="presentation" dir="${getDirection(locale)}" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.bg}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" dir="${getDirection(locale)}" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${side};font-family:${fonts[locale]};color:${colour.ink}">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${academy.colour}">${markOf(academy, side)}${escapeHtml(academy.name)}</td></tr>
 <tr><td style="padding:32px 28px 12px;border:1px solid ${colour.line};border-radius:20px;background:${colour.surface};font-size:16px;line-height:1.7">
-<h1 style="margin:0 0 20px;font-size:22px;line-height:1.4;font-weight:700">${escaped(subject)}</h1>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.4;font-weight:700">${escapeHtml(subject)}</h1>
 ${content}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${colour.faint}">${escaped(academy.tagline)}</td></tr>
+<tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.6;color:${colour.faint}">${escapeHtml(academy.tagline)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isolated, layMail } from './mail-layout.server.ts'
+import { isolateText, renderMail } from './mail-layout.server.ts'
 
 const academy = { name: 'Farqad', tagline: 'Learning has no limits', colour: '#0b646e' }
 
 test('a mail has plain words and a page that say the same', () => {
-  const { subject, text, html } = layMail('en', academy, {
+  const { subject, text, html } = renderMail('en', academy, {
     subject: 'Hello',
     body: 'One **two**.\n\n{code:012345}\n\n{button:Go on|https://x.test/?a=1&b=2}\n\n- first\n- second',
   })
@@ -17,7 +17,7 @@ test('a mail has plain words and a page that say the same', () => {
 })
 
 test('an Arabic mail reads from the right, its code from the left', () => {
-  const { html } = layMail('ar', { ...academy, name: 'فرقد' }, { subject: 'رمزك', body: '{code:012345}\n\n- أول' })
+  const { html } = renderMail('ar', { ...academy, name: 'فرقد' }, { subject: 'رمزك', body: '{code:012345}\n\n- أول' })
 
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('text-align:right')
@@ -26,7 +26,7 @@ test('an Arabic mail reads from the right, its code from the left', () => {
 })
 
 test('what people call themselves is text, never markup', () => {
-  const { html } = layMail('en', academy, { subject: 'Welcome', body: `Hello ${isolated('<img src=x onerror=alert(1)>')}` })
+  const { html } = renderMail('en', academy, { subject: 'Welcome', body: `Hello ${isolateText('<img src=x onerror=alert(1)>')}` })
 
   expect(html).not.toContain('<img')
   expect(html).toContain('\u2068&lt;img')
@@ -34,14 +34,14 @@ test('what people call themselves is text, never markup', () => {
 
 test('a mail is painted in the academy’s colour', () => {
   const written = { subject: 'Hello', body: '{button:Go on|https://x.test/}\n\n{code:012345}' }
-  const { html } = layMail('en', { ...academy, colour: '#8b1e3f' }, written)
+  const { html } = renderMail('en', { ...academy, colour: '#8b1e3f' }, written)
 
   expect(html.match(/#8b1e3f/g)).toHaveLength(2)
   expect(html).not.toMatch(/#0b646e|#e3f2f2/)
 })
 
 test('what an owner calls the academy is text, never markup', () => {
-  const { html } = layMail('en', { ...academy, name: 'Salt & <Sea>', tagline: 'Read <on>' }, { subject: 'Welcome', body: 'Hello' })
+  const { html } = renderMail('en', { ...academy, name: 'Salt & <Sea>', tagline: 'Read <on>' }, { subject: 'Welcome', body: 'Hello' })
 
   expect(html).toContain('Salt &amp; &lt;Sea&gt;')
   expect(html).toContain('Read &lt;on&gt;')

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#platform/process/config.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
-import { fromOrigin } from './mail-layout.server.ts'
+import { makeUrlsAbsolute } from './mail-layout.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 
 /** What takes messages out of the house. */
@@ -13,7 +13,7 @@ export type MessageSenders = {
 const address = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,255}$/
 
 /** SMTP and an HTTP gateway where configured; else messages stay in the outbox, where `/dev/outbox` shows them. */
-export function makeMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'origin'>, settings: Settings): MessageSenders {
+export function createMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'origin'>, settings: Settings): MessageSenders {
   const transport =
     config.mail &&
     createTransport({ url: config.mail.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object)
@@ -27,8 +27,8 @@ export function makeMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'origin
         to: { name: '', address: to },
         subject,
         text,
-        html: fromOrigin(html, config.origin),
-        ...(unsubscribe && { headers: oneClick(unsubscribe) }),
+        html: makeUrlsAbsolute(html, config.origin),
+        ...(unsubscribe && { headers: buildUnsubscribeHeaders(unsubscribe) }),
       })
     },
     async sms({ to, text }) {
@@ -46,4 +46,7 @@ export function makeMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'origin
 }
 
 /** RFC 8058: a mail program may end such mails with one press, without opening a page. */
-const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+const buildUnsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

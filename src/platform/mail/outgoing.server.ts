@@ -2,20 +2,20 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Jobs } from '#platform/data/jobs.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { blankSecrets } from './code-text.ts'
+import { maskSecrets } from './code-text.ts'
 
 /** An e-mail or text message as it is written: its words are final, in the recipient's language. Its `secrets` are blanked once it is sent. */
-export type Outgoing = { secrets?: string[] } & (
+export type OutgoingMessage = { secrets?: string[] } & (
   | { kind: 'mail'; recipient: string; locale: Locale; subject: string; body_text: string; body_html: string; unsubscribe_url?: string }
   | { kind: 'sms'; recipient: string; locale: Locale; body_text: string }
 )
 
-export const sendJob = 'messages.send'
+export const sendMessageJob = 'messages.send'
 
 /** Queues a message in the transaction of the fact that causes it: no fact without its message, no message without its fact. */
-export async function queueMessage(tx: Db, jobs: Jobs, message: Outgoing) {
+export async function enqueueMessage(tx: Db, jobs: Jobs, message: OutgoingMessage) {
   const { id } = await tx.insertInto('outgoing_messages').values(message).returning('id').executeTakeFirstOrThrow()
-  await jobs.enqueue(tx, sendJob, { id })
+  await jobs.enqueue(tx, sendMessageJob, { id })
 }
 
 /** Sends a queued message once. A sender that fails throws, and the job tries again later. */
@@ -44,25 +44,25 @@ export async function sendMessage(db: Db, { messageSenders, config }: Pick<Servi
     .updateTable('outgoing_messages')
     .set((it) => ({ attempts: it('attempts', '+', 1), sent_at: now, last_error: null }))
     // Where nothing leaves the machine, the outbox is where codes are read.
-    .$if(config.production && message.secrets.length > 0, (it) => it.set(blanked(message)))
+    .$if(config.production && message.secrets.length > 0, (it) => it.set(maskMessage(message)))
     .where('id', '=', id)
     .execute()
 }
 
-type Kept = { subject: string | null; body_text: string; body_html: string | null; secrets: string[] }
-const blanked = ({ subject, body_text, body_html, secrets }: Kept) => ({
-  subject: subject && blankSecrets(subject, secrets),
-  body_text: blankSecrets(body_text, secrets),
-  body_html: body_html && blankSecrets(body_html, secrets),
+type StoredMessage = { subject: string | null; body_text: string; body_html: string | null; secrets: string[] }
+const maskMessage = ({ subject, body_text, body_html, secrets }: StoredMessage) => ({
+  subject: subject && maskSecrets(subject, secrets),
+  body_text: maskSecrets(body_text, secrets),
+  body_html: body_html && maskSecrets(body_html, secrets),
   secrets: [],
 })
 
 /** How long messages are kept, whether or not they could be sent. */
-export const messageDays = 30
+export const messageRetentionDays = 30
 
 /** Forgets old messages. Of the last mail that was sent an empty row stays: it tells that mails arrive. */
-export async function forgetMessages(db: Db, now: Date) {
-  const before = new Date(now.getTime() - messageDays * 86_400_000).toISOString()
+export async function deleteOldMessages(db: Db, now: Date) {
+  const before = new Date(now.getTime() - messageRetentionDays * 86_400_000).toISOString()
   const last = await db
     .selectFrom('outgoing_messages')
     .select('id')
@@ -81,5 +81,5 @@ export async function forgetMessages(db: Db, now: Date) {
 }
 
 /** The newest messages, for the outbox page. */
-export const newestMessages = (db: Db, limit = 100) =>
+export const listNewestMessages = (db: Db, limit = 100) =>
   db.selectFrom('outgoing_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { filled, ownText, placeholders, standardOf } from './own-text.ts'
+import { fillPlaceholders, defineEditableText, listPlaceholders, getDefaultWording } from './own-text.ts'
 
-const text = ownText({
+const text = defineEditableText({
   key: 'try',
   kind: 'mail',
   params: ['name', 'code'],
@@ -11,10 +11,10 @@ const text = ownText({
 const own = (body: string) => text.setting.schema.safeParse({ en: { subject: 'Hi {name}', body }, ar: null }).success
 
 it('shows the product’s words with braces, and fills them again', () => {
-  const standard = standardOf(text, 'en')
+  const standard = getDefaultWording(text, 'en')
   expect(standard).toEqual({ subject: 'Hello {name}', body: '{code:{code}}\n\n{button:Open|https://a.example}' })
-  expect(placeholders(standard.body)).toEqual(['code'])
-  expect(filled(standard.body, { code: '{name}', name: 'x' })).toBe('{code:{name}}\n\n{button:Open|https://a.example}')
+  expect(listPlaceholders(standard.body)).toEqual(['code'])
+  expect(fillPlaceholders(standard.body, { code: '{name}', name: 'x' })).toBe('{code:{name}}\n\n{button:Open|https://a.example}')
 })
 
 it('takes no text with a word it does not know, or without one that it needs', () => {

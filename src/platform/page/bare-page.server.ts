@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Failure } from '#platform/call/failure.ts'
-import { failures, failureText } from '#platform/call/failures.ts'
-import { dirOf, type Locale } from '#platform/language/locale.ts'
-import { pageHeaders } from '#platform/call/security.server.ts'
+import { failures, getFailureText } from '#platform/call/failures.ts'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
+import { buildPageHeaders } from '#platform/call/security.server.ts'
 
 const style =
   ':root{color-scheme:light dark;font:1.0625rem/1.7 system-ui,sans-serif}body{display:grid;place-content:center;gap:.5rem;min-height:90dvh;margin:0 1.5rem;text-align:center}h1{margin:0;font-size:1.75rem}a{color:inherit}'
@@ -14,13 +14,13 @@ const words = {
 }
 
 /** What a browser is shown where no page can answer: the seed's error page, or that nothing is there, bare. */
-export function barePage(failure: Failure, locale: Locale): Response {
+export function buildBarePage(failure: Failure, locale: Locale): Response {
   const said = words[locale]
   const isMissing = failure.code === 'not_found'
   const title = isMissing ? said.notFound : said.error
   const way = isMissing ? `<a href="/">${said.home}</a>` : `<a href="">${said.retry}</a>`
-  const html = `<!doctype html><html lang="${locale}" dir="${dirOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${failureText(failure.code, locale)}</p><p>${way}</p></body></html>`
-  const headers = pageHeaders({ hashes: [] })
+  const html = `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${getFailureText(failure.code, locale)}</p><p>${way}</p></body></html>`
+  const headers = buildPageHeaders({ hashes: [] })
   headers['content-security-policy'] = headers['content-security-policy']!.replace("style-src 'self'", `style-src 'sha256-${styleHash}'`)
   return new Response(html, {
     status: failures[failure.code].status,

@@ -1,33 +1,33 @@
 /** The colour the house is painted in until an owner chooses another: Nile teal. Its shades stand in the styles, picked by eye. */
-export const houseColour = '#0b646e'
+export const defaultBrandColor = '#0b646e'
 
 /** A colour by lightness (0 to 1), strength and hue (degrees), as eyes tell colours apart (OKLCH). */
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Variables of the styles, in both themes: `light-dark(…)`. */
-export type Look = Record<`--${string}`, string>
+export type BrandStyles = Record<`--${string}`, string>
 
 // What lies beneath brand colours, and on them (`ui/base/tokens.css`).
 const paper: Oklch = [0.935, 0.014, 85]
-const white = (hue: number): Oklch => [0.99, 0.005, hue]
-const night = (hue: number): Oklch => [0.2, 0.035, hue]
+const getWhite = (hue: number): Oklch => [0.99, 0.005, hue]
+const getNight = (hue: number): Oklch => [0.2, 0.035, hue]
 const readable = 4.5
 
 /** Whether text on a brand colour can be read: what stands on it is white, so it must be dark enough. */
-export function isBrandColour(hex: string): boolean {
+export function isBrandColor(hex: string): boolean {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return false
-  return contrast(rgbOf(white(oklchOf(hex)[2])), rgbIn(hex)) >= readable
+  return computeContrast(toRgb(getWhite(toOklch(hex)[2])), parseHexColor(hex)) >= readable
 }
 
 /** The shades of an owner's colour that take the place of the house's; null where it is the house's own. */
-export const lookOf = (hex: string) => (hex.toLowerCase() === houseColour ? null : paintedIn(hex))
+export const buildBrandStyles = (hex: string) => (hex.toLowerCase() === defaultBrandColor ? null : buildColorStyles(hex))
 
 /** Where the pictures of an academy lie that has its own; empty while the house's star stands. */
-export type BrandPictures = { logo: string; dark: string; icon: string }
+export type BrandImages = { logo: string; dark: string; icon: string }
 
 /** The forms of a picture, each for its use: pages, mails and shared pictures, papers, the tab of a browser, an installed app. */
-export const brandForms = {
+export const brandImageVariants = {
   'page.webp': { size: 160, type: 'webp' },
   'mark.png': { size: 160, type: 'png' },
   'paper.png': { size: 512, type: 'png' },
@@ -38,38 +38,38 @@ export const brandForms = {
 } as const
 
 /** The address of one form. */
-export const brandPicture = (folder: string, form: keyof typeof brandForms) => `/media/${folder}/${form}`
+export const getBrandImageUrl = (folder: string, form: keyof typeof brandImageVariants) => `/media/${folder}/${form}`
 
 /** An owner's logo in place of the star, as the styles take it up (`brand-mark` in `ui/base/frame.css`): no script knows of it. */
-export const lookOfPictures = ({ logo, dark }: BrandPictures): Look | null =>
+export const buildLogoStyles = ({ logo, dark }: BrandImages): BrandStyles | null =>
   logo
     ? {
         '--star': 'none',
-        '--logo': `url(${brandPicture(logo, 'page.webp')})`,
-        ...(dark === logo ? {} : { '--logo-dark': `url(${brandPicture(dark, 'page.webp')})` }),
+        '--logo': `url(${getBrandImageUrl(logo, 'page.webp')})`,
+        ...(dark === logo ? {} : { '--logo-dark': `url(${getBrandImageUrl(dark, 'page.webp')})` }),
       }
     : null
 
 /** What is painted in a colour, whatever stands around it. */
-export function paintedIn(hex: string): Look {
-  const { light, dark } = shadesOf(hex)
+export function buildColorStyles(hex: string): BrandStyles {
+  const { light, dark } = computeShades(hex)
   const names = Object.keys(light) as (keyof typeof light)[]
-  return Object.fromEntries(names.map((it) => [`--${it}`, `light-dark(${written(light[it])}, ${written(dark[it])})`]))
+  return Object.fromEntries(names.map((it) => [`--${it}`, `light-dark(${formatOklch(light[it])}, ${formatOklch(dark[it])})`]))
 }
 
 /** The ground of something set apart, as mail programs know colours. */
-export const softColour = (hex: string) => (hex === houseColour ? '#e3f2f2' : hexOf(shadesOf(hex).light['brand-soft']))
+export const computeSoftColor = (hex: string) => (hex === defaultBrandColor ? '#e3f2f2' : toHex(computeShades(hex).light['brand-soft']))
 
 /** The colour as it is at night, for pictures. */
-export const nightColour = (hex: string) => (hex === houseColour ? '#53c9c9' : hexOf(shadesOf(hex).dark.brand))
+export const computeDarkColor = (hex: string) => (hex === defaultBrandColor ? '#53c9c9' : toHex(computeShades(hex).dark.brand))
 
 /** Every shade, by the rules that the house's own follow. */
-export function shadesOf(hex: string) {
-  const [lightness, chroma, hue] = oklchOf(hex)
+export function computeShades(hex: string) {
+  const [lightness, chroma, hue] = toOklch(hex)
   const soft = [0.945, Math.min(chroma * 0.4, 0.04), hue] as const
   // As text it is darker still, until it can be read on every paper.
   let ink = lightness - 0.04
-  while (ink > 0.1 && [paper, soft].some((it) => contrast(rgbOf([ink, chroma, hue]), rgbOf(it)) < readable)) ink -= 0.01
+  while (ink > 0.1 && [paper, soft].some((it) => computeContrast(toRgb([ink, chroma, hue]), toRgb(it)) < readable)) ink -= 0.01
   const bright = Math.min(chroma * 1.4, 0.13)
   return {
     light: {
@@ -78,7 +78,7 @@ export function shadesOf(hex: string) {
       'brand-press': [lightness - 0.12, chroma * 0.76, hue] as Oklch,
       'brand-soft': soft as Oklch,
       'brand-ink': [ink, chroma * 0.93, hue] as Oklch,
-      'on-brand': white(hue),
+      'on-brand': getWhite(hue),
     },
     dark: {
       brand: [0.77, bright, hue] as Oklch,
@@ -86,14 +86,14 @@ export function shadesOf(hex: string) {
       'brand-press': [0.7, bright * 0.95, hue] as Oklch,
       'brand-soft': [0.31, Math.min(chroma * 0.66, 0.06), hue] as Oklch,
       'brand-ink': [0.82, bright * 0.9, hue] as Oklch,
-      'on-brand': night(hue),
+      'on-brand': getNight(hue),
     },
   }
 }
 
 /** How well a colour can be read where it is text or carries it, in both themes, and whether that is well enough. */
-export function readings(hex: string) {
-  const { light, dark } = shadesOf(hex)
+export function checkReadability(hex: string) {
+  const { light, dark } = computeShades(hex)
   const grounds = { light: paper, dark: [0.225, 0.026, 226] as Oklch }
   return (['light', 'dark'] as const).flatMap((theme) => {
     const shades = theme === 'light' ? light : dark
@@ -103,53 +103,53 @@ export function readings(hex: string) {
       onTint: [shades['brand-ink'], shades['brand-soft']],
     }
     return Object.entries(pairs).map(([where, pair]) => {
-      const [ink, ground] = pair.map(rgbOf) as [Rgb, Rgb]
-      const ratio = contrast(ink, ground)
-      return { theme, where: where as keyof typeof pairs, ratio, passes: ratio >= readable, ink: hexOf(pair[0]!), ground: hexOf(pair[1]!) }
+      const [ink, ground] = pair.map(toRgb) as [Rgb, Rgb]
+      const ratio = computeContrast(ink, ground)
+      return { theme, where: where as keyof typeof pairs, ratio, passes: ratio >= readable, ink: toHex(pair[0]!), ground: toHex(pair[1]!) }
     })
   })
 }
 
 /** How well one can be told from the other, from 1 to 21 (WCAG 2). */
-export function contrast(one: Rgb, other: Rgb) {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+export function computeContrast(one: Rgb, other: Rgb) {
+  const [darker, lighter] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-const luminance = ([red, green, blue]: Rgb) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-const linear = (it: number) => (it <= 0.04045 ? it / 12.92 : ((it + 0.055) / 1.055) ** 2.4)
-const gamma = (it: number) => (it <= 0.0031308 ? it * 12.92 : 1.055 * it ** (1 / 2.4) - 0.055)
+const computeLuminance = ([red, green, blue]: Rgb) => 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
+const toLinear = (it: number) => (it <= 0.04045 ? it / 12.92 : ((it + 0.055) / 1.055) ** 2.4)
+const toGamma = (it: number) => (it <= 0.0031308 ? it * 12.92 : 1.055 * it ** (1 / 2.4) - 0.055)
 
-export const rgbIn = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
+export const parseHexColor = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
 
 /** As a screen shows it: what it cannot show in that strength is shown as strong as it can. */
-export function rgbOf(colour: Oklch): Rgb {
-  const rgb = screened(shown(colour))
+export function toRgb(colour: Oklch): Rgb {
+  const rgb = convertToRgb(clampToGamut(colour))
   return rgb.map((it) => Math.min(1, Math.max(0, it))) as unknown as Rgb
 }
 
-function shown([lightness, chroma, hue]: Oklch): Oklch {
+function clampToGamut([lightness, chroma, hue]: Oklch): Oklch {
   const l = Math.min(1, Math.max(0, lightness))
   let strength = chroma
-  while (strength > 0 && screened([l, strength, hue]).some((it) => it < -0.001 || it > 1.001)) strength -= 0.002
+  while (strength > 0 && convertToRgb([l, strength, hue]).some((it) => it < -0.001 || it > 1.001)) strength -= 0.002
   return [l, Math.max(0, strength), hue]
 }
 
 // https://bottosson.github.io/posts/oklab/
-function screened([lightness, chroma, hue]: Oklch): Rgb {
+function convertToRgb([lightness, chroma, hue]: Oklch): Rgb {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
   return [
-    gamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    gamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    gamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    toGamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    toGamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    toGamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ]
 }
 
-function oklchOf(hex: string): Oklch {
-  const [red, green, blue] = rgbIn(hex).map(linear) as unknown as Rgb
+function toOklch(hex: string): Oklch {
+  const [red, green, blue] = parseHexColor(hex).map(toLinear) as unknown as Rgb
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -159,8 +159,8 @@ function oklchOf(hex: string): Oklch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), hue < 0 ? hue + 360 : hue]
 }
 
-const hexOf = (colour: Oklch) =>
-  `#${rgbOf(colour)
+const toHex = (colour: Oklch) =>
+  `#${toRgb(colour)
     .map((it) =>
       Math.round(it * 255)
         .toString(16)
@@ -168,7 +168,7 @@ const hexOf = (colour: Oklch) =>
     )
     .join('')}`
 
-function written(colour: Oklch) {
-  const [lightness, chroma, hue] = shown(colour)
+function formatOklch(colour: Oklch) {
+  const [lightness, chroma, hue] = clampToGamut(colour)
   return `oklch(${lightness.toFixed(3)} ${chroma.toFixed(3)} ${hue.toFixed(1)})`
 }

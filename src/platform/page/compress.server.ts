@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
-import { wholeBytes, withItsText } from './whole-text.server.ts'
+import { readResponseBytes, toSendableResponse } from './whole-text.server.ts'
 
 const { constants } = zlib
 const compressible = /^(text\/|application\/(json|xml|manifest|rss|atom|vnd\.apple\.mpegurl)|image\/svg)/
@@ -27,7 +27,7 @@ const shortest = 1024
 const pageLength = 128 * 1024
 
 /** Compresses a live answer that is text and worth it; it is made whole first, so its length is known. */
-export async function compressed(request: Request, response: Response): Promise<Response> {
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = names.find((it) => new RegExp(`\\b${it}\\b`).test(accepted))
   const { status } = response
@@ -39,8 +39,8 @@ export async function compressed(request: Request, response: Response): Promise<
     Number(response.headers.get('content-length') ?? shortest) < shortest ||
     !compressible.test(response.headers.get('content-type') ?? '')
   )
-    return withItsText(response)
-  const plain = await wholeBytes(response)
+    return toSendableResponse(response)
+  const plain = await readResponseBytes(response)
   const headers = new Headers(response.headers)
   if (plain.length < shortest) return new Response(plain.length ? plain : null, { status, headers })
   const { atOnce, beside, options } = ways[encoding]

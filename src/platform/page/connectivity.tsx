@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { now, ticks } from '#platform/data/clock.ts'
+import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
 import { connectivityCheckSeconds } from '#platform/data/numbers.ts'
 
 /** What is known of the reader's connection. */
-export type Connection = {
+export type ConnectionState = {
   online: boolean
   /** Of the last check, latency included, so never more than the truth. Null before the first. */
   kilobits_per_second: number | null
@@ -12,8 +12,8 @@ export type Connection = {
   checked_at: string | null
 }
 
-const unknown: Connection = { online: true, kilobits_per_second: null, slow: false, checked_at: null }
-const ConnectionContext = createContext<{ connection: Connection; check: () => Promise<void> }>({
+const unknown: ConnectionState = { online: true, kilobits_per_second: null, slow: false, checked_at: null }
+const ConnectionContext = createContext<{ connection: ConnectionState; check: () => Promise<void> }>({
   connection: unknown,
   check: async () => {},
 })
@@ -54,14 +54,14 @@ export function Connectivity({ children }: { children: ReactNode }) {
 
 const slowMs = 2000
 
-async function measure(): Promise<Connection> {
-  const began = ticks()
-  const checked_at = now().toISOString()
+async function measure(): Promise<ConnectionState> {
+  const began = getMonotonicMs()
+  const checked_at = getNow().toISOString()
   try {
     const response = await fetch('/ping', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
     if (!response.ok) throw new Error(String(response.status))
     const { byteLength } = await response.arrayBuffer()
-    const ms = Math.max(1, ticks() - began)
+    const ms = Math.max(1, getMonotonicMs() - began)
     return { online: true, kilobits_per_second: Math.round((byteLength * 8) / ms), slow: ms > slowMs, checked_at }
   } catch {
     return { online: false, kilobits_per_second: null, slow: false, checked_at }

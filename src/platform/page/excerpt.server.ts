@@ -1,5 +1,5 @@
 /** As many whole words of a text as search engines show of a description, and a mark where it goes on. */
-export function excerpt(text: string, most = 160) {
+export function buildExcerpt(text: string, most = 160) {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain
   const words = plain.slice(0, most).replace(/\s\S*$/, '')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { excerpt } from './excerpt.server.ts'
+import { buildExcerpt } from './excerpt.server.ts'
 
 it('leaves a short text as it is, on one line', () => {
-  expect(excerpt(' Teaches\n\nPython. ')).toBe('Teaches Python.')
+  expect(buildExcerpt(' Teaches\n\nPython. ')).toBe('Teaches Python.')
 })
 
 it('ends a long text after a whole word, in either language', () => {
-  expect(excerpt('It shows you the direction, on every night', 29)).toBe('It shows you the direction…')
-  expect(excerpt('يعلّم البرمجة، ويكتب عنها كل أسبوع', 16)).toBe('يعلّم البرمجة…')
+  expect(buildExcerpt('It shows you the direction, on every night', 29)).toBe('It shows you the direction…')
+  expect(buildExcerpt('يعلّم البرمجة، ويكتب عنها كل أسبوع', 16)).toBe('يعلّم البرمجة…')
 })

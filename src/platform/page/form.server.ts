@@ -3,14 +3,14 @@ import { readForm } from '#platform/call/body.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { failures } from '#platform/call/failures.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { failureIn } from '#platform/call/failure-answer.ts'
+import { formatFailure } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
 /**
  * What a form sent: its texts and its files, one of each name. A form of ours asks for nothing twice, so of what is there twice the last
  * counts; `all` has the whole list of a name that may be.
  */
-export async function sentForm(request: Request, maxBytes: number = numbers.body_bytes + numbers.upload_bytes) {
+export async function readSentForm(request: Request, maxBytes: number = numbers.body_bytes + numbers.upload_bytes) {
   const form = await readForm(request, maxBytes)
   const texts = form.filter((it): it is [string, string] => typeof it[1] === 'string')
   const files = form.filter((it): it is [string, File] => typeof it[1] !== 'string')
@@ -22,7 +22,7 @@ export async function sentForm(request: Request, maxBytes: number = numbers.body
 }
 
 /** The text fields of a sent form. */
-export const fieldsOf = async (request: Request) => (await sentForm(request)).fields
+export const readFormFields = async (request: Request) => (await readSentForm(request)).fields
 
 const unsaid = new Set(['password', 'current_password', 'confirmation', 'otp', 'passphrase'])
 
@@ -30,18 +30,18 @@ const unsaid = new Set(['password', 'current_password', 'confirmation', 'otp', '
  * What a form's action answers when a call refused: its words, with its status, and what was typed, so that a page without scripts
  * can show it again. Passwords and codes are not sent back. Anything but a failure is thrown on as it is.
  */
-export function failedForm(error: unknown, locale: Locale, typed: Record<string, string> = {}) {
+export function buildFormFailure(error: unknown, locale: Locale, typed: Record<string, string> = {}) {
   if (!(error instanceof Failure)) throw error
   const values: Record<string, string | undefined> = Object.fromEntries(Object.entries(typed).filter(([name]) => !unsaid.has(name)))
   const headers = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : undefined
-  return data({ failure: failureIn(locale, error), values }, { status: failures[error.code].status, ...(headers && { headers }) })
+  return data({ failure: formatFailure(locale, error), values }, { status: failures[error.code].status, ...(headers && { headers }) })
 }
 
 /**
  * Does something with each row that was ticked, one after the other, so that one that cannot be takes no other with it. Tells with which it
  * was done, and the first reason why it could not be with another: that went meanwhile, say.
  */
-export async function withEachChosen(chosen: readonly string[], locale: Locale, act: (one: string) => Promise<unknown>) {
+export async function runForEachSelected(chosen: readonly string[], locale: Locale, act: (one: string) => Promise<unknown>) {
   const done: string[] = []
   let left = null
   for (const one of new Set(chosen)) {
@@ -50,7 +50,7 @@ export async function withEachChosen(chosen: readonly string[], locale: Locale, 
       done.push(one)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      left ??= failureIn(locale, error)
+      left ??= formatFailure(locale, error)
     }
   }
   return { done, left }

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { handoff } from './handoff.server.ts'
+import { serializeHydrationData } from './handoff.server.ts'
 
 const said = '</script><script>alert(1)</script><!-- & \u2028\u2029 "قال"'
 const pieces = () => new Blob([said.slice(0, 12), said.slice(12)]).stream()
@@ -13,7 +13,7 @@ const context = (didRenderScripts: boolean) =>
   }) as unknown as EntryContext
 
 test('what pages are made of is handed to the browser whole, and no word in it ends its script', async () => {
-  const { scripts } = await handoff(context(true), 'n0nce')
+  const { scripts } = await serializeHydrationData(context(true), 'n0nce')
   const [, enqueued, after] = /^<script nonce="n0nce">([^<>]*)<\/script><script nonce="n0nce">([^<>]*)<\/script>$/.exec(scripts())!
   expect(JSON.parse(/enqueue\((.*)\);$/.exec(enqueued!)![1]!)).toBe(said)
   expect(enqueued).not.toMatch(/[<>&\u2028\u2029]/)
@@ -21,11 +21,11 @@ test('what pages are made of is handed to the browser whole, and no word in it e
 })
 
 test('a page that has no scripts takes none', async () => {
-  expect((await handoff(context(false), 'n0nce')).scripts()).toBe('')
+  expect((await serializeHydrationData(context(false), 'n0nce')).scripts()).toBe('')
 })
 
 test('what is drawn knows the routes of its page, and waits for nothing', async () => {
-  const { drawn } = await handoff(context(true), 'n0nce')
+  const { drawn } = await serializeHydrationData(context(true), 'n0nce')
   expect(Object.keys(drawn.manifest.routes)).toEqual(['root', 'home'])
   expect(drawn.serverHandoffStream).toBeUndefined()
 })

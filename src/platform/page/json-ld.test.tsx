@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { breadcrumbList, JsonLd } from './json-ld.tsx'
+import { buildBreadcrumbList, JsonLd } from './json-ld.tsx'
 
 it('stays inside its element, whatever it is told', () => {
   const html = renderToStaticMarkup(<JsonLd data={{ name: '</script><script>alert(1)</script>\u2028' }} />)
@@ -10,7 +10,7 @@ it('stays inside its element, whatever it is told', () => {
 })
 
 it('tells the way to a page in order, from the first page on', () => {
-  expect(breadcrumbList('https://a.example', { name: 'فرقد' }, [{ title: 'Blog', path: '/our-blog' }])).toEqual({
+  expect(buildBreadcrumbList('https://a.example', { name: 'فرقد' }, [{ title: 'Blog', path: '/our-blog' }])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'فرقد', item: 'https://a.example/' },

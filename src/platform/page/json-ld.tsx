@@ -5,14 +5,14 @@ import type { Academy } from './academy.ts'
  * so a browser, which has no use for it, leaves that as it is: `data={import.meta.env.SSR && …}` keeps what makes it out of scripts.
  */
 export function JsonLd({ data }: { data: object | false }) {
-  const text = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/[<>&\u2028\u2029]/g, escaped) : ''
+  const text = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/[<>&\u2028\u2029]/g, escapeLetter) : ''
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** The way from the academy's first page to another, as search engines show it: pairs of title and path below the origin. */
-export const breadcrumbList = (origin: string, academy: Pick<Academy, 'name'>, trail: readonly { title: string; path: string }[]) => ({
+export const buildBreadcrumbList = (origin: string, academy: Pick<Academy, 'name'>, trail: readonly { title: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   // They take no trail of a single step.
   itemListElement: [{ title: academy.name, path: '/' }, ...trail].map(({ title, path }, place) => ({
@@ -24,7 +24,7 @@ export const breadcrumbList = (origin: string, academy: Pick<Academy, 'name'>, t
 })
 
 /** The academy itself. */
-export const organization = (origin: string, it: { name: string; description?: string | null }) => ({
+export const buildOrganization = (origin: string, it: { name: string; description?: string | null }) => ({
   '@type': 'EducationalOrganization',
   '@id': `${origin}/#academy`,
   name: it.name,

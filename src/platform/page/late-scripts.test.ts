@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateScripts as delay, type Wait } from './late-scripts.ts'
+import { deferScripts, type ScriptTrigger } from './late-scripts.ts'
 import { waitPath } from './scripts/wait-script.server.ts'
 
 const page = `<head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/manifest.js"/><link rel="modulepreload" href="/home.js" nonce="x"/></head>
@@ -11,8 +11,8 @@ import * as route1 from "/home.js";
 
 import("/entry.js");</script><p>import "/left-alone.js";</p>`
 
-const lateScripts = (html: string, wait: Wait) => delay(html, wait, { nonce: 'x', getIntegrity: () => undefined })
-const known = (html: string, wait: Wait) => delay(html, wait, { nonce: 'x', getIntegrity: (path) => `sha256-of${path}` })
+const lateScripts = (html: string, wait: ScriptTrigger) => deferScripts(html, wait, { nonce: 'x', getIntegrity: () => undefined })
+const known = (html: string, wait: ScriptTrigger) => deferScripts(html, wait, { nonce: 'x', getIntegrity: (path) => `sha256-of${path}` })
 
 function expectInOrder(sent: string, order: string[]) {
   const places = order.map((it) => sent.indexOf(it))

@@ -7,14 +7,14 @@ const wholeImport = /^import (?:\* as (\w+) from )?"([^"]+)";?$/gm
 type Integrity = { nonce: string; getIntegrity: (path: string) => string | undefined }
 
 /** When a page that stands may fetch its scripts: once it is painted, or once somebody is there to use them. */
-export type Wait = 'painted' | 'wanted'
+export type ScriptTrigger = 'painted' | 'wanted'
 
 /**
  * What is pressed before scripts are there is noted, and done again when they are (`shell/done-early.ts`). So is what visitors choose; who
  * is signed in fills in tests and long forms, whose pages take up themselves what they find.
  */
-const noted = (
-  wait: Wait,
+const buildEarlyInputScript = (
+  wait: ScriptTrigger,
 ) => `for (const it of ${JSON.stringify(wait === 'wanted' ? ['click', 'change'] : ['click'])}) addEventListener(it, ({ timeStamp: at, type, target }) => {
   if (window.early !== null) window.early = { at, type, target, checked: target.checked, value: target.value };
 }, true);`
@@ -28,7 +28,7 @@ const painted = 'await new Promise((seen) => requestAnimationFrame(() => setTime
  *
  * The page also says by which hash each of those files is known (`getIntegrity`), so that no other file runs in its place.
  */
-export function lateScripts(html: string, wait: Wait, { nonce, getIntegrity }: Integrity): string {
+export function deferScripts(html: string, wait: ScriptTrigger, { nonce, getIntegrity }: Integrity): string {
   const headEnd = Math.max(0, html.indexOf('</head>'))
   const tailStart = Math.max(headEnd, html.lastIndexOf('<script', html.lastIndexOf(' type="module" async="">')))
   const head = html.slice(0, headEnd)
@@ -38,7 +38,7 @@ export function lateScripts(html: string, wait: Wait, { nonce, getIntegrity }: I
     const fetched = body.replace(wholeImport, (_line, name: string | undefined, href: string) =>
       name ? `const ${name} = await import("${href}");` : `await import("${href}");`,
     )
-    return `${open}${noted(wait)}
+    return `${open}${buildEarlyInputScript(wait)}
 ${painted}
 ${wait === 'wanted' ? wanted(waitHash) : ''}
 for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

@@ -1,10 +1,10 @@
 // What keeps pages posted: one connection for all tabs of a browser, and asking now and then while there is none. Fetched only for
 // people who are signed in.
 
-import { ticks } from '#platform/data/clock.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
 
-type Ask = () => void
-type Interest = { topic: string; ask: Ask; watch: () => void }
+type TopicCallback = () => void
+type TopicSubscription = { topic: string; ask: TopicCallback; watch: () => void }
 
 const name = 'farqad-live'
 const longestWaitMs = 300_000
@@ -13,7 +13,7 @@ const drawingMs = 10_000
 
 let isLive = false
 let stop: (() => void) | null = null
-const interests = new Set<Interest>()
+const interests = new Set<TopicSubscription>()
 /** When there was news of a topic last. */
 const heardAt = new Map<string, number>()
 
@@ -22,7 +22,7 @@ const heardAt = new Map<string, number>()
  * While there is no connection it is called every so many seconds instead, if that is given. News that came while the page was still being
  * drawn is told at once. Answers how to end it.
  */
-export function keepPosted(topic: string, ask: Ask, { seconds }: { seconds?: number } = {}): () => void {
+export function subscribeToTopic(topic: string, ask: TopicCallback, { seconds }: { seconds?: number } = {}): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const watch = () => {
     clearInterval(timer)
@@ -30,9 +30,9 @@ export function keepPosted(topic: string, ask: Ask, { seconds }: { seconds?: num
   }
   const interest = { topic, ask, watch }
   interests.add(interest)
-  stop ??= takePart()
+  stop ??= joinChannel()
   watch()
-  if (ticks() - (heardAt.get(topic) ?? -Infinity) < drawingMs) ask()
+  if (getMonotonicMs() - (heardAt.get(topic) ?? -Infinity) < drawingMs) ask()
   return () => {
     clearInterval(timer)
     interests.delete(interest)
@@ -43,17 +43,17 @@ export function keepPosted(topic: string, ask: Ask, { seconds }: { seconds?: num
 }
 
 /** Browsers open few connections to one server: of all tabs one holds it and tells the others; when that tab goes, the next takes over. */
-function takePart() {
+function joinChannel() {
   const channel = new BroadcastChannel(name)
   const left = new AbortController()
   const tell = (news: string) => {
-    hear(news)
+    handleNews(news)
     channel.postMessage(news)
   }
   let holds = false
   channel.onmessage = ({ data }: MessageEvent<string>) => {
     // A tab that comes later asks whether there is a connection.
-    if (data !== '?') hear(data)
+    if (data !== '?') handleNews(data)
     else if (holds && isLive) channel.postMessage('+')
   }
   const hold = () => {
@@ -76,11 +76,11 @@ function takePart() {
   }
 }
 
-function hear(news: string) {
+function handleNews(news: string) {
   if (news === '+' || news === '-') return setLive(news === '+')
   // Who is no longer signed in has nothing more to ask for.
   const about = news === 'ended' ? 'session' : news
-  if (news !== 'ended') heardAt.set(about, ticks())
+  if (news !== 'ended') heardAt.set(about, getMonotonicMs())
   for (const { topic, ask } of interests) if (topic === about || news === 'missed') ask()
 }
 

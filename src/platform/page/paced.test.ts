@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paced } from './paced.server.ts'
+import { throttleInvalidation } from './paced.server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function listener() {
   const dropped: string[] = []
-  const heard = paced((changed) => dropped.push([...changed].join(' ')))
+  const heard = throttleInvalidation((changed) => dropped.push([...changed].join(' ')))
   return { dropped, heard: (...topics: string[]) => heard(new Set(topics)) }
 }
 

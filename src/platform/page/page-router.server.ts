@@ -1,23 +1,23 @@
 import { createRequestHandler, data, redirect, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { boundedForm } from '#platform/call/body.server.ts'
-import { pageRequest } from '#platform/call/call.ts'
+import { readPageForm } from '#platform/call/body.server.ts'
+import { pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { FailureCode } from '#platform/call/failures.ts'
 import { failures } from '#platform/call/failures.ts'
-import { barePage } from './bare-page.server.ts'
-import { requestId } from '#platform/process/log.server.ts'
+import { buildBarePage } from './bare-page.server.ts'
+import { getRequestId } from '#platform/process/log.server.ts'
 
 /** What an error page is told of the failure that caused it. */
 export type PageFailure = { code: FailureCode; request_id: string | null }
 
 /** The router of the pages. A call refused while a page is loading, or a form that cannot be read, becomes that failure's status and error page; an unknown visitor is sent to log in. */
-export function pageRouter(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): RequestHandler {
+export function createPageRouter(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): RequestHandler {
   // The development server makes a new build at every change.
   const known = new WeakMap<ServerBuild, (pathname: string) => RequestHandler>()
   return async (request, context) => {
     const built = await build()
     let handlerAt = known.get(built)
-    if (!handlerAt) known.set(built, (handlerAt = handlersOf(withFailures(built), mode)))
+    if (!handlerAt) known.set(built, (handlerAt = createHandlers(wrapRouteFailures(built), mode)))
     return handlerAt(new URL(request.url).pathname)(request, context)
   }
 }
@@ -26,14 +26,14 @@ export function pageRouter(build: () => Promise<ServerBuild>, mode: 'production'
  * The router tries one route after the other, twice for a page, and there are hundreds: an address is shown only those whose first two
  * parts can be its own. One that begins as none of them is shown all.
  */
-function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
+function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
   const all = createRequestHandler(build, mode)
   const routes = Object.values(build.routes).filter((it) => it !== undefined)
-  const begins = new Map(routes.map((it) => [it.id, partsOf(build.routes, it)]))
+  const begins = new Map(routes.map((it) => [it.id, listPathParts(build.routes, it)]))
   const known = new Set([...begins.values()].flatMap(([first = '', second = '']) => [`${first}/`, `${first}/${second}`]))
   const handlers = new Map<string, RequestHandler>()
   return (pathname: string) => {
-    const begin = beginsOf(pathname).find((it) => known.has(it))
+    const begin = listPathPrefixes(pathname).find((it) => known.has(it))
     if (begin === undefined) return all
     let handler = handlers.get(begin)
     if (!handler) {
@@ -52,7 +52,7 @@ const isPlain = (part: string) => /^[\w-]+$/.test(part)
  * How an address may begin: with its first two parts, or with the first and any second one. What a page goes on with has the page's
  * address and an ending. Where a part is no plain word, as one that is written in another way, nobody knows.
  */
-export function beginsOf(pathname: string): string[] {
+export function listPathPrefixes(pathname: string): string[] {
   const page = pathname.replace(/(?:^\/_root)?\.data$/, '')
   if (page === '' || page === '/') return ['/']
   const [, first, second = ''] = /^\/([\w-]+)(?:\/([\w-]+))?(?:\/?$|\/[^/])/.exec(page.toLowerCase()) ?? []
@@ -61,8 +61,8 @@ export function beginsOf(pathname: string): string[] {
 }
 
 /** The first two parts of the addresses of a route; fewer where it has none of its own. */
-function partsOf(routes: ServerBuild['routes'], route: NonNullable<ServerBuild['routes'][string]>): string[] {
-  const above = route.parentId ? partsOf(routes, routes[route.parentId]!) : []
+function listPathParts(routes: ServerBuild['routes'], route: NonNullable<ServerBuild['routes'][string]>): string[] {
+  const above = route.parentId ? listPathParts(routes, routes[route.parentId]!) : []
   return [...above, ...(route.path ?? '').toLowerCase().split('/').filter(Boolean)].slice(0, 2)
 }
 
@@ -70,11 +70,11 @@ function partsOf(routes: ServerBuild['routes'], route: NonNullable<ServerBuild['
  * A request as the router gets it: at the address that visitors use, whatever a proxy made of it, and with a form read within its
  * bounds, which are wider for somebody who may send files.
  */
-export async function routed(request: Request, { origin, files }: { origin: string; files: boolean }): Promise<Request> {
+export async function toRouterRequest(request: Request, { origin, files }: { origin: string; files: boolean }): Promise<Request> {
   // No request can be made anew with this method, and no page answers it.
   if (request.method === 'TRACE') throw new Failure('method_not_allowed')
   const { pathname, search } = new URL(request.url)
-  const body = request.body && (await boundedForm(request, { files }))
+  const body = request.body && (await readPageForm(request, { files }))
   const headers = new Headers(request.headers)
   if (body) headers.set('content-length', String(body.length))
   // Who sent it has been checked; the router would ask again and knows less: neither the browser's word nor the other names of this machine.
@@ -84,39 +84,39 @@ export async function routed(request: Request, { origin, files }: { origin: stri
 
 type Loader = (args: { url: URL; context: Readonly<RouterContextProvider> }) => unknown
 
-function withFailures(build: ServerBuild): ServerBuild {
+function wrapRouteFailures(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action, default: page } = (route?.module ?? {}) as { loader?: Loader; action?: Loader; default?: unknown }
-    const told = page ? asErrorPage : asBarePage
+    const told = page ? toErrorPage : toBarePage
     const module = {
       ...route?.module,
-      ...(loader && { loader: tellingFailures(loader, told) }),
-      ...(action && { action: tellingFailures(action, told) }),
+      ...(loader && { loader: wrapLoader(loader, told) }),
+      ...(action && { action: wrapLoader(action, told) }),
     }
     return [id, route && { ...route, module }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-type Told = (failure: Failure, context: Readonly<RouterContextProvider>) => unknown
+type FailureHandler = (failure: Failure, context: Readonly<RouterContextProvider>) => unknown
 
 /** The router shows the error page, in the frame of the page that was asked for. */
-export const asErrorPage: Told = ({ code }) =>
-  data({ code, request_id: requestId() } satisfies PageFailure, { status: failures[code].status })
+export const toErrorPage: FailureHandler = ({ code }) =>
+  data({ code, request_id: getRequestId() } satisfies PageFailure, { status: failures[code].status })
 
 /** A file, or an address that only takes forms, has no frame. */
-export const asBarePage: Told = (failure, context) => barePage(failure, context.get(pageRequest).reader.locale)
+export const toBarePage: FailureHandler = (failure, context) => buildBarePage(failure, context.get(pageRequestContext).reader.locale)
 
 /** The loader or action, with its failures told to the router. */
-export const tellingFailures =
-  (loader: Loader, told: Told): Loader =>
+export const wrapLoader =
+  (loader: Loader, told: FailureHandler): Loader =>
   async (args) => {
     try {
       return await loader(args)
     } catch (error) {
       // Redirects and answers that the page chose itself.
       if (!(error instanceof Error)) throw error
-      const failure = args.context.get(pageRequest).report(error)
+      const failure = args.context.get(pageRequestContext).report(error)
       if (failure.code === 'not_logged_in') throw redirect(loginPath(args.url))
       throw told(failure, args.context)
     }

@@ -1,14 +1,14 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageRequest, type PageRequest } from '#platform/call/call.ts'
+import { pageRequestContext, type PageRequest } from '#platform/call/call.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { asBarePage, asErrorPage, beginsOf, routed, tellingFailures } from './page-router.server.ts'
+import { toBarePage, toErrorPage, listPathPrefixes, toRouterRequest, wrapLoader } from './page-router.server.ts'
 
-const thrownBy = (work: () => unknown, told = asErrorPage, path = '/my/courses?tab=done') => {
+const thrownBy = (work: () => unknown, told = toErrorPage, path = '/my/courses?tab=done') => {
   const context = new RouterContextProvider()
-  context.set(pageRequest, { report: toFailure, reader: { locale: 'ar' } } as unknown as PageRequest)
-  const loader = tellingFailures(work, told)
+  context.set(pageRequestContext, { report: toFailure, reader: { locale: 'ar' } } as unknown as PageRequest)
+  const loader = wrapLoader(work, told)
   return Promise.resolve(loader({ url: new URL(path, 'http://localhost'), context })).then(
     () => 'nothing',
     (thrown: unknown) => thrown,
@@ -26,7 +26,7 @@ test('what has no page of its own is refused with a bare one, in the reader’s 
   const missing = () => {
     throw new Failure('not_found')
   }
-  const thrown = (await thrownBy(missing, asBarePage)) as Response
+  const thrown = (await thrownBy(missing, toBarePage)) as Response
   expect(thrown.status).toBe(404)
   expect(await thrown.text()).toMatch(/<html lang="ar" dir="rtl">.*<h1>404: الصفحة غير موجودة!<\/h1>.*<a href="\/">/)
 })
@@ -62,7 +62,7 @@ test('the router sees the address that visitors use, and every word of the form'
   const body = new URLSearchParams({ email: 'mona@people.example' })
   const headers = { host: 'academy.example', origin: 'https://academy.example', cookie: 'locale=ar' }
   const inner = new Request('http://academy.example//evil.example/login?redirect=%2Fme', { method: 'POST', body, headers })
-  const request = await routed(inner, { origin: 'https://academy.example', files: false })
+  const request = await toRouterRequest(inner, { origin: 'https://academy.example', files: false })
   expect([request.method, request.url]).toEqual(['POST', 'https://academy.example//evil.example/login?redirect=%2Fme'])
   expect(request.headers.get('cookie')).toBe('locale=ar')
   expect(await request.text()).toBe(body.toString())
@@ -70,7 +70,7 @@ test('the router sees the address that visitors use, and every word of the form'
 
 test('a request that is over is over for the router too', async () => {
   const visitor = new AbortController()
-  const { signal } = await routed(new Request('http://here.invalid/', { signal: visitor.signal }), {
+  const { signal } = await toRouterRequest(new Request('http://here.invalid/', { signal: visitor.signal }), {
     origin: 'https://academy.example',
     files: false,
   })
@@ -91,4 +91,4 @@ test.each([
   ['//login', []],
   ['/search/../my', []],
   ['/feed.xml', []],
-])('the address %s may begin as %j', (pathname, begins) => expect(beginsOf(pathname)).toEqual(begins))
+])('the address %s may begin as %j', (pathname, begins) => expect(listPathPrefixes(pathname)).toEqual(begins))

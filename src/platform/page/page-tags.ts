@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { numberIn } from '#platform/language/format.ts'
-import { tongueOf, type Tongue } from '#platform/language/locale.ts'
-import { messages } from '#platform/language/messages.ts'
-import { titleTags, type TitledRoot } from './title-tags.ts'
+import { getNumberFormat } from '#platform/language/format.ts'
+import { getMessageLocale, type MessageLocale } from '#platform/language/locale.ts'
+import { defineMessages } from '#platform/language/messages.ts'
+import { buildTitleTags, type TitledRoot } from './title-tags.ts'
 
-const m = messages({
+const m = defineMessages({
   // The second page of a list is not its first.
   numbered: {
     en: (title: string, page: string) => `${title}, page ${page}`,
@@ -13,7 +13,7 @@ const m = messages({
 })
 
 /** What the root knows of the page that tags are written for. */
-type Root =
+type PageRoot =
   | (TitledRoot & {
       addresses: { canonical: string }
       /** What an editor says of this very page goes before what it says itself. */
@@ -23,8 +23,8 @@ type Root =
 
 /** What a page says of itself to search engines and to those it is shared with. */
 type PageTags = {
-  title: string | ((tongue: Tongue) => string)
-  description?: string | ((tongue: Tongue) => string) | null | undefined
+  title: string | ((tongue: MessageLocale) => string)
+  description?: string | ((tongue: MessageLocale) => string) | null | undefined
   /** What its picture shows: `/og/{kind}/{slug}`; without one the academy's own. */
   share?: { kind: ShareKind; slug: string }
   /** It shows again what another page does: its links are worth following, it is not worth finding. */
@@ -39,24 +39,25 @@ type PageTags = {
 export type ShareKind = 'page' | 'post' | 'category' | 'course' | 'diploma' | 'trainer' | 'certificate' | 'crt'
 
 /** Where the picture of a page is served. */
-export const sharePath = (kind: ShareKind, slug: string, locale: string) => `/og/${kind}/${slug}.${locale}.jpg`
+export const getSharePath = (kind: ShareKind, slug: string, locale: string) => `/og/${kind}/${slug}.${locale}.jpg`
 
 /** A page's title, description, and the card it is shared with. `root` is `matches[0].loaderData`. */
-export function pageTags(root: Root, it: PageTags): MetaDescriptor[] {
+export function buildPageTags(root: PageRoot, it: PageTags): MetaDescriptor[] {
   const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt, page = 1, isRepeated = false } = it
-  const textIn = (text: string | ((tongue: Tongue) => string), tongue: Tongue) => (typeof text === 'string' ? text : text(tongue))
-  const titleIn = (tongue: Tongue) => {
+  const textIn = (text: string | ((tongue: MessageLocale) => string), tongue: MessageLocale) =>
+    typeof text === 'string' ? text : text(tongue)
+  const titleIn = (tongue: MessageLocale) => {
     const title = textIn(root?.seo?.page?.title || it.title, tongue)
-    return page > 1 ? m[tongue].numbered(title, numberIn(tongue)(page)) : title
+    return page > 1 ? m[tongue].numbered(title, getNumberFormat(tongue)(page)) : title
   }
   const told = root?.seo?.page?.description || it.description
-  const tags = titleTags(root, titleIn, told ? (tongue) => textIn(told, tongue) : undefined)
+  const tags = buildTitleTags(root, titleIn, told ? (tongue) => textIn(told, tongue) : undefined)
   if (!root) return tags
-  const title = titleIn(tongueOf(root.reader))
-  const description = told ? textIn(told, tongueOf(root.reader)) : root.seo?.description
+  const title = titleIn(getMessageLocale(root.reader))
+  const description = told ? textIn(told, getMessageLocale(root.reader)) : root.seo?.description
   const { locale } = root.reader
   const { origin } = new URL(root.addresses.canonical)
-  const image = origin + sharePath(share.kind, share.slug, locale)
+  const image = origin + getSharePath(share.kind, share.slug, locale)
   return [
     ...tags,
     ...(isRepeated ? [{ name: 'robots', content: 'noindex, follow' }] : []),

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import type { Config } from '#platform/process/config.server.ts'
-import { localeNamed, type Locale, type ReaderKind } from '#platform/language/locale.ts'
-import { requestId } from '#platform/process/log.server.ts'
-import type { PageCache, SentPage } from './page-cache.server.ts'
-import { nobody, type Visit } from '#platform/identity/session.server.ts'
-import { localeCookie, localeInAddress, readerOf, tokenOf, type HeaderLookup } from '#platform/language/reader.server.ts'
+import { parseLocale, type Locale, type ReaderVariant } from '#platform/language/locale.ts'
+import { getRequestId } from '#platform/process/log.server.ts'
+import type { PageCache, CachedPage } from './page-cache.server.ts'
+import { anonymousVisit, type Visit } from '#platform/identity/session.server.ts'
+import { buildLocaleCookie, getUrlLocale, resolveReader, getSessionToken, type HeaderLookup } from '#platform/language/reader.server.ts'
 
 /** Renders a page through the router for whoever visits, its own scripts named by the nonce. */
-export type Render = (
+export type RouteRenderer = (
   request: Request,
-  it: { reader: ReaderKind; ip: string; ip_country?: string | null; visit: Visit; token: string | null; nonce: string },
+  it: { reader: ReaderVariant; ip: string; ip_country?: string | null; visit: Visit; token: string | null; nonce: string },
 ) => Promise<Response>
 
 /** Which addresses show the same to every visitor, and which parts of their query mean something. */
@@ -23,12 +23,12 @@ export type PublicPages = {
 }
 
 /** Pages for visitors without a session, from the cache. */
-export function visitorPages(it: {
+export function createVisitorPages(it: {
   cache: PageCache
   config: Config
   settings: Settings
   publicPages: PublicPages
-  render: Render
+  render: RouteRenderer
   /** What is shown when a page cannot be made. */
   failed: (error: unknown, locale: Locale) => Response
 }) {
@@ -39,16 +39,16 @@ export function visitorPages(it: {
     (method === 'GET' || method === 'HEAD') && publicPages.matches(path) && new URL(path, config.origin).pathname === path
 
   /** The page at once, or its making. */
-  const pageAt = (path: string, query: URLSearchParams, reader: ReaderKind, ip: string): SentPage | Promise<SentPage> => {
+  const pageAt = (path: string, query: URLSearchParams, reader: ReaderVariant, ip: string): CachedPage | Promise<CachedPage> => {
     const known = query.size ? `?${query}` : ''
     const isConstant = publicPages.isConstant(path)
     // Only the address and the kind of reader go in: nothing of this visitor can come out to the next.
-    const anybody: ReaderKind = isConstant
+    const anybody: ReaderVariant = isConstant
       ? { ...reader, currency: 'usd', digits: 'latn', country: null }
       : { ...reader, country: reader.currency === 'egp' ? 'eg' : null }
     const key = `${anybody.locale} ${anybody.currency} ${anybody.digits} ${path}${known}`
     const make = (nonce: string) =>
-      render(new Request(config.origin + path + known), { reader: anybody, ip, visit: nobody, token: null, nonce })
+      render(new Request(config.origin + path + known), { reader: anybody, ip, visit: anonymousVisit, token: null, nonce })
     return cache.at(key, make, { isConstant }) ?? cache.make(key, make)
   }
 
@@ -58,24 +58,26 @@ export function visitorPages(it: {
       const [path, search] = request.url!.split('?', 2) as [string, string?]
       if (!isPublic(request.method, path)) return false
       const headerOf = (name: string) => request.headers[name] as string | undefined
-      if (tokenOf(headerOf)) return false
+      if (getSessionToken(headerOf)) return false
 
-      const query = knownQuery(search, publicPages.query)
-      const { reader, ip } = readerOf(
+      const query = pickKnownQuery(search, publicPages.query)
+      const { reader, ip } = resolveReader(
         headerOf,
         request.socket.remoteAddress ?? '',
-        { locale: localeInAddress(path, query) },
+        { locale: getUrlLocale(path, query) },
         config,
         settings.get(academyCurrencies),
       )
-      if (localeNamed(query.get('locale'))) response.setHeader('set-cookie', localeCookie(reader.locale, config.origin))
+      if (parseLocale(query.get('locale'))) response.setHeader('set-cookie', buildLocaleCookie(reader.locale, config.origin))
       const page = pageAt(path, query, reader, ip)
       if (page instanceof Promise)
         page.then(
           (made) => send(request, response, made),
           async (error: unknown) => {
             const sorry = failed(error, reader.locale)
-            response.writeHead(sorry.status, { 'x-request-id': requestId()!, ...Object.fromEntries(sorry.headers) }).end(await sorry.text())
+            response
+              .writeHead(sorry.status, { 'x-request-id': getRequestId()!, ...Object.fromEntries(sorry.headers) })
+              .end(await sorry.text())
           },
         )
       else send(request, response, page)
@@ -83,25 +85,28 @@ export function visitorPages(it: {
     },
 
     /** The same for somebody whose token turned out to be nobody's; null where the address is no such page. */
-    async answer(request: Request, reader: ReaderKind, ip: string): Promise<Response | null> {
+    async answer(request: Request, reader: ReaderVariant, ip: string): Promise<Response | null> {
       const { pathname, search } = new URL(request.url)
       if (!isPublic(request.method, pathname)) return null
-      const page = await pageAt(pathname, knownQuery(search.slice(1), publicPages.query), reader, ip)
-      const { status, headers, body } = answerOf(page, (name) => request.headers.get(name) ?? undefined)
+      const page = await pageAt(pathname, pickKnownQuery(search.slice(1), publicPages.query), reader, ip)
+      const { status, headers, body } = buildPageAnswer(page, (name) => request.headers.get(name) ?? undefined)
       return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer> | null), { status, headers })
     },
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: SentPage) {
-  const { status, headers, body } = answerOf(page, (name) => request.headers[name] as string | undefined)
+function send(request: IncomingMessage, response: ServerResponse, page: CachedPage) {
+  const { status, headers, body } = buildPageAnswer(page, (name) => request.headers[name] as string | undefined)
   // All headers at once: Node is much slower where one was set before.
-  response.writeHead(status, { 'x-request-id': requestId()!, ...headers })
+  response.writeHead(status, { 'x-request-id': getRequestId()!, ...headers })
   response.end(request.method === 'HEAD' || !body ? undefined : body)
 }
 
 /** A page as this browser takes it; nothing of it if that is what it has. */
-function answerOf(page: SentPage, headerOf: HeaderLookup): { status: number; headers: Record<string, string>; body: Buffer | null } {
+function buildPageAnswer(
+  page: CachedPage,
+  headerOf: HeaderLookup,
+): { status: number; headers: Record<string, string>; body: Buffer | null } {
   if (page.status === 200 && headerOf('if-none-match')?.includes(page.headers.etag!))
     return { status: 304, headers: page.headers, body: null }
   const accepted = headerOf('accept-encoding') ?? ''
@@ -111,7 +116,7 @@ function answerOf(page: SentPage, headerOf: HeaderLookup): { status: number; hea
 }
 
 /** Parts of a query that no page reads (campaign tags and the like) do not make another page. */
-function knownQuery(search: string | undefined, known: ReadonlySet<string>) {
+function pickKnownQuery(search: string | undefined, known: ReadonlySet<string>) {
   const query = new URLSearchParams()
   if (!search) return query
   for (const [name, value] of new URLSearchParams(search)) if (known.has(name) && value !== '') query.append(name, value)

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageRequest, type PageRequest } from '#platform/call/call.ts'
+import { pageRequestContext, type PageRequest } from '#platform/call/call.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import {
-  messageIn,
-  onwards,
+  getUrlMessage,
+  getReturnPath,
   requireUser,
-  sameWay,
-  sendOnIfSignedIn,
-  sendShutOutToLogin,
-  sendToOneAddress,
-  whereFrom,
+  redirectWithQuery,
+  redirectIfSignedIn,
+  redirectBlockedToLogin,
+  redirectToCanonical,
+  getReferrerPath,
 } from './redirects.server.ts'
 
 const mona = {
@@ -37,7 +37,7 @@ const mona = {
 
 function contextOf(it: Partial<PageRequest>) {
   const context = new RouterContextProvider()
-  context.set(pageRequest, { actor: null, failure: null, ...it } as PageRequest)
+  context.set(pageRequestContext, { actor: null, failure: null, ...it } as PageRequest)
   return context
 }
 const ask = (path: string) => new Request(`http://academy.example${path}`)
@@ -62,18 +62,18 @@ test('a visitor is sent to login and, after it, back to the page asked for', () 
 
 test('who is logged in is sent on, only within the site', () => {
   const signedIn = contextOf({ actor: mona })
-  expect(way(() => sendOnIfSignedIn(contextOf({}), ask('/login')))).toBeNull()
-  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login')))).toBe('/')
-  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login'), '/my/courses'))).toBe('/my/courses')
-  expect(way(() => sendOnIfSignedIn(signedIn, ask('/login?redirect=%2Fpricing')))).toBe('/pricing')
+  expect(way(() => redirectIfSignedIn(contextOf({}), ask('/login')))).toBeNull()
+  expect(way(() => redirectIfSignedIn(signedIn, ask('/login')))).toBe('/')
+  expect(way(() => redirectIfSignedIn(signedIn, ask('/login'), '/my/courses'))).toBe('/my/courses')
+  expect(way(() => redirectIfSignedIn(signedIn, ask('/login?redirect=%2Fpricing')))).toBe('/pricing')
   for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-    expect(onwards(ask(`/login?redirect=${encodeURIComponent(evil)}`))).toBe('/')
+    expect(getReturnPath(ask(`/login?redirect=${encodeURIComponent(evil)}`))).toBe('/')
 })
 
 test('a page written with a slash at its end is found without it, on this site', () => {
   const sent = (path: string, { method = 'GET', params = {} } = {}) => {
     const request = new Request(`http://academy.example${path}`, { method })
-    return way(() => sendToOneAddress({ request, url: new URL(request.url), params }))
+    return way(() => redirectToCanonical({ request, url: new URL(request.url), params }))
   }
   expect(sent('/privacy-policy/?locale=ar')).toBe('/privacy-policy?locale=ar')
   expect(sent('/course/react/content//')).toBe('/course/react/content')
@@ -84,23 +84,23 @@ test('a page written with a slash at its end is found without it, on this site',
 })
 
 test('who was banned or deleted while logged in is sent to login with the reason', () => {
-  expect(way(() => sendShutOutToLogin({ context: contextOf({ failure: 'user_is_banned' }) }))).toBe('/login?message=user_is_banned')
-  expect(way(() => sendShutOutToLogin({ context: contextOf({}) }))).toBeNull()
+  expect(way(() => redirectBlockedToLogin({ context: contextOf({ failure: 'user_is_banned' }) }))).toBe('/login?message=user_is_banned')
+  expect(way(() => redirectBlockedToLogin({ context: contextOf({}) }))).toBeNull()
 })
 
 test('an address can only say what the catalogue says', () => {
-  expect(messageIn(ask('/login?message=user_is_banned'), 'en')).toEqual({ code: 'user_is_banned', message: 'User is banned..!' })
-  expect(messageIn(ask('/login?message=Send+money'), 'en')).toBeNull()
+  expect(getUrlMessage(ask('/login?message=user_is_banned'), 'en')).toEqual({ code: 'user_is_banned', message: 'User is banned..!' })
+  expect(getUrlMessage(ask('/login?message=Send+money'), 'en')).toBeNull()
 })
 
 test('a step keeps the page to go on to', () => {
-  const to = sameWay(ask('/register?redirect=%2Fpricing'), '/register', { otp: 'x' })
+  const to = redirectWithQuery(ask('/register?redirect=%2Fpricing'), '/register', { otp: 'x' })
   expect(to.headers.get('location')).toBe('/register?otp=x&redirect=%2Fpricing')
 })
 
 test('leads back to the page a form stands on, and to no other site', () => {
   const sentFrom = (referer: string | null) =>
-    whereFrom(new Request('https://academy.example/my/favorites', { headers: referer ? { referer } : {} }), '/my/favorites')
+    getReferrerPath(new Request('https://academy.example/my/favorites', { headers: referer ? { referer } : {} }), '/my/favorites')
   expect(sentFrom('https://academy.example/courses?q=git&page=2')).toBe('/courses?q=git&page=2')
   expect(sentFrom('https://evil.example//elsewhere.example/')).toBe('/my/favorites')
   expect(sentFrom('not an address')).toBe('/my/favorites')

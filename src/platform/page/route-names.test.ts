@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { routeNames } from './route-names.ts'
+import { createRouteNamer } from './route-names.ts'
 
-const name = routeNames(
+const name = createRouteNamer(
   {
     root: { path: '' },
     layout: { parentId: 'root' },

@@ -5,8 +5,8 @@ type Page = { parentId?: string | undefined; path?: string | undefined }
  * What a request is counted under: the pattern of its address, never the address itself. Patterns come from what there is, so nobody can
  * make up new ones.
  */
-export function routeNames(pages: Record<string, Page | undefined>, calls: Iterable<string>) {
-  const nameOf = pageNames(pages)
+export function createRouteNamer(pages: Record<string, Page | undefined>, calls: Iterable<string>) {
+  const nameOf = createPageNamer(pages)
   const callPaths = new Set(calls)
   return (url: string): string => {
     const path = url.split('?', 1)[0]!
@@ -17,8 +17,8 @@ export function routeNames(pages: Record<string, Page | undefined>, calls: Itera
 }
 
 /** The pattern of a page's address; null where no page is. */
-export function pageNames(pages: Record<string, Page | undefined>) {
-  const known = new Set(Object.values(pages).map((it) => pattern(wholePath(pages, it))))
+export function createPageNamer(pages: Record<string, Page | undefined>) {
+  const known = new Set(Object.values(pages).map((it) => toPattern(buildFullPath(pages, it))))
   const words = new Set([...known].flatMap((it) => it.split('/')))
   return (path: string): string | null => {
     const name = path
@@ -30,10 +30,10 @@ export function pageNames(pages: Record<string, Page | undefined>) {
   }
 }
 
-function wholePath(pages: Record<string, Page | undefined>, page: Page | undefined): string {
+function buildFullPath(pages: Record<string, Page | undefined>, page: Page | undefined): string {
   if (!page) return ''
-  const above = page.parentId ? wholePath(pages, pages[page.parentId]) : ''
+  const above = page.parentId ? buildFullPath(pages, pages[page.parentId]) : ''
   return page.path ? `${above}/${page.path}` : above
 }
 
-const pattern = (path: string) => path.replace(/:\w+/g, ':') || '/'
+const toPattern = (path: string) => path.replace(/:\w+/g, ':') || '/'

@@ -1,5 +1,5 @@
 /** Where to go next, only if it is on this site; else the fallback. */
-export function safePath(path: unknown, fallback = '/'): string {
+export function toSafePath(path: unknown, fallback = '/'): string {
   // Browsers drop tabs and line breaks inside addresses, which would bring back the `//` refused here.
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback
   const url = new URL(path, 'http://here.invalid')

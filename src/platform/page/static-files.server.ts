@@ -16,16 +16,16 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type File = { headers: Record<string, string>; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
+type StaticFile = { headers: Record<string, string>; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
 
 /** The built files, held in memory with the compressed copies the build made beside them. Answers whether it answered. */
-export function staticFiles(folder: string) {
-  const files = new Map<string, File>()
+export function createStaticFileHandler(folder: string) {
+  const files = new Map<string, StaticFile>()
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const full = join(folder, path)
     const type = types[extname(path)]
     if (!type || !statSync(full).isFile()) continue
-    files.set(`/${relative(folder, full).split(sep).join('/')}`, fileAt(full, type, path.startsWith('assets')))
+    files.set(`/${relative(folder, full).split(sep).join('/')}`, readStaticFile(full, type, path.startsWith('assets')))
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -48,7 +48,7 @@ export function staticFiles(folder: string) {
   }
 }
 
-function fileAt(path: string, type: string, immutable: boolean): File {
+function readStaticFile(path: string, type: string, immutable: boolean): StaticFile {
   const plain = readFileSync(path)
   const copy = (ending: string) => {
     try {

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { localeOfPage, tongueOf, type Reader, type Tongue } from '#platform/language/locale.ts'
+import { readPageLocale, getMessageLocale, type ReaderContext, type MessageLocale } from '#platform/language/locale.ts'
 import type { Academy } from './academy.ts'
 
 /** What the root knows of who reads, and what the academy says of itself where a page says nothing of its own. */
 export type TitledRoot = {
-  reader: Pick<Reader, 'locale' | 'digits'>
+  reader: Pick<ReaderContext, 'locale' | 'digits'>
   academy: Pick<Academy, 'name'>
   seo?: { description: string; keywords: string }
 }
@@ -13,12 +13,12 @@ export type TitledRoot = {
 let lastBrand = ''
 
 /** A page's title, followed by the brand, its description, else the academy's, and the academy's keywords. `root` is `matches[0].loaderData`, missing when the page failed. */
-export function titleTags(
+export function buildTitleTags(
   root: TitledRoot | undefined,
-  title: (tongue: Tongue) => string,
-  description?: (tongue: Tongue) => string,
+  title: (tongue: MessageLocale) => string,
+  description?: (tongue: MessageLocale) => string,
 ): MetaDescriptor[] {
-  const tongue = root ? tongueOf(root.reader) : localeOfPage()
+  const tongue = root ? getMessageLocale(root.reader) : readPageLocale()
   if (root && typeof document !== 'undefined') lastBrand = root.academy.name
   const told = [
     { name: 'description', content: description?.(tongue) || root?.seo?.description },

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 
 /** Lets so many pieces of work run at once and so many wait for their turn; the rest are asked to come back. */
-export function atMost(most: { running: number; waiting: number }) {
+export function limitConcurrency(most: { running: number; waiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What an academy runs on, in both languages. */
-export const m = messages({
+export const configMessages = defineMessages({
   address: {
     en: (origin: string, at: string) => `${origin}, listening on ${at}`,
     ar: (origin: string, at: string) => `${origin}، والخادم على ${at}`,

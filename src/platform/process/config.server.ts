@@ -8,13 +8,13 @@ import { isSameSite } from './same-site.ts'
 export type Config = ReturnType<typeof readConfig>
 
 /** Why the server cannot start, in one sentence for the operator. */
-export class CannotStart extends Error {}
+export class StartupError extends Error {}
 
 const isUrl = (it: string, protocols: string[]) => URL.canParse(it) && protocols.includes(new URL(it).protocol)
-const startsWith = (protocols: string[]) => `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`
-const url = (...protocols: string[]) => z.string().refine((it) => isUrl(it, protocols), startsWith(protocols))
+const describeProtocols = (protocols: string[]) => `must be an address starting with ${protocols.map((it) => `${it}//`).join(' or ')}`
+const url = (...protocols: string[]) => z.string().refine((it) => isUrl(it, protocols), describeProtocols(protocols))
 const urlOrOutbox = (...protocols: string[]) =>
-  z.string().refine((it) => it === 'outbox' || isUrl(it, protocols), `${startsWith(protocols)}, or the word outbox`)
+  z.string().refine((it) => it === 'outbox' || isUrl(it, protocols), `${describeProtocols(protocols)}, or the word outbox`)
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((it) => it === 'on')
 const number = (what: string, min: number, max: number) => z.coerce.number(what).int(what).min(min, what).max(max, what)
 const country = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter country code such as eg')
@@ -124,25 +124,25 @@ export function readConfig(env: Record<string, string | undefined>) {
     const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue]
     const name = String(path[0])
     // What may hold a password is not repeated on a screen or in a log.
-    throw new CannotStart(
+    throw new StartupError(
       /URL|SECRET|TOKEN|KEY|PASSPHRASE/.test(name) ? `${name} ${message}.` : `${name} ${message}; it is "${given[name]}".`,
     )
   }
   const it = parsed.data
   const production = it.NODE_ENV === 'production'
-  const missing = production ? unnamed(it) : []
-  if (missing.length) throw new CannotStart(`This is production, and these are not set: ${missing.join('; ')}.`)
+  const missing = production ? listMissingSettings(it) : []
+  if (missing.length) throw new StartupError(`This is production, and these are not set: ${missing.join('; ')}.`)
   if (!production && it.ORIGIN && !isThisMachine(new URL(it.ORIGIN).hostname))
-    throw new CannotStart(
+    throw new StartupError(
       `ORIGIN is ${it.ORIGIN}, an address that others can reach, but NODE_ENV is not production: anybody could read every mail at /dev/outbox and log in as anybody. Set NODE_ENV=production; the embedded database, SMTP_URL=outbox and PAYMENTS=sandbox work there too.`,
     )
   if (it.STORAGE_URL && !(it.STORAGE_BUCKET && it.STORAGE_KEY && it.STORAGE_SECRET))
-    throw new CannotStart('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
+    throw new StartupError('STORAGE_URL also needs STORAGE_BUCKET, STORAGE_KEY and STORAGE_SECRET.')
   if (it.SMTP_URL && it.SMTP_URL !== 'outbox' && !it.MAIL_FROM)
-    throw new CannotStart('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
-  for (const names of togetherOnly) needAll(it, names)
+    throw new StartupError('SMTP_URL also needs MAIL_FROM, the address that mails come from.')
+  for (const names of togetherOnly) requireAll(it, names)
   if (!it.DATABASE_URL && (it.PROCESSES ?? 1) > 1)
-    throw new CannotStart('PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.')
+    throw new StartupError('PROCESSES above 1 also needs DATABASE_URL: the embedded database belongs to one process.')
   const processes = it.DATABASE_URL ? (it.PROCESSES ?? availableParallelism()) : 1
 
   return {
@@ -151,7 +151,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: it.PORT,
     host: it.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: it.ORIGIN ?? `http://localhost:${it.PORT}`,
-    contentOrigin: contentOriginIn(it, production),
+    contentOrigin: parseContentOrigin(it, production),
     storageBase: (it.STORAGE_BASE_URL ?? it.ORIGIN ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
     dataDir: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL ?? null,
@@ -172,8 +172,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: it.STORAGE_URL
       ? { url: it.STORAGE_URL, bucket: it.STORAGE_BUCKET!, key: it.STORAGE_KEY!, secret: it.STORAGE_SECRET!, region: it.STORAGE_REGION }
       : null,
-    identity: identityIn(it, production),
-    payments: paymentsIn(it, production),
+    identity: parseIdentity(it, production),
+    payments: parsePayments(it, production),
     secret: it.SECRET ?? null,
     backupPassphrase: it.BACKUP_PASSPHRASE ?? null,
     logLevel: it.LOG_LEVEL,
@@ -183,14 +183,14 @@ export function readConfig(env: Record<string, string | undefined>) {
 const isThisMachine = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Null where none is given: then packages are not offered. One that could see or set the academy's cookies is refused. */
-function contentOriginIn({ CONTENT_ORIGIN: content, ORIGIN, PORT }: z.infer<typeof Environment>, production: boolean) {
+function parseContentOrigin({ CONTENT_ORIGIN: content, ORIGIN, PORT }: z.infer<typeof Environment>, production: boolean) {
   if (!content) return null
   if (isSameSite(new URL(content).hostname, new URL(ORIGIN ?? `http://localhost:${PORT}`).hostname))
-    throw new CannotStart(
+    throw new StartupError(
       `CONTENT_ORIGIN must be another site than ORIGIN, e.g. https://academy-content.example: what shares a domain shares its cookies; it is "${content}".`,
     )
   if (production && content.startsWith('http:') && ORIGIN?.startsWith('https:'))
-    throw new CannotStart(`CONTENT_ORIGIN must begin with https:// where ORIGIN does; it is "${content}".`)
+    throw new StartupError(`CONTENT_ORIGIN must begin with https:// where ORIGIN does; it is "${content}".`)
   return content
 }
 
@@ -204,14 +204,14 @@ const togetherOnly = [
   ['FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'],
 ] as const
 
-function needAll(it: z.infer<typeof Environment>, names: (typeof togetherOnly)[number]) {
+function requireAll(it: z.infer<typeof Environment>, names: (typeof togetherOnly)[number]) {
   const given = names.find((name) => it[name] !== undefined)
   const missing = names.filter((name) => it[name] === undefined)
-  if (given && missing.length) throw new CannotStart(`${given} also needs ${missing.join(', ')}.`)
+  if (given && missing.length) throw new StartupError(`${given} also needs ${missing.join(', ')}.`)
 }
 
 /** Who vouches for people. Outside of production the built-in page does where nobody is configured; in production only if it is named. */
-function identityIn(it: z.infer<typeof Environment>, production: boolean) {
+function parseIdentity(it: z.infer<typeof Environment>, production: boolean) {
   const google = it.GOOGLE_CLIENT_ID
     ? { issuer: 'https://accounts.google.com', id: it.GOOGLE_CLIENT_ID, secret: it.GOOGLE_CLIENT_SECRET! }
     : null
@@ -237,7 +237,7 @@ function identityIn(it: z.infer<typeof Environment>, production: boolean) {
 }
 
 /** How long it is waited for is the gateway's own matter, unless it is said. */
-const stripeAccount = (
+const buildStripeAccount = (
   key: string,
   webhookSecret: string,
   url: string,
@@ -248,9 +248,9 @@ const stripeAccount = (
 })
 
 /** Who takes money. Outside of production the built-in pages do where nobody is configured; in production only if they are named. */
-function paymentsIn(it: z.infer<typeof Environment>, production: boolean) {
+function parsePayments(it: z.infer<typeof Environment>, production: boolean) {
   const stripe = it.STRIPE_SECRET_KEY
-    ? stripeAccount(it.STRIPE_SECRET_KEY, it.STRIPE_WEBHOOK_SECRET!, it.STRIPE_URL.replace(/\/+$/, ''))
+    ? buildStripeAccount(it.STRIPE_SECRET_KEY, it.STRIPE_WEBHOOK_SECRET!, it.STRIPE_URL.replace(/\/+$/, ''))
     : null
   const fawry = it.FAWRY_MERCHANT_CODE
     ? { merchant: it.FAWRY_MERCHANT_CODE, key: it.FAWRY_SECURE_KEY!, url: it.FAWRY_URL.replace(/\/+$/, '') }
@@ -259,7 +259,7 @@ function paymentsIn(it: z.infer<typeof Environment>, production: boolean) {
 }
 
 /** In production nothing that would fake money, identity or messages is used unless it is named. */
-function unnamed(it: z.infer<typeof Environment>) {
+function listMissingSettings(it: z.infer<typeof Environment>) {
   return [
     !it.ORIGIN && 'ORIGIN (the address visitors use, e.g. https://academy.example)',
     !it.SMTP_URL && 'SMTP_URL (a mail server, or "outbox" to keep mails unsent)',

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { describeConfig } from './config-parts.server.ts'
-import { CannotStart, readConfig } from './config.server.ts'
+import { StartupError, readConfig } from './config.server.ts'
 
 function startError(env: Record<string, string>) {
   try {
     readConfig(env)
   } catch (error) {
-    expect(error).toBeInstanceOf(CannotStart)
+    expect(error).toBeInstanceOf(StartupError)
     return (error as Error).message
   }
   return null

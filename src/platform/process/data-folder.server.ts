@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { CannotStart } from './config.server.ts'
+import { StartupError } from './config.server.ts'
 
 /** Nobody but the owner reads what this process writes, nor the data folder as earlier releases left it. */
 export function protectDataFolder(folder: string) {
@@ -10,12 +10,12 @@ export function protectDataFolder(folder: string) {
   } catch (error) {
     // One that another user owns, as a mounted volume, may still be usable: whoever writes to it finds out.
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EPERM' && code !== 'EROFS') throw cannotWrite(folder, code)
+    if (code !== 'EPERM' && code !== 'EROFS') throw createUnwritableError(folder, code)
   }
 }
 
-export const cannotWrite = (folder: string, code: string | undefined) =>
-  new CannotStart(
+export const createUnwritableError = (folder: string, code: string | undefined) =>
+  new StartupError(
     code === 'ENOSPC'
       ? `The disk of the data folder ${folder} is full. Make room, or set DATA_DIR to another folder.`
       : `The data folder ${folder} cannot be written to (${code}). Give this user the right to write there, or set DATA_DIR to another folder.`,

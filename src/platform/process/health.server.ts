@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { hasRoom, type Database } from '#platform/data/db.server.ts'
+import { hasDiskSpace, type Database } from '#platform/data/db.server.ts'
 import type { Metrics } from './metrics.server.ts'
-import { migrationNames } from '#platform/data/migrate.server.ts'
+import { listMigrationNames } from '#platform/data/migrate.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 
 // Bytes that do not compress, so that the time they take says something of the connection.
 const pingBytes = randomBytes(4096)
 
 /** `/ping`: a small file for the connectivity check, which every open page asks for every minute: answered before anything is noted of it. */
-export function answersPing({ url }: IncomingMessage, response: ServerResponse, id: string): boolean {
+export function answerPing({ url }: IncomingMessage, response: ServerResponse, id: string): boolean {
   if (url !== '/ping') return false
   response.setHeader('x-request-id', id)
-  reply(response, 200, 'application/octet-stream', pingBytes)
+  sendReply(response, 200, 'application/octet-stream', pingBytes)
   return true
 }
 
 /** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: figures, for this machine only. */
-export function healthAnswers({
+export function createHealthHandler({
   database,
   metrics,
   dataDir,
@@ -33,31 +33,32 @@ export function healthAnswers({
 }) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url!.split('?', 1)[0]
-    if (path === '/livez') reply(response, 200, 'text/plain', 'ok')
+    if (path === '/livez') sendReply(response, 200, 'text/plain', 'ok')
     else if (path === '/readyz')
-      void ready(database, dataDir, isStopping()).then(({ ok, checks }) =>
-        reply(response, ok ? 200 : 503, 'application/json', JSON.stringify(checks)),
+      void checkReadiness(database, dataDir, isStopping()).then(({ ok, checks }) =>
+        sendReply(response, ok ? 200 : 503, 'application/json', JSON.stringify(checks)),
       )
-    else if (path === '/metrics' && isLocal(request)) void metrics.text().then((text) => reply(response, 200, metrics.contentType, text))
+    else if (path === '/metrics' && isLocal(request))
+      void metrics.text().then((text) => sendReply(response, 200, metrics.contentType, text))
     else return false
     return true
   }
 }
 
 /** Whether it can do its work, and what keeps it from it. */
-export async function ready(database: Database, dataDir: string | null, stopping: boolean, timeoutMs = 1000) {
-  const [schema, room] = await Promise.all([inTime(schemaState(database), timeoutMs), roomOnDisk(database, dataDir, timeoutMs)])
+export async function checkReadiness(database: Database, dataDir: string | null, stopping: boolean, timeoutMs = 1000) {
+  const [schema, room] = await Promise.all([withTimeout(getSchemaState(database), timeoutMs), checkDiskSpace(database, dataDir, timeoutMs)])
   const checks = { database: schema, disk: room, accepting: stopping ? 'stopping' : 'ok' }
   return { ok: Object.values(checks).every((it) => it === 'ok'), checks }
 }
 
-async function schemaState({ pool }: Database) {
-  const known = await migrationNames()
+async function getSchemaState({ pool }: Database) {
+  const known = await listMigrationNames()
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations')
   return rows[0]!.count >= known.length ? 'ok' : 'schema is behind'
 }
 
-function inTime(asked: Promise<string>, timeoutMs: number) {
+function withTimeout(asked: Promise<string>, timeoutMs: number) {
   const timeout = new Promise<string>((resolve) => setTimeout(() => resolve('unreachable'), timeoutMs).unref())
   return Promise.race([asked.catch(() => 'unreachable'), timeout])
 }
@@ -66,7 +67,7 @@ function inTime(asked: Promise<string>, timeoutMs: number) {
 const probeBytes = 65_536
 
 /** Tried by writing, since free bytes say nothing of quotas and reserved space. */
-async function roomOnDisk(database: Database, dataDir: string | null, timeoutMs: number) {
+async function checkDiskSpace(database: Database, dataDir: string | null, timeoutMs: number) {
   if (dataDir !== null) {
     const path = join(dataDir, `.room-${process.pid}`)
     try {
@@ -77,8 +78,8 @@ async function roomOnDisk(database: Database, dataDir: string | null, timeoutMs:
       return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : `not writable (${code})`
     }
   }
-  return inTime(
-    hasRoom(database).then((has) => (has ? 'ok' : 'full')),
+  return withTimeout(
+    hasDiskSpace(database).then((has) => (has ? 'ok' : 'full')),
     timeoutMs,
   )
 }
@@ -89,6 +90,6 @@ function isLocal({ socket, headers }: IncomingMessage) {
   return /^(::1|(::ffff:)?127\.)/.test(peer) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
 }
 
-function reply(response: ServerResponse, status: number, type: string, body: string | Buffer) {
+function sendReply(response: ServerResponse, status: number, type: string, body: string | Buffer) {
   response.writeHead(status, { ...dataHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }

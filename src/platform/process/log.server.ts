@@ -13,7 +13,7 @@ function describeError(error: Error) {
 }
 
 /** One JSON line an event, with the id of the request it belongs to. */
-export function makeLog(level: Level | 'silent', to?: DestinationStream) {
+export function createLog(level: Level | 'silent', to?: DestinationStream) {
   const options = {
     level,
     base: null,
@@ -21,11 +21,11 @@ export function makeLog(level: Level | 'silent', to?: DestinationStream) {
     serializers: { err: describeError },
     mixin: () => request.getStore() ?? {},
   }
-  return pino(options, to ?? standardOut())
+  return pino(options, to ?? createStdout())
 }
 
 /** Whoever keeps the lines may run out of room: they are then lost, and nothing else is. */
-function standardOut() {
+function createStdout() {
   // Each line is written as it comes: none waits for the end, when a full disk would keep the server from ending.
   const out = pino.destination({ dest: 1, sync: true, maxLength: 1024 * 1024 })
   out.on('error', () => {})
@@ -35,15 +35,15 @@ function standardOut() {
 /** For once per process: what is written without a log, as at the start, is lost in the same way where there is no room for it. */
 export const ignoreOutputErrors = () => void process.stdout.on('error', () => {})
 
-export type Log = ReturnType<typeof makeLog>
+export type Log = ReturnType<typeof createLog>
 
 /** Runs one request's work so that all it logs carries its id. */
 export const withRequestId = <T>(request_id: string, work: () => T) => request.run({ request_id }, work)
 
 /** The id of the request being answered, for those who must name it to the reader. */
-export const requestId = () => request.getStore()?.request_id ?? null
+export const getRequestId = () => request.getStore()?.request_id ?? null
 
 const acceptable = /^[A-Za-z0-9_-]{8,64}$/
 
 /** A proxy's request id if it looks like one, else a new one. */
-export const requestIdFrom = (header: string | undefined) => (header && acceptable.test(header) ? header : crypto.randomUUID())
+export const parseRequestId = (header: string | undefined) => (header && acceptable.test(header) ? header : crypto.randomUUID())

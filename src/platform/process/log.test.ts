@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeLog, requestIdFrom, withRequestId } from './log.server.ts'
+import { createLog, parseRequestId, withRequestId } from './log.server.ts'
 
-function logged(write: (log: ReturnType<typeof makeLog>) => void) {
+function logged(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = []
-  write(makeLog('info', { write: (line) => void lines.push(line) }))
+  write(createLog('info', { write: (line) => void lines.push(line) }))
   return lines
 }
 
@@ -33,13 +33,13 @@ test('the names of failures are in it', () => {
 })
 
 test('a request id is taken over only if it looks like one', () => {
-  expect(requestIdFrom('abcdef_123-X')).toBe('abcdef_123-X')
+  expect(parseRequestId('abcdef_123-X')).toBe('abcdef_123-X')
   for (const other of [undefined, '', 'short', 'a b c d e f g', 'x'.repeat(65), '<script>alert(1)</script>', 'abcdefgh\n'])
-    expect(requestIdFrom(other)).toMatch(/^[0-9a-f-]{36}$/)
+    expect(parseRequestId(other)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('making logs leaves no listeners behind on the output of the process', () => {
   const listeners = process.stdout.listenerCount('error')
-  for (let count = 0; count < 20; count++) makeLog('silent')
+  for (let count = 0; count < 20; count++) createLog('silent')
   expect(process.stdout.listenerCount('error')).toBe(listeners)
 })

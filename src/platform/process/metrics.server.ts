@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#platform/data/db.server.ts'
-import { figuresOfAll } from './processes.server.ts'
+import { collectMetrics } from './processes.server.ts'
 
 /** Figures for Prometheus. Routes are named by pattern, never by address: addresses hold people's ids. */
-export function makeMetrics(
+export function createMetrics(
   { pool }: Database,
   { cachedPages, liveStreams, waiting }: { cachedPages: () => number; liveStreams: () => number; waiting: () => number },
 ) {
@@ -70,9 +70,9 @@ export function makeMetrics(
     registry,
     requests,
     failures,
-    text: () => (cluster.isWorker ? figuresOfAll() : registry.metrics()),
+    text: () => (cluster.isWorker ? collectMetrics() : registry.metrics()),
     contentType: registry.contentType,
   }
 }
 
-export type Metrics = ReturnType<typeof makeMetrics>
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
-import { now, ticks } from '#platform/data/clock.ts'
+import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
 
 /** What is read from the database for monitoring. */
 export type OperatingFigures = { failed_jobs: number; unsent_messages: number; order_tasks: number; backup_at: string | null }
@@ -15,9 +15,9 @@ export function addOperatingMetrics(registry: Registry, dataDir: string, read: (
   let known: { figures: OperatingFigures; at: number } | null = null
   let reading: Promise<void> | null = null
   const refresh = async () => {
-    if (known && ticks() - known.at < keptMs) return
+    if (known && getMonotonicMs() - known.at < keptMs) return
     reading ??= read()
-      .then((figures) => void (known = { figures, at: ticks() }))
+      .then((figures) => void (known = { figures, at: getMonotonicMs() }))
       .catch(() => {})
       .finally(() => (reading = null))
     await reading
@@ -44,11 +44,11 @@ export function addOperatingMetrics(registry: Registry, dataDir: string, read: (
   figure('messages_unsent', 'Mails and text messages that were tried and did not leave.', (it) => it.unsent_messages)
   figure('order_tasks_open', 'Orders that need attention.', (it) => it.order_tasks)
   figure('backup_age_seconds', 'Seconds since the last backup that was made in the office; absent where there is none.', (it) =>
-    it.backup_at === null ? null : (now().getTime() - new Date(it.backup_at).getTime()) / 1000,
+    it.backup_at === null ? null : (getNow().getTime() - new Date(it.backup_at).getTime()) / 1000,
   )
   gauge('figures_age_seconds', 'Seconds since these figures were read from the database.', async () => {
     await refresh()
-    return known && (ticks() - known.at) / 1000
+    return known && (getMonotonicMs() - known.at) / 1000
   })
   gauge('disk_free_bytes', 'Room left on the disk of the data folder.', () =>
     statfs(dataDir).then(

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { patience, patientServer } from './patience.server.ts'
+import { httpTimeouts, createHttpServer } from './patience.server.ts'
 
 const large = Buffer.alloc(32 * 1024 * 1024)
 const bodies: string[] = []
 /** Answers that were not read to their end. */
 const cut: string[] = []
 const streams: ServerResponse[] = []
-const server = patientServer({ headers: 500, body: 1000, reading: 300, idle: 200, checking: 20 }, (request, response) => {
+const server = createHttpServer({ headers: 500, body: 1000, reading: 300, idle: 200, checking: 20 }, (request, response) => {
   response.once('close', () => response.writableFinished || cut.push(request.url!))
   if (request.url === '/large') return void response.end(large)
   if (request.url === '/stream') return void (response.write('hello\n'), streams.push(response))
@@ -33,13 +33,13 @@ const post = (path: string, length: number, type = 'application/x-www-form-urlen
   `POST ${path} HTTP/1.1\r\nHost: academy.example\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
 
 test('in production slow headers are let go within 15 seconds, a form after 30, and a reader who does not read within 60', () => {
-  expect(patience.headers + patience.checking).toBeLessThan(15_000)
-  expect(patience.body).toBe(30_000)
-  expect(2 * patience.reading).toBeLessThanOrEqual(60_000)
-  expect(createdServer()).toMatchObject({ headersTimeout: patience.headers })
+  expect(httpTimeouts.headers + httpTimeouts.checking).toBeLessThan(15_000)
+  expect(httpTimeouts.body).toBe(30_000)
+  expect(2 * httpTimeouts.reading).toBeLessThanOrEqual(60_000)
+  expect(createdServer()).toMatchObject({ headersTimeout: httpTimeouts.headers })
 })
 
-const createdServer = () => patientServer(patience, () => {})
+const createdServer = () => createHttpServer(httpTimeouts, () => {})
 
 test('who begins to ask and does not go on is let go', async () => {
   for (const first of ['', 'GET / HTTP/1.1\r\nHost: aca']) expect(await text(visit(first))).toMatch(/^(HTTP\/1\.1 408 |$)/)

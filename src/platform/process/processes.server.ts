@@ -4,7 +4,7 @@ import { AggregatorRegistry } from 'prom-client'
 import type { Log } from './log.server.ts'
 
 /** Whether this process runs the jobs: of several one does. */
-export const runsJobs = (env: Record<string, string | undefined>) => env.PROCESS_JOBS !== 'off'
+export const shouldRunJobs = (env: Record<string, string | undefined>) => env.PROCESS_JOBS !== 'off'
 
 /**
  * Several processes behind one port, each serving whoever comes; this one only looks after them. The first is open before the others
@@ -38,7 +38,7 @@ export async function startProcesses(count: number, log: Log) {
   }
   const stop = async () => {
     stopping = true
-    await Promise.all(Object.values(cluster.workers ?? {}).map((it) => ended(it!)))
+    await Promise.all(Object.values(cluster.workers ?? {}).map((it) => stopWorker(it!)))
   }
   addFiguresUp()
   try {
@@ -51,34 +51,34 @@ export async function startProcesses(count: number, log: Log) {
   return stop
 }
 
-const ended = (worker: Worker) =>
+const stopWorker = (worker: Worker) =>
   new Promise<void>((resolve) => {
     worker.once('exit', () => resolve())
     worker.process.kill('SIGTERM')
   })
 
-type Asked = { figures_for: string }
-type Told = { figures: string; text: string }
+type MetricsRequest = { figures_for: string }
+type MetricsReply = { figures: string; text: string }
 
 /** A process that is asked for its figures tells those of all. */
 function addFiguresUp() {
   const all = new AggregatorRegistry()
-  cluster.on('message', (worker, { figures_for: id }: Partial<Asked>) => {
+  cluster.on('message', (worker, { figures_for: id }: Partial<MetricsRequest>) => {
     if (!id) return
-    const tell = (text: string) => void (worker.isConnected() && worker.send({ figures: id, text } satisfies Told))
+    const tell = (text: string) => void (worker.isConnected() && worker.send({ figures: id, text } satisfies MetricsReply))
     all.clusterMetrics().then(tell, () => tell(''))
   })
 }
 
 /** The figures of all processes together, as one of them is asked for them. */
-export const figuresOfAll = () =>
+export const collectMetrics = () =>
   new Promise<string>((resolve) => {
     const id = crypto.randomUUID()
-    const hear = (it: Partial<Told>) => {
+    const hear = (it: Partial<MetricsReply>) => {
       if (it.figures !== id) return
       process.off('message', hear)
       resolve(it.text!)
     }
     process.on('message', hear)
-    process.send!({ figures_for: id } satisfies Asked)
+    process.send!({ figures_for: id } satisfies MetricsRequest)
   })

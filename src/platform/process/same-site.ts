@@ -6,10 +6,10 @@ const shared = /^(ac|co|com|edu|gov|gob|go|gv|mil|net|ne|nom|or|org|sch)\.[a-z]{
  * endings it errs on that side. Numbers and names without a dot are sites of their own.
  */
 export function isSameSite(one: string, other: string) {
-  return siteOf(one) === siteOf(other)
+  return getSite(one) === getSite(other)
 }
 
-function siteOf(host: string) {
+function getSite(host: string) {
   if (/^[\d.]+$|:/.test(host)) return host
   const labels = host.toLowerCase().replace(/\.$/, '').split('.')
   const end = labels.slice(-2).join('.')

@@ -1,6 +1,6 @@
 import type { MessageSenders } from '#platform/mail/message-senders.server.ts'
 import type { Config } from './config.server.ts'
-import type { HeldLocks } from '#platform/data/held-locks.server.ts'
+import type { ProcessLocks } from '#platform/data/held-locks.server.ts'
 import type { Jobs } from '#platform/data/jobs.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import type { Log } from './log.server.ts'
@@ -15,5 +15,5 @@ export type Services = {
   messageSenders: MessageSenders
   jobs: Jobs
   secret: string
-  locks: HeldLocks
+  locks: ProcessLocks
 }

@@ -7,7 +7,7 @@ import { Failure } from '#platform/call/failure.ts'
  */
 export const startThread = (file: URL, data?: unknown) => new Worker(file, { workerData: data })
 
-type Bounds = {
+type ThreadLimits = {
   /** How long one piece of work may take. */
   seconds: number
   /** How many may wait for their turn. */
@@ -21,12 +21,12 @@ type Bounds = {
   /** Passed to the thread: `threadData()`. */
   data?: unknown
 }
-type Message<Work> = { work: Work } | { warm: true }
-type Answer<Result> = ({ result: Result } | { error: unknown; isBroken: boolean }) & { bytes: number }
-type Piece<Work, Result> = { work: Work; tries: number; resolve: (result: Result) => void; reject: (error: unknown) => void }
+type ThreadMessage<Work> = { work: Work } | { warm: true }
+type ThreadAnswer<Result> = ({ result: Result } | { error: unknown; isBroken: boolean }) & { bytes: number }
+type WorkItem<Work, Result> = { work: Work; tries: number; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /** Thrown inside a thread whose state can no longer be trusted: the thread is replaced. */
-export class BrokenThread extends Error {}
+export class BrokenThreadError extends Error {}
 
 const megabyte = 1024 * 1024
 
@@ -37,18 +37,18 @@ const megabyte = 1024 * 1024
  */
 export class WorkerThread<Work, Result> {
   #file: URL
-  #bounds: Bounds
+  #bounds: ThreadLimits
   #worker: Worker | null = null
   /** A new thread being warmed up; resolves to null if it failed. */
   #successor: Promise<Worker | null> | null = null
-  #queue: Piece<Work, Result>[] = []
+  #queue: WorkItem<Work, Result>[] = []
   #isWorking = false
   #idle: NodeJS.Timeout | null = null
   #bytes = 0
   #started = 0
   #finished = 0
 
-  constructor(file: URL, bounds: Bounds) {
+  constructor(file: URL, bounds: ThreadLimits) {
     this.#file = file
     this.#bounds = bounds
   }
@@ -69,7 +69,7 @@ export class WorkerThread<Work, Result> {
   }
 
   run(work: Work): Promise<Result> {
-    if (this.#queue.length + Number(this.#isWorking) > this.#bounds.waiting) return Promise.reject(busy())
+    if (this.#queue.length + Number(this.#isWorking) > this.#bounds.waiting) return Promise.reject(createBusyFailure())
     return new Promise((resolve, reject) => {
       this.#queue.push({ work, tries: 0, resolve, reject })
       if (!this.#isWorking) void this.#workOff()
@@ -85,7 +85,7 @@ export class WorkerThread<Work, Result> {
     if (idleSeconds !== undefined) this.#idle = setTimeout(() => void this.#end(), idleSeconds * 1000).unref()
   }
 
-  async #take(piece: Piece<Work, Result>) {
+  async #take(piece: WorkItem<Work, Result>) {
     const { replace = Infinity, most = Infinity } = this.#bounds.megabytes ?? {}
     if (this.#bytes > most * megabyte) await this.#replace()
     // No successor could be warmed up.
@@ -140,10 +140,10 @@ export class WorkerThread<Work, Result> {
 
   #answering: Promise<unknown> = Promise.resolve()
 
-  #answer(worker: Worker, message: Message<Work>): Promise<Answer<Result>> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer<Result>>()
+  #answer(worker: Worker, message: ThreadMessage<Work>): Promise<ThreadAnswer<Result>> {
+    const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<Result>>()
     const ended = () => reject(new Error(`A thread ended in the middle of its work: ${this.#file.pathname}`))
-    const late = setTimeout(() => reject(busy()), this.#bounds.seconds * 1000)
+    const late = setTimeout(() => reject(createBusyFailure()), this.#bounds.seconds * 1000)
     worker.on('message', resolve).on('error', reject).on('exit', ended)
     worker.postMessage(message)
     const answer = promise.finally(() => {
@@ -174,24 +174,24 @@ export class WorkerThread<Work, Result> {
   }
 }
 
-const busy = () => new Failure('unavailable', { retryAfter: 5 })
+const createBusyFailure = () => new Failure('unavailable', { retryAfter: 5 })
 
 /** In the thread: the data it was started with. */
-export const threadData = () => workerData as unknown
+export const getThreadData = () => workerData as unknown
 
 /** In the thread: does what it is asked for, and answers what came of it and how much memory it holds (`measure`, in bytes). */
-export function answerWork<Work>(
+export function handleWorkerMessages<Work>(
   does: (work: Work) => unknown,
   { warm, measure = () => 0 }: { warm?: () => Promise<unknown>; measure?: () => number } = {},
 ) {
   const port = parentPort!
-  const answer = async (message: Message<Work>): Promise<Answer<unknown>> => {
+  const answer = async (message: ThreadMessage<Work>): Promise<ThreadAnswer<unknown>> => {
     try {
       const result = await ('warm' in message ? warm?.() : does(message.work))
       return { result, bytes: measure() }
     } catch (error) {
-      return { error, isBroken: error instanceof BrokenThread, bytes: measure() }
+      return { error, isBroken: error instanceof BrokenThreadError, bytes: measure() }
     }
   }
-  port.on('message', (message: Message<Work>) => void answer(message).then((it) => port.postMessage(it)))
+  port.on('message', (message: ThreadMessage<Work>) => void answer(message).then((it) => port.postMessage(it)))
 }

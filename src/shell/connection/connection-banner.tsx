@@ -1,6 +1,6 @@
 import { Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { connectionMessages } from '../messages.ts'
@@ -10,7 +10,7 @@ const returnShowsMs = 6000
 
 /** A thin line when the connection is lost, and for a moment when it is back. */
 export function ConnectionBanner() {
-  const said = useWords(connectionMessages)
+  const said = useMessages(connectionMessages)
   const { connection, check } = useConnection()
   const { ask } = useModal('connection')
   const { online } = connection

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { saveData, savesData } from '#ui/base/light.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { setDataSaver, isDataSaverOn } from '#ui/base/light.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { detailMessages } from './messages.ts'
+import { connectionDetailMessages } from './messages.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
 
 /** Seed 2, modal of the internet connection: what the last check found, another one, and what helps. */
 export default function ConnectionDetails({ onClose }: { onClose: () => void }) {
-  const said = useWords(detailMessages)
+  const said = useMessages(connectionDetailMessages)
   const format = useFormat()
   const { connection, check } = useConnection()
   const [checking, setChecking] = useState(false)
-  const [light, setLight] = useState(savesData)
+  const [light, setLight] = useState(isDataSaverOn)
   const { online, slow, kilobits_per_second, checked_at } = connection
   const checkNow = () => {
     setChecking(true)
@@ -47,7 +47,7 @@ export default function ConnectionDetails({ onClose }: { onClose: () => void }) 
       <Switch
         checked={light}
         onChange={(event) => {
-          saveData(event.currentTarget.checked)
+          setDataSaver(event.currentTarget.checked)
           setLight(event.currentTarget.checked)
         }}
       >

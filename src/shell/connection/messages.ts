@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What is said of the connection when somebody asks, or when it is slow: fetched then. */
-export const detailMessages = messages({
+export const connectionDetailMessages = defineMessages({
   slow: { en: 'Your connection is slow.', ar: 'اتصالك بطيء.' },
   slowText: { en: 'Smaller videos and fewer pictures would load sooner.', ar: 'سيظهر كل شيء أسرع بفيديو أصغر وصور أقل.' },
   useLess: { en: 'Use less data', ar: 'استخدام بيانات أقل' },

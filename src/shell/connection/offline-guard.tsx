@@ -16,14 +16,14 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (online) return
     const onClick = (event: MouseEvent) => {
-      const path = pathOf(event)
+      const path = getLinkPath(event)
       if (!path) return
-      hold(event)
+      cancelEvent(event)
       setWanted(path)
       void check()
     }
     const onSubmit = (event: SubmitEvent) => {
-      hold(event)
+      cancelEvent(event)
       void check()
     }
     // On the window, so before the router hears of it.
@@ -42,13 +42,13 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
   return wanted && !online ? <ForbiddenFallback offline onRetry={() => void check()} /> : children
 }
 
-function hold(event: Event) {
+function cancelEvent(event: Event) {
   event.preventDefault()
   event.stopPropagation()
 }
 
 /** Where a plain click on a link leads, if that is another page of this site. */
-function pathOf(event: MouseEvent) {
+function getLinkPath(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null

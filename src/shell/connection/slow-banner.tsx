@@ -1,16 +1,16 @@
 import { Gauge, X } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { saveData, savesData } from '#ui/base/light.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { setDataSaver, isDataSaverOn } from '#ui/base/light.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
-import { detailMessages } from './messages.ts'
+import { connectionDetailMessages } from './messages.ts'
 
 /** Offered once a visit on a slow link: low video quality and no decorative pictures, remembered on this device. */
 export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
-  const said = useWords(detailMessages)
-  const [away, setAway] = useState(savesData)
+  const said = useMessages(connectionDetailMessages)
+  const [away, setAway] = useState(isDataSaverOn)
   if (away) return null
   const press = 'min-h-9 cursor-pointer rounded-full px-3 font-medium whitespace-nowrap text-on-night hover:bg-night-2'
   return (
@@ -25,7 +25,7 @@ export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
           type="button"
           className={`${press} ms-auto`}
           onClick={() => {
-            saveData(true)
+            setDataSaver(true)
             setAway(true)
           }}
         >

@@ -6,30 +6,30 @@ import { sliceResponse } from './slice-response.ts'
 /** What the build names: the files of the page that opens without a connection, those for watching there, and what tells this build from another. */
 declare const shell: { version: string; files: string[]; later: string[] }
 
-type Ends = Event & { waitUntil(it: Promise<unknown>): void }
-type Fetches = Ends & { request: Request; respondWith(it: Promise<Response>): void }
-type Pushes = Ends & { data: { json(): unknown } | null }
-type Clicks = Ends & { notification: Notification }
-type Says = Ends & { data: unknown; ports: readonly MessagePort[] }
-type Tab = { url: string; focus(): Promise<unknown>; navigate(to: string): Promise<unknown> }
-type Scope = {
-  addEventListener(name: 'install' | 'activate', act: (event: Ends) => void): void
-  addEventListener(name: 'fetch', act: (event: Fetches) => void): void
-  addEventListener(name: 'push', act: (event: Pushes) => void): void
-  addEventListener(name: 'notificationclick', act: (event: Clicks) => void): void
-  addEventListener(name: 'message', act: (event: Says) => void): void
+type WorkerEvent = Event & { waitUntil(it: Promise<unknown>): void }
+type WorkerFetchEvent = WorkerEvent & { request: Request; respondWith(it: Promise<Response>): void }
+type WorkerPushEvent = WorkerEvent & { data: { json(): unknown } | null }
+type WorkerClickEvent = WorkerEvent & { notification: Notification }
+type WorkerMessageEvent = WorkerEvent & { data: unknown; ports: readonly MessagePort[] }
+type WindowTab = { url: string; focus(): Promise<unknown>; navigate(to: string): Promise<unknown> }
+type WorkerScope = {
+  addEventListener(name: 'install' | 'activate', act: (event: WorkerEvent) => void): void
+  addEventListener(name: 'fetch', act: (event: WorkerFetchEvent) => void): void
+  addEventListener(name: 'push', act: (event: WorkerPushEvent) => void): void
+  addEventListener(name: 'notificationclick', act: (event: WorkerClickEvent) => void): void
+  addEventListener(name: 'message', act: (event: WorkerMessageEvent) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<Tab[]>; openWindow(path: string): Promise<unknown> }
+  clients: { claim(): Promise<void>; matchAll(of: { type: 'window' }): Promise<WindowTab[]>; openWindow(path: string): Promise<unknown> }
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
 }
 
-const worker = globalThis as unknown as Scope
+const worker = globalThis as unknown as WorkerScope
 const kept = `shell-${shell.version}`
 const saved = 'saved-lessons'
 const state = 'shell-state'
 const fallback = '/saved'
 const languages = ['en', 'ar']
-const pageIn = (language: string) => `${fallback}?locale=${language}`
+const getFallbackPath = (language: string) => `${fallback}?locale=${language}`
 
 const asVisitor = (path: string) => new Request(path, { credentials: 'omit' })
 
@@ -38,7 +38,7 @@ worker.addEventListener('install', (event) => {
     (async () => {
       const cache = await caches.open(kept)
       // Without credentials: what is kept is what a visitor sees.
-      await cache.addAll([...languages.map(pageIn), ...shell.files].map(asVisitor))
+      await cache.addAll([...languages.map(getFallbackPath), ...shell.files].map(asVisitor))
       // Whoever has saved something needs the rest of the new build too.
       if (await caches.has(saved)) await cache.addAll(shell.later.map(asVisitor))
       await worker.skipWaiting()
@@ -60,27 +60,27 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/saved-files/')) event.respondWith(savedFile(request))
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutConnection(pathname, search)))
-  else if (shell.files.includes(pathname) || shell.later.includes(pathname)) event.respondWith(keptFile(request, pathname))
+  if (pathname.startsWith('/saved-files/')) event.respondWith(getSavedFile(request))
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => respondOffline(pathname, search)))
+  else if (shell.files.includes(pathname) || shell.later.includes(pathname)) event.respondWith(getCachedFile(request, pathname))
 })
 
 /** A file of a lesson that a person saved; never one of anything else. */
-async function savedFile({ url, headers }: Request) {
+async function getSavedFile({ url, headers }: Request) {
   const file = await (await caches.open(saved)).match(url)
   return file ? sliceResponse(file, headers.get('range')) : new Response(null, { status: 404 })
 }
 
-const keptFile = async (request: Request, path: string) => (await (await caches.open(kept)).match(path)) ?? fetch(request)
+const getCachedFile = async (request: Request, path: string) => (await (await caches.open(kept)).match(path)) ?? fetch(request)
 
 /** The page for when there is no connection. Whoever wanted another one is sent there, and back once it can be had. */
-async function withoutConnection(pathname: string, search: string): Promise<Response> {
+async function respondOffline(pathname: string, search: string): Promise<Response> {
   if (pathname !== fallback) return Response.redirect(`${fallback}?from=${encodeURIComponent(pathname + search)}`)
-  const page = await (await caches.open(kept)).match(pageIn(await language()))
+  const page = await (await caches.open(kept)).match(getFallbackPath(await getLanguage()))
   return page ?? Response.error()
 }
 
-async function language() {
+async function getLanguage() {
   const told = await (await caches.open(state)).match('/language')
   return told ? told.text() : 'en'
 }
@@ -103,10 +103,10 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(caches.open(state).then((it) => it.put('/language', new Response(data as string))))
 })
 
-type Pushed = { title: string; text: string; path: string; tag: string; lang: string; dir: 'ltr' | 'rtl' }
+type PushPayload = { title: string; text: string; path: string; tag: string; lang: string; dir: 'ltr' | 'rtl' }
 
 worker.addEventListener('push', (event) => {
-  const it = event.data?.json() as Pushed | undefined
+  const it = event.data?.json() as PushPayload | undefined
   if (!it) return
   const { title, text, path, tag, lang, dir } = it
   event.waitUntil(worker.registration.showNotification(title, { body: text, tag, lang, dir, icon: '/apple-touch-icon.png', data: path }))

@@ -4,7 +4,7 @@ import { dataHeaders } from '#platform/call/security.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 
 /** Where the build puts the worker. */
-export const workerPath = 'build/service-worker.js'
+export const serviceWorkerPath = 'build/service-worker.js'
 
 /** A worker that takes itself away, with all that was kept: what browsers get in place of one that is switched off or went bad. */
 const gone = `addEventListener('install', () => skipWaiting())
@@ -14,10 +14,10 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))`
 
 /** `GET /sw.js`: the service worker. Asked for anew at every visit, so that another one is there with the next page. */
-export function workerAnswers(settings: Pick<Settings, 'get'>) {
+export function createWorkerHandler(settings: Pick<Settings, 'get'>) {
   let built: string | null = null
   try {
-    built = readFileSync(workerPath, 'utf8')
+    built = readFileSync(serviceWorkerPath, 'utf8')
   } catch {} // While developing there is none.
   return () =>
     new Response(built && settings.get(worksOffline) ? built : gone, {

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as Answer } from 'react-router'
 import { expect, test } from 'vitest'
-import { errorKind } from './error-kind.ts'
+import { getErrorKind } from './error-kind.ts'
 
 test.each([
   ['an address nobody knows', new Answer(404, '', null), true, 'not-found'],
@@ -14,4 +14,4 @@ test.each([
   ['code that could not be loaded, as another browser says it', new TypeError('error loading dynamically imported module'), true, 'error'],
   ['a page that could not be drawn', new TypeError("Cannot read properties of undefined (reading 'title')"), true, 'render'],
   ['anything thrown', 'nonsense', true, 'render'],
-] as const)('%s shows the fallback for it', (_, error, online, kind) => expect(errorKind(error, online)).toBe(kind))
+] as const)('%s shows the fallback for it', (_, error, online, kind) => expect(getErrorKind(error, online)).toBe(kind))

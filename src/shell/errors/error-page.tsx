@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import type { CourseMissing } from '#features/catalogue/courses/parts/similar-courses.tsx'
+import type { CourseNotFoundData } from '#features/catalogue/courses/parts/similar-courses.tsx'
 import type { PageFailure } from '#platform/page/page-router.server.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
-import { errorKind } from './error-kind.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
+import { getErrorKind } from './error-kind.ts'
 import { ErrorFallback, ForbiddenFallback, NotFoundFallback, RenderFallback } from './fallbacks.tsx'
 import { Frame } from '../frame.tsx'
 
@@ -19,20 +19,20 @@ export function ErrorPage() {
 
 function Fallback({ error }: { error: unknown }) {
   const { online } = useConnection().connection
-  const kind = errorKind(error, online)
+  const kind = getErrorKind(error, online)
   if (kind === 'not-found')
     return (
       <>
         <NotFoundFallback />
-        <Suggestions similar={similarIn(error)} />
+        <Suggestions similar={getSimilarCourses(error)} />
       </>
     )
   if (kind === 'forbidden' || kind === 'offline') return <ForbiddenFallback offline={kind === 'offline'} />
-  return kind === 'error' ? <ErrorFallback requestId={requestIdIn(error)} /> : <RenderFallback />
+  return kind === 'error' ? <ErrorFallback requestId={getErrorRequestId(error)} /> : <RenderFallback />
 }
 
 /** Below an address of a course that is not there: courses that are. */
-function Suggestions({ similar }: CourseMissing) {
+function Suggestions({ similar }: CourseNotFoundData) {
   return (
     similar.length > 0 && (
       <Suspense>
@@ -43,14 +43,16 @@ function Suggestions({ similar }: CourseMissing) {
 }
 
 // Few see them, so few fetch them.
-const SimilarCourses = optionalPart(async () => (await import('#features/catalogue/courses/parts/similar-courses.tsx')).SimilarCourses)
+const SimilarCourses = createOptionalPart(
+  async () => (await import('#features/catalogue/courses/parts/similar-courses.tsx')).SimilarCourses,
+)
 
-function similarIn(error: unknown) {
+function getSimilarCourses(error: unknown) {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null
-  return typeof said === 'object' && said !== null && 'similar' in said ? (said as CourseMissing).similar : []
+  return typeof said === 'object' && said !== null && 'similar' in said ? (said as CourseNotFoundData).similar : []
 }
 
-function requestIdIn(error: unknown) {
+function getErrorRequestId(error: unknown) {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null
   return typeof said === 'object' && said !== null && 'request_id' in said ? (said as PageFailure).request_id : null
 }

@@ -1,19 +1,19 @@
-import { numberIn } from '#platform/language/format.ts'
-import type { Tongue } from '#platform/language/locale.ts'
-import { errorKind } from './error-kind.ts'
+import { getNumberFormat } from '#platform/language/format.ts'
+import type { MessageLocale } from '#platform/language/locale.ts'
+import { getErrorKind } from './error-kind.ts'
 import { fallbackMessages } from '../messages.ts'
 
 /** What the tab of a page that failed is called. */
-export function errorTitle(error: unknown, tongue: Tongue) {
+export function getErrorTitle(error: unknown, tongue: MessageLocale) {
   const said = fallbackMessages[tongue]
   return {
-    'not-found': notFoundTitle(tongue),
+    'not-found': getNotFoundTitle(tongue),
     forbidden: said.forbidden,
     offline: said.forbidden,
     error: said.error,
     render: said.somethingWrong,
-  }[errorKind(error, true)]
+  }[getErrorKind(error, true)]
 }
 
 /** The other of the seed's two texts for a page that is not there. */
-export const notFoundTitle = (tongue: Tongue) => fallbackMessages[tongue].notFoundTitle(numberIn(tongue)(404))
+export const getNotFoundTitle = (tongue: MessageLocale) => fallbackMessages[tongue].notFoundTitle(getNumberFormat(tongue)(404))

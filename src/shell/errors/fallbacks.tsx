@@ -1,19 +1,19 @@
 import { ChevronDown, CloudAlert, Compass, DoorClosedLocked, House, MessageCircle, RotateCw, WifiOff, type LucideIcon } from 'lucide-react'
 import { Form, useLocation, useRevalidator } from 'react-router'
 import { useState, type ReactNode } from 'react'
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { fallbackMessages, m } from '../messages.ts'
+import { fallbackMessages, shellMessages } from '../messages.ts'
 import { useRootData } from '../root-data.ts'
 
 /** Nothing lives at this address. */
 export function NotFoundFallback() {
-  const said = useWords(fallbackMessages)
-  const { home } = useWords(m)
+  const said = useMessages(fallbackMessages)
+  const { home } = useMessages(shellMessages)
   return (
     <Fallback art="lost-star" icon={Compass} title={said.notFound(useFormat().number(404))} text={said.notFoundText}>
       <Form action="/search" role="search" aria-label={said.notFoundSearch} className="w-full max-w-120">
@@ -33,7 +33,7 @@ export function NotFoundFallback() {
 
 /** The page could not be loaded: Retry asks for it anew, even without a script. */
 export function ErrorFallback({ requestId }: { requestId: string | null }) {
-  const said = useWords(fallbackMessages)
+  const said = useMessages(fallbackMessages)
   return (
     <Fallback art="broken-tile" icon={CloudAlert} title={said.error} text={said.errorText}>
       <Row>
@@ -63,8 +63,8 @@ let triedAgain: string | null = null
 
 /** Seed 8: the page is here but could not be drawn. Once more may help; where it did not, support does. */
 export function RenderFallback() {
-  const said = useWords(fallbackMessages)
-  const { home } = useWords(m)
+  const said = useMessages(fallbackMessages)
+  const { home } = useMessages(shellMessages)
   const { revalidate, state } = useRevalidator()
   const { pathname } = useLocation()
   const [isAgain] = useState(() => triedAgain === pathname)
@@ -101,8 +101,8 @@ export function RenderFallback() {
 
 /** Not for this person, or not reachable from where they are. */
 export function ForbiddenFallback({ offline = false, onRetry }: { offline?: boolean; onRetry?: () => void }) {
-  const said = useWords(fallbackMessages)
-  const { home, myCourses } = useWords(m)
+  const said = useMessages(fallbackMessages)
+  const { home, myCourses } = useMessages(shellMessages)
   const person = useRootData()?.person
   return (
     <Fallback
@@ -143,7 +143,7 @@ function Fallback(it: { art: string; icon: LucideIcon; title: string; text: stri
         className="relative grid aspect-square w-full max-w-60 place-items-center overflow-hidden rounded-full shadow-e3 md:max-w-none"
         style={{ background: `radial-gradient(oklch(0.55 0.1 205), ${night} 70%)` }}
       >
-        <img src={artPath(it.art, 'medallion')} alt="" width={416} height={416} className="absolute inset-0 size-full object-cover" />
+        <img src={getArtPath(it.art, 'medallion')} alt="" width={416} height={416} className="absolute inset-0 size-full object-cover" />
         <span
           className="relative grid size-20 place-items-center md:size-32 rounded-full text-accent max-md:[&_svg]:size-9 [&_svg]:stroke-[1.25]"
           style={{ background: night, boxShadow: '0 0 0 3px var(--accent), 0 0 0 10px oklch(0.2 0.04 222 / .55)' }}
@@ -165,7 +165,7 @@ function Row({ children }: { children: ReactNode }) {
 }
 
 function TellSupport() {
-  const said = useWords(fallbackMessages)
+  const said = useMessages(fallbackMessages)
   const person = useRootData()?.person
   return (
     <ButtonLink to={person ? '/my/support' : '/contact-us'} variant="line" reloadDocument>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { m } from '../messages.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { shellMessages } from '../messages.ts'
 
 const storageKey = 'reloaded-for'
 let reloadingFor: string | null = null
@@ -31,7 +31,7 @@ function MissingPage({ file, error, isRemoved }: { file: string; error: unknown;
     sessionStorage.setItem(storageKey, file)
     location.reload()
   }, [reloads, file])
-  const { loading } = useWords(m)
+  const { loading } = useMessages(shellMessages)
   if (!reloads) throw error
   return <p className="wrap py-8 text-ink-2">{loading}</p>
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressesOf } from './addresses.ts'
+import { getPageAddresses } from './addresses.ts'
 
 const known = new Set(['locale', 'page', 'q'])
-const of = (path: string, origin = 'https://www.academy.example') => addressesOf(new URL(path, 'http://localhost:3000'), origin, known)
+const of = (path: string, origin = 'https://www.academy.example') => getPageAddresses(new URL(path, 'http://localhost:3000'), origin, known)
 
 test.each([
   ['/', 'https://academy.example/'],

@@ -1,10 +1,10 @@
 import { locales, type Locale } from '#platform/language/locale.ts'
 
 /** A page's one true address and its address in each language. */
-export type Addresses = { canonical: string; alternates: { locale: Locale | 'x-default'; href: string }[] }
+export type PageAddresses = { canonical: string; alternates: { locale: Locale | 'x-default'; href: string }[] }
 
 /** Seed 2: the origin without www, the path and the search; of the search only what means something to a page. */
-export function addressesOf({ pathname, searchParams }: URL, origin: string, known: ReadonlySet<string>): Addresses {
+export function getPageAddresses({ pathname, searchParams }: URL, origin: string, known: ReadonlySet<string>): PageAddresses {
   const path = origin.replace('://www.', '://') + (pathname.replace(/\/+$/, '') || '/')
   const asked = [...searchParams].filter(([name, value]) => known.has(name) && value !== '')
   const neutral = asked.filter(([name]) => name !== 'locale')

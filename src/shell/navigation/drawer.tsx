@@ -1,13 +1,13 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { BrandLink } from './brand.tsx'
-import { m } from '../messages.ts'
+import { shellMessages } from '../messages.ts'
 import { NavList } from './nav-list.tsx'
 import { ThemeChoice } from './theme-toggle.tsx'
 
 /** The menu of small screens: holds the page until a place is chosen or it is closed. */
 export default function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   return (
     <Sheet open={isOpen} title={said.menu} hideTitle side="start" head={<BrandLink size={32} />} onOpenChange={(open) => open || onClose()}>
       <nav aria-label={said.menu} className="flex min-h-full flex-col gap-2 p-3">

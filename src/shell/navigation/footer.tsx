@@ -1,17 +1,17 @@
-import { now } from '#platform/data/clock.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getNow } from '#platform/data/clock.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandLink } from './brand.tsx'
-import { m } from '../messages.ts'
+import { shellMessages } from '../messages.ts'
 import { useAcademy } from '#platform/page/academy.ts'
 import { useRootData } from '../root-data.ts'
 
 /** Seed 2, footer: terms, privacy, refund policy, become a trainer, and a copyright line; beside them the lists of the catalogue. */
 export function Footer() {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const format = useFormat()
   const { name } = useAcademy()
-  const today = useRootData()?.today ?? now().toISOString()
+  const today = useRootData()?.today ?? getNow().toISOString()
   return (
     <footer className="border-t border-line bg-surface">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-sm text-ink-3">

@@ -1,18 +1,18 @@
 import { Menu } from 'lucide-react'
 import { Suspense, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
-import { m } from '../messages.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
+import { shellMessages } from '../messages.ts'
 import { menuId } from './rail.tsx'
 
-const Drawer = optionalPart(async () => (await import('./drawer.tsx')).default)
+const Drawer = createOptionalPart(async () => (await import('./drawer.tsx')).default)
 
 /** Opens the drawer on small screens. Being open is part of the address, so the back button closes it, and without a script the styles open it. */
 export function MenuButton() {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const navigate = useNavigate()
   const { hash, pathname, search, state } = useLocation()
   const isOpen = hash === `#${menuId}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf, navItems } from './nav-items.ts'
+import { findNavEntry, getNavItems } from './nav-items.ts'
 import type { Person } from './person.ts'
 
 const student: Person = {
@@ -16,7 +16,7 @@ const student: Person = {
 }
 
 const labels = (person: Person | null) =>
-  Object.values(navItems(person))
+  Object.values(getNavItems(person))
     .flat()
     .map(({ label }) => (typeof label === 'string' ? label : label.name))
 
@@ -63,19 +63,19 @@ test('a trainer sees their trainer profile first', () => {
 })
 
 test('continue learning shows only when there is a course, and leads to its content', () => {
-  const [first] = navItems({ ...student, last_course_slug: 'project-management' }).mine
+  const [first] = getNavItems({ ...student, last_course_slug: 'project-management' }).mine
   expect(first).toMatchObject({ label: 'continueLearning', to: '/course/project-management/content' })
 })
 
 test('only logout is red', () => {
-  const red = Object.values(navItems(student))
+  const red = Object.values(getNavItems(student))
     .flat()
     .filter((it) => it.danger)
   expect(red.map((it) => it.label)).toEqual(['logout'])
 })
 
 test('an entry stands for what is under it: courses for a course, diplomas for a diploma, trainers for a trainer, unless it is the one to go on with', () => {
-  const items = Object.values(navItems({ ...student, last_course_slug: 'project-management' })).flat()
+  const items = Object.values(getNavItems({ ...student, last_course_slug: 'project-management' })).flat()
   const entries = [
     '/',
     '/courses/c/data',
@@ -85,6 +85,14 @@ test('an entry stands for what is under it: courses for a course, diplomas for a
     '/our-blog/a-post',
     '/coursework',
   ]
-  expect(entries.map((it) => entryOf(it, items))).toEqual(['/', '/courses', '/courses', '/diplomas', '/trainers', '/our-blog', undefined])
-  expect(entryOf('/course/project-management/content/l/first', items)).toBe('/course/project-management/content')
+  expect(entries.map((it) => findNavEntry(it, items))).toEqual([
+    '/',
+    '/courses',
+    '/courses',
+    '/diplomas',
+    '/trainers',
+    '/our-blog',
+    undefined,
+  ])
+  expect(findNavEntry('/course/project-management/content/l/first', items)).toBe('/course/project-management/content')
 })

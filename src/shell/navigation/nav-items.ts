@@ -48,7 +48,7 @@ type NavLabel =
   | 'register'
 
 /** Seed 2, sidebar: its groups in order. The language toggle stands between the last two. */
-export function navItems(person: Person | null): { find: NavItem[]; mine: NavItem[]; about: NavItem[]; end: NavItem[] } {
+export function getNavItems(person: Person | null): { find: NavItem[]; mine: NavItem[]; about: NavItem[]; end: NavItem[] } {
   return {
     find: [
       { to: '/search', icon: Search, label: 'search' },
@@ -58,7 +58,7 @@ export function navItems(person: Person | null): { find: NavItem[]; mine: NavIte
       { to: '/diplomas', icon: Route, label: 'diplomas' },
       { to: '/trainers', icon: UsersRound, label: 'trainers' },
     ],
-    mine: person ? own(person) : [],
+    mine: person ? getPersonalItems(person) : [],
     about: [
       { to: '/about-us', icon: Info, label: 'aboutUs' },
       { to: '/our-blog', icon: Newspaper, label: 'ourBlog' },
@@ -74,13 +74,13 @@ export function navItems(person: Person | null): { find: NavItem[]; mine: NavIte
 }
 
 /** The menu entry of a page: the one it is under, or the list that a course, diploma or trainer belongs to. */
-export function entryOf(pathname: string, items: NavItem[]): string | undefined {
+export function findNavEntry(pathname: string, items: NavItem[]): string | undefined {
   const above = items.find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
   const [, kind] = /^\/(course|diploma|trainer)\//.exec(pathname) ?? []
   return above ? above.to : kind && `/${kind}s`
 }
 
-function own(person: Person): NavItem[] {
+function getPersonalItems(person: Person): NavItem[] {
   return [
     ...(person.is_trainer ? [{ to: '/my/trainer-profile', icon: Presentation, label: 'trainerProfile' } as const] : []),
     ...(person.last_course_slug

@@ -1,8 +1,8 @@
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
+import { shellMessages } from '../messages.ts'
 import type { NavItem } from './nav-items.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -17,8 +17,8 @@ export function NavItemLink({
   /** It is this page, or what this page is under. */
   current: 'page' | 'true' | false
 }) {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(shellMessages)
+  const wayIn = useAuthLinks()
   return (
     <Link
       to={wayIn(item.to)}

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
 import { LanguageToggle } from './language-toggle.tsx'
 import { NavItemLink } from './nav-link.tsx'
-import { entryOf, navItems, type NavItem } from './nav-items.ts'
+import { findNavEntry, getNavItems, type NavItem } from './nav-items.ts'
 import { useRootData } from '../root-data.ts'
 
 /** Everything in the sidebar, in the order of the specification. In the drawer links replace its own place in the history. */
 export function NavList({ replace = false }: { replace?: boolean }) {
   const { pathname } = useLocation()
-  const { find, mine, about, end } = navItems(useRootData()?.person ?? null)
-  const entry = entryOf(pathname, [...find, ...mine, ...about, ...end])
+  const { find, mine, about, end } = getNavItems(useRootData()?.person ?? null)
+  const entry = findNavEntry(pathname, [...find, ...mine, ...about, ...end])
   const group = (items: NavItem[]) =>
     items.map((it) => (
       <NavItemLink key={it.to} item={it} replace={replace} current={it.to === entry && (it.to === pathname ? 'page' : 'true')} />

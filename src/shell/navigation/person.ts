@@ -1,7 +1,7 @@
-import { asksForPhone } from '#features/accounts/phones/rules.ts'
+import { shouldAskForPhone } from '#features/accounts/phones/rules.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { nameIn } from '#platform/language/names.ts'
+import { pickName } from '#platform/language/names.ts'
 
 /** The signed-in person as the shell shows them. */
 export type Person = Pick<Actor, 'hue' | 'image' | 'is_trainer' | 'staff_role' | 'country_id' | 'mobile' | 'delete_after'> & {
@@ -14,8 +14,8 @@ export type Person = Pick<Actor, 'hue' | 'image' | 'is_trainer' | 'staff_role' |
 }
 
 /** What of an account goes to the browser for the shell. */
-export function personOf(actor: Actor, locale: Locale, now: Date, last_course_slug: string | null): Person {
+export function toPerson(actor: Actor, locale: Locale, now: Date, last_course_slug: string | null): Person {
   const { hue, image, is_trainer, staff_role, country_id, mobile, delete_after } = actor
   const shown = { hue, image, is_trainer, staff_role, country_id, mobile, delete_after }
-  return { full_name: nameIn(locale, actor), ...shown, asks_phone: asksForPhone(actor, now), last_course_slug }
+  return { full_name: pickName(locale, actor), ...shown, asks_phone: shouldAskForPhone(actor, now), last_course_slug }
 }

@@ -1,11 +1,11 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Pin, X } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { BrandName } from './brand.tsx'
-import { m } from '../messages.ts'
+import { shellMessages } from '../messages.ts'
 import { NavList } from './nav-list.tsx'
 
 /** The id by which the menu is opened where there is no script. */
@@ -17,7 +17,7 @@ export const menuId = 'menu'
  * drawer of those without a script.
  */
 export function Rail() {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const [dismissed, setDismissed] = useState(false)
   const [pinned, setPinned] = useState(false)
 

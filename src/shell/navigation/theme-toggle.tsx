@@ -1,13 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
+import { shellMessages } from '../messages.ts'
 import { themes, useTheme } from './theme.ts'
 
 /** One button that goes from the device's theme to light to dark. Needs a script, so it hides without one. */
 export function ThemeToggle() {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const [theme, choose] = useTheme()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length]!
   return (
@@ -23,7 +23,7 @@ export function ThemeToggle() {
 
 /** The same three, side by side, where there is room. */
 export function ThemeChoice() {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const [theme, choose] = useTheme()
   return (
     <fieldset className="flex gap-1 rounded-full bg-surface-2 p-1 noscript:hidden">

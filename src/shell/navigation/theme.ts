@@ -8,26 +8,26 @@ export type Theme = (typeof themes)[number]
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
 /** Says it again when React has drawn the page anew, as it does for an error. */
-export function useKeptTheme() {
+export function useStoredTheme() {
   useEffect(() => {
-    const kept = stored()
+    const kept = getStoredTheme()
     if (kept !== 'system') document.documentElement.dataset.theme = kept
   }, [])
 }
 
 /** The chosen theme, and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, chosen, () => 'system'), choose]
+  return [useSyncExternalStore(subscribe, getAppliedTheme, () => 'system'), setTheme]
 }
 
 const changed = 'farqad:theme'
 
-function chosen(): Theme {
+function getAppliedTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-function stored(): Theme {
+function getStoredTheme(): Theme {
   try {
     const theme = localStorage.getItem('theme')
     return theme === 'light' || theme === 'dark' ? theme : 'system'
@@ -36,7 +36,7 @@ function stored(): Theme {
   }
 }
 
-function choose(theme: Theme) {
+function setTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   try {

@@ -1,11 +1,11 @@
 import { Bell, LogIn, MessageCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useUnseen } from '#features/notifications/state.tsx'
+import { useUnseenCount } from '#features/notifications/state.tsx'
 import { useUnread } from '#features/support/unread/state.tsx'
 import { SearchBox } from '#features/catalogue/search/parts/search-box.tsx'
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
@@ -14,7 +14,7 @@ import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { BrandLink } from './brand.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { m } from '../messages.ts'
+import { shellMessages } from '../messages.ts'
 import { useRootData } from '../root-data.ts'
 import { RouteBar } from '../route-bar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -22,7 +22,7 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Search, language, help and the person: in the same place on every page. */
 export function TopBar() {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const person = useRootData()?.person ?? null
   return (
     <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-1 gap-y-2 bg-bg/86 px-gutter pt-2 pb-3 [backdrop-filter:blur(14px)_saturate(1.4)] desk:flex-nowrap desk:gap-x-4 desk:py-3">
@@ -46,7 +46,7 @@ export function TopBar() {
 
 /** Opens the talk with support beside the page. Before any script, and on the page of the talk itself, it leads there. */
 function ChatButton() {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const { pathname } = useLocation()
   const { ask } = useModal('chat')
   const isThere = pathname === '/my/support'
@@ -59,13 +59,13 @@ function ChatButton() {
       icon={MessageCircle}
       label={unread ? said.chatNew(format.number(unread)) : said.chat}
       badge={<Count of={unread} />}
-      onClick={(event) => !isThere && opensHere(event) && ask()}
+      onClick={(event) => !isThere && interceptClick(event) && ask()}
     />
   )
 }
 
 function TopSearch() {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   // Listings have a search of their own, in sight.
@@ -82,9 +82,9 @@ function TopSearch() {
 }
 
 function Me({ name, hue, image }: { name: string; hue: number; image: string | null }) {
-  const said = useWords(m)
+  const said = useMessages(shellMessages)
   const format = useFormat()
-  const unseen = useUnseen(useRootData()?.notifications?.unseen ?? 0)
+  const unseen = useUnseenCount(useRootData()?.notifications?.unseen ?? 0)
   const { ask } = useModal('notifications')
   return (
     <>
@@ -93,7 +93,7 @@ function Me({ name, hue, image }: { name: string; hue: number; image: string | n
         icon={Bell}
         label={said.notifications(format.number(unseen))}
         badge={<Count of={unseen} />}
-        onClick={(event) => opensHere(event) && ask()}
+        onClick={(event) => interceptClick(event) && ask()}
       />
       <Link
         to="/my/profile"
@@ -118,15 +118,15 @@ function Count({ of }: { of: number }) {
 }
 
 /** A plain press opens what lies over the page; one that asks for a tab of its own follows the link. */
-function opensHere(event: MouseEvent) {
+function interceptClick(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   event.preventDefault()
   return true
 }
 
 function Guest() {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(shellMessages)
+  const wayIn = useAuthLinks()
   return (
     <>
       <span className="desk:hidden">

@@ -1,6 +1,6 @@
-import { pageRequest } from '#platform/call/call.ts'
+import { pageRequestContext } from '#platform/call/call.ts'
 import type { ApiReference } from '#platform/call/openapi.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
@@ -8,16 +8,16 @@ import type { Route } from './+types/api-docs'
 
 /** Every call, readable and searchable as one page. For those who write programs, so in English. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, ...asked } = context.get(pageRequest)
+  const { origin, ...asked } = context.get(pageRequestContext)
   const reference = asked.reference()
-  const calls = Object.entries(reference.paths).map(([path, item]) => callOf(path, item))
+  const calls = Object.entries(reference.paths).map(([path, item]) => toCallDoc(path, item))
   const groups = Map.groupBy(calls, (it) => it.group)
   return {
     name: reference.info.title.replace(/ API$/, ''),
     origin,
     told: Object.entries(reference.webhooks).map(([kind, { post }]) => ({
       kind,
-      body: shapeOf(post.requestBody.content['application/json'].schema as Schema),
+      body: formatSchema(post.requestBody.content['application/json'].schema as Schema),
     })),
     groups: [...groups].map(([name, members]) => ({ name, calls: members })),
   }
@@ -38,7 +38,7 @@ type Schema = {
   minLength?: number
 }
 
-function callOf(path: string, { post, get }: Item & { get?: unknown }) {
+function toCallDoc(path: string, { post, get }: Item & { get?: unknown }) {
   const answers = post.responses as Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
   const { 200: done, 206: _, 416: __, ...failed } = answers
   // A file may be of that type too, and has no shape of ours.
@@ -52,37 +52,37 @@ function callOf(path: string, { post, get }: Item & { get?: unknown }) {
     access: post.description,
     methods: get ? 'POST, GET' : 'POST',
     body: Object.keys(post.requestBody.content).join(', '),
-    fields: fieldsOf(body![1].schema),
-    answer: data ? shapeOf(data) : `A file: ${Object.keys(done!.content!).join(', ')}`,
+    fields: listFields(body![1].schema),
+    answer: data ? formatSchema(data) : `A file: ${Object.keys(done!.content!).join(', ')}`,
     failures: Object.entries(failed).flatMap(([status, it]) =>
-      it.description.split('\n\n').map((line) => ({ status, ...failureIn(line) })),
+      it.description.split('\n\n').map((line) => ({ status, ...parseFailureLine(line) })),
     ),
   }
 }
 
-const failureIn = (line: string) => {
+const parseFailureLine = (line: string) => {
   const [, code = '', said = ''] = line.match(/^`(\w+)`: (.*)$/s) ?? []
   return { code, said }
 }
 
-const fieldsOf = ({ properties = {}, required = [] }: Schema) =>
-  Object.entries(properties).map(([name, schema]) => ({ name, type: shapeOf(schema), required: required.includes(name) }))
+const listFields = ({ properties = {}, required = [] }: Schema) =>
+  Object.entries(properties).map(([name, schema]) => ({ name, type: formatSchema(schema), required: required.includes(name) }))
 
 /** A schema as one would write it down for a colleague. */
-function shapeOf(schema: Schema, indent = ''): string {
+function formatSchema(schema: Schema, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((it) => JSON.stringify(it)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map((it) => shapeOf(it, indent)).join(' | ')
-  if (schema.prefixItems) return `[${schema.prefixItems.map((it) => shapeOf(it, indent)).join(', ')}]`
-  if (schema.type === 'array') return `${typeof schema.items === 'object' ? shapeOf(schema.items, indent) : 'any'}[]`
-  if (Array.isArray(schema.type)) return schema.type.map((type) => shapeOf({ ...schema, type }, indent)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((it) => formatSchema(it, indent)).join(' | ')
+  if (schema.prefixItems) return `[${schema.prefixItems.map((it) => formatSchema(it, indent)).join(', ')}]`
+  if (schema.type === 'array') return `${typeof schema.items === 'object' ? formatSchema(schema.items, indent) : 'any'}[]`
+  if (Array.isArray(schema.type)) return schema.type.map((type) => formatSchema({ ...schema, type }, indent)).join(' | ')
   if (schema.type !== 'object') return schema.type ?? 'any'
-  const lines = Object.entries(schema.properties ?? {}).map(([name, it]) => `${indent}  ${name}: ${shapeOf(it, `${indent}  `)}`)
+  const lines = Object.entries(schema.properties ?? {}).map(([name, it]) => `${indent}  ${name}: ${formatSchema(it, `${indent}  `)}`)
   return lines.length ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleTags(
+  buildTitleTags(
     matches[0].loaderData,
     () => 'API reference',
     () => `Every call of ${loaderData?.name}: who may make it, what goes in, what comes out and how it can fail.`,
@@ -165,7 +165,7 @@ export default function ApiDocs({ loaderData: { name, origin, told, groups } }: 
   )
 }
 
-function Call({ call }: { call: ReturnType<typeof callOf> }) {
+function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
   return (
     <article id={call.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-surface p-5">
       <h3 className="flex flex-wrap items-center gap-3 text-lg">

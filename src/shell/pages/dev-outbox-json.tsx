@@ -1,11 +1,11 @@
-import { pageRequest } from '#platform/call/call.ts'
+import { pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import type { Route } from './+types/dev-outbox-json'
 
 /** The outbox for programs: whom the newest messages are for and what they say, newest first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { outbox } = context.get(pageRequest)
+  const { outbox } = context.get(pageRequestContext)
   if (!outbox) throw new Failure('not_found')
   const messages = (await outbox()).map(({ kind, recipient, subject, body_text }) => ({ kind, recipient, subject, body_text }))
   return Response.json(messages, { headers: dataHeaders })

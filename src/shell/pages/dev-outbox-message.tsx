@@ -1,11 +1,11 @@
-import { pageRequest } from '#platform/call/call.ts'
+import { pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import type { Route } from './+types/dev-outbox-message'
 
 /** One e-mail as its own document: nothing in it runs, and nothing is fetched from elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { outbox } = context.get(pageRequest)
+  const { outbox } = context.get(pageRequestContext)
   const message = outbox && (await outbox()).find((it) => it.id === params.id)
   if (!message?.body_html) throw new Failure('not_found')
   return new Response(message.body_html, {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { pageRequest } from '#platform/call/call.ts'
-import { formatIn } from '#platform/language/format.ts'
+import { pageRequestContext } from '#platform/call/call.ts'
+import { getFormat } from '#platform/language/format.ts'
 import { useReader } from '#platform/language/words.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/dev-outbox'
 
 /** The newest e-mails and text messages, where nothing leaves this machine. For those who run the product, so in English. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { outbox } = context.get(pageRequest)
+  const { outbox } = context.get(pageRequestContext)
   if (!outbox) throw data(null, { status: 404 })
   return (await outbox()).map(({ body_html, ...it }) => ({ ...it, has_html: body_html !== null }))
 }
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Outbox' }]
 
 export default function DevOutbox({ loaderData: messages }: Route.ComponentProps) {
-  const format = formatIn('en', useReader().zone)
+  const format = getFormat('en', useReader().zone)
   return (
     <main lang="en" dir="ltr" className="wrap grid max-w-200 gap-4 py-10">
       <h1 className="text-3xl">Outbox</h1>

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { pageRequest } from '#platform/call/call.ts'
+import { pageRequestContext } from '#platform/call/call.ts'
 import { isLocale } from '#platform/language/locale.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
 import type { Route } from './+types/dev-ui'
 
 /** Every component in every state, while developing. `?only=ar-dark` shows one of the four. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(pageRequest).production) throw data(null, { status: 404 })
+  if (context.get(pageRequestContext).production) throw data(null, { status: 404 })
   const [locale, theme] = (url.searchParams.get('only') ?? '').split('-')
   return isLocale(locale) && (theme === 'light' || theme === 'dark') ? { only: { locale, theme } as const } : {}
 }

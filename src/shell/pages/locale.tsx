@@ -1,24 +1,24 @@
 import { data, redirect } from 'react-router'
-import { pageRequest } from '#platform/call/call.ts'
-import { fieldsOf } from '#platform/page/form.server.ts'
+import { pageRequestContext } from '#platform/call/call.ts'
+import { readFormFields } from '#platform/page/form.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { localeCookie } from '#platform/language/reader.server.ts'
-import { safePath } from '#platform/page/safe-path.ts'
+import { buildLocaleCookie } from '#platform/language/reader.server.ts'
+import { toSafePath } from '#platform/page/safe-path.ts'
 import type { Route } from './+types/locale'
 
 /** Changes the language and goes back to the same page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, stay, redirect: path } = await fieldsOf(request)
-  const init = isLocale(locale) ? { headers: { 'set-cookie': localeCookie(locale, context.get(pageRequest).origin) } } : {}
+  const { locale, stay, redirect: path } = await readFormFields(request)
+  const init = isLocale(locale) ? { headers: { 'set-cookie': buildLocaleCookie(locale, context.get(pageRequestContext).origin) } } : {}
   // A page with a script loads itself anew; one without is sent back to itself.
-  return stay === undefined ? redirect(withoutLocale(safePath(path)), init) : data(null, init)
+  return stay === undefined ? redirect(stripLocale(toSafePath(path)), init) : data(null, init)
 }
 
 /** Somebody who types the address has nothing to see here. */
 export const loader = () => redirect('/')
 
 /** An address that names a language would win over the choice just made. */
-function withoutLocale(path: string) {
+function stripLocale(path: string) {
   const { pathname, searchParams, hash } = new URL(path, 'http://here.invalid')
   if (!searchParams.has('locale')) return path
   searchParams.delete('locale')

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { notFoundTitle } from '../errors/error-title.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { getNotFoundTitle } from '../errors/error-title.ts'
 import { NotFoundFallback } from '../errors/fallbacks.tsx'
 import type { Route } from './+types/not-found'
 
@@ -8,7 +8,7 @@ import type { Route } from './+types/not-found'
 export const loader = () => data(null, { status: 404 })
 export const action = loader
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, notFoundTitle)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, getNotFoundTitle)
 
 export default function NotFound() {
   return <NotFoundFallback />

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '#ui/base/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** Where this page stands: links to what is above it, the page itself last. */
 export function Breadcrumbs({
@@ -17,7 +17,7 @@ export function Breadcrumbs({
   tone?: 'plain' | 'night'
   /** Where a page has more than one. */ label?: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   return (
     <nav aria-label={label ?? said.trail}>
       <ol className={`flex flex-wrap items-center gap-x-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-3'}`}>

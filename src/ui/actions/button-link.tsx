@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '#ui/base/link.tsx'
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
+import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
 
 /** A link that looks like a button: it goes somewhere, it does not do something. */
 export function ButtonLink({
@@ -9,5 +9,5 @@ export function ButtonLink({
   className = '',
   ...rest
 }: Omit<LinkProps, 'className'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string }) {
-  return <Link {...rest} className={`${buttonStyle({ variant, size, block })} ${className}`} />
+  return <Link {...rest} className={`${getButtonStyle({ variant, size, block })} ${className}`} />
 }

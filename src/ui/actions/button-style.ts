@@ -5,7 +5,7 @@ export type ButtonVariant = 'brand' | 'accent' | 'soft' | 'line' | 'night' | 'gh
 export type ButtonSize = 'md' | 'sm' | 'xs'
 
 /** The classes of a button, shared by what is pressed and what is followed. */
-export function buttonStyle({
+export function getButtonStyle({
   variant = 'brand',
   size,
   block = false,

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
-import { m } from '#ui/base/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** Something to press. Native, so it sends a form before any script; `pending` keeps its place and refuses a second press. */
 export function Button({
@@ -16,7 +16,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; pending?: boolean | undefined }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
   return (
     <button
@@ -24,7 +24,7 @@ export function Button({
       type={type}
       onClick={press}
       aria-disabled={pending || rest['aria-disabled']}
-      className={`${buttonStyle({ variant, size, block })} ${pending ? 'opacity-80' : ''} ${className}`}
+      className={`${getButtonStyle({ variant, size, block })} ${pending ? 'opacity-80' : ''} ${className}`}
     >
       {pending && <Spinner />}
       {children}

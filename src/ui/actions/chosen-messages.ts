@@ -1,9 +1,9 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What is said of rows that are ticked. */
-export const m = messages({
+export const bulkActionMessages = defineMessages({
   ticked: { en: 'What you ticked', ar: 'ما حدّدته' },
-  done: counted({
+  done: plural({
     en: { one: 'Done with # row.', other: 'Done with # rows.' },
     ar: {
       zero: 'لم يتغيّر شيء.',
@@ -14,7 +14,7 @@ export const m = messages({
       other: 'اكتمل التغيير في # صف.',
     },
   }),
-  already: counted({
+  already: plural({
     en: { one: '# row was so already.', other: '# rows were so already.' },
     ar: {
       zero: 'لا صفوف على هذه الحال.',

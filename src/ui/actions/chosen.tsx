@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { TickBox } from '#ui/fields/checkbox.tsx'
+import { CheckboxInput } from '#ui/fields/checkbox.tsx'
 import { Button } from './button.tsx'
-import { m } from './chosen-messages.ts'
+import { bulkActionMessages } from './chosen-messages.ts'
 
 /** A box in a row of a list: what is ticked goes as `chosen` with the form of that name, wherever on the page that stands. */
-export function ChosenBox({ form, value, name }: { form: string; value: string | number; name: string }) {
-  const said = useWords(m)
+export function BulkCheckbox({ form, value, name }: { form: string; value: string | number; name: string }) {
+  const said = useMessages(bulkActionMessages)
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
-      <TickBox form={form} name="chosen" value={value} />
+      <CheckboxInput form={form} name="chosen" value={value} />
       <span className="sr-only">{said.tick(name)}</span>
     </label>
   )
 }
 
 /** What can be done at once with all that is ticked, and what should be known before: there once something is. Needs no script. */
-export function ChosenActs({ form, note, children }: { form: string; note?: ReactNode; children: ReactNode }) {
-  const said = useWords(m)
+export function BulkActions({ form, note, children }: { form: string; note?: ReactNode; children: ReactNode }) {
+  const said = useMessages(bulkActionMessages)
   return (
     <Form
       id={form}
@@ -36,7 +36,7 @@ export function ChosenActs({ form, note, children }: { form: string; note?: Reac
 }
 
 /** With how many rows it was done, why it could not be with others, and a way to take it back: the same rows sent with what undoes it. */
-export function ChosenDone({
+export function BulkResult({
   done,
   left,
   already = 0,
@@ -48,7 +48,7 @@ export function ChosenDone({
   already?: number
   undo?: Record<string, string> | undefined
 }) {
-  const said = useWords(m)
+  const said = useMessages(bulkActionMessages)
   const back = undo && done.length > 0 && (
     <Form method="post" preventScrollReset>
       {Object.entries(undo).map(([name, value]) => (

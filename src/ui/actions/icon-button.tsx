@@ -3,7 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-type Look = { icon: LucideIcon; label: string; variant?: 'plain' | 'line' | 'card' | 'soft'; size?: 44 | 40 | 36; badge?: ReactNode }
+type IconButtonLook = {
+  icon: LucideIcon
+  label: string
+  variant?: 'plain' | 'line' | 'card' | 'soft'
+  size?: 44 | 40 | 36
+  badge?: ReactNode
+}
 
 /** A round button with an icon; `label` is its name for those who cannot see it. */
 export function IconButton({
@@ -15,9 +21,9 @@ export function IconButton({
   className = '',
   type = 'button',
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & Look) {
+}: Omit<ComponentProps<'button'>, 'children'> & IconButtonLook) {
   return (
-    <button {...rest} type={type} aria-label={label} className={`${style(variant, size)} ${className}`}>
+    <button {...rest} type={type} aria-label={label} className={`${getIconButtonStyle(variant, size)} ${className}`}>
       <Icon of={icon} size={size === 44 ? 22 : 20} />
       {badge}
     </button>
@@ -33,16 +39,17 @@ export function IconLink({
   badge,
   className = '',
   ...rest
-}: Omit<LinkProps, 'children' | 'className'> & Look & { className?: string }) {
+}: Omit<LinkProps, 'children' | 'className'> & IconButtonLook & { className?: string }) {
   return (
-    <Link {...rest} aria-label={label} className={`${style(variant, size)} ${className}`}>
+    <Link {...rest} aria-label={label} className={`${getIconButtonStyle(variant, size)} ${className}`}>
       <Icon of={icon} size={size === 44 ? 22 : 20} />
       {badge}
     </Link>
   )
 }
 
-const style = (variant: NonNullable<Look['variant']>, size: NonNullable<Look['size']>) => `icon-button ${sizes[size]} ${looks[variant]}`
+const getIconButtonStyle = (variant: NonNullable<IconButtonLook['variant']>, size: NonNullable<IconButtonLook['size']>) =>
+  `icon-button ${sizes[size]} ${looks[variant]}`
 
 const sizes = { 44: 'size-11', 40: 'size-10', 36: 'size-9' }
 const looks = {

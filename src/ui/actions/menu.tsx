@@ -16,7 +16,7 @@ export function Menu({ label, trigger, children }: { label: string; trigger: Rea
       <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
         <MenuTrigger>
           <Pressable>{trigger}</Pressable>
-          <Popover placement="bottom end" offset={6} className={popover} {...wrapper}>
+          <Popover placement="bottom end" offset={6} className={popoverStyle} {...wrapper}>
             <AriaMenu aria-label={label} className="max-h-[inherit] min-w-52 overflow-auto p-1.5 outline-none">
               {children}
             </AriaMenu>
@@ -58,12 +58,12 @@ export function MenuItem({
 }
 
 /** A line between groups of a menu. */
-export function MenuLine() {
+export function MenuSeparator() {
   return <Separator className="mx-2 my-1.5 h-px bg-line" />
 }
 
 /** The box of a list that opens beside its button. */
-export const popover =
+export const popoverStyle =
   'max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface text-ink text-md leading-body font-sans shadow-e3 transition-[opacity,translate] duration-(--t1) ease-ours data-entering:opacity-0 data-entering:-translate-y-1 data-exiting:opacity-0'
 
 /** One line of such a list. */

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What is said of things that are moved to another place. */
-export const m = messages({
+export const dragReorderMessages = defineMessages({
   move: {
     en: (title: string) => `Move ${title}: press Space, then the arrow keys`,
     ar: (title: string) => `نقل «${title}»: اضغط المسافة ثم مفاتيح الأسهم`,

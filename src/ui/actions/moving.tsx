@@ -1,11 +1,11 @@
 import { GripVertical } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '../base/icon.tsx'
-import { m } from './moving-messages.ts'
-import { movedIn, placeAmong } from './places.ts'
+import { dragReorderMessages } from './moving-messages.ts'
+import { moveItem, computeDropIndex } from './places.ts'
 
-type Ways<Id, Place> = {
+type DragReorderOptions<Id, Place> = {
   titleOf: (id: Id) => string
   /** Where it would be put down by a pointer that is here. */
   placeAt: (id: Id, x: number, y: number) => Place | null
@@ -16,8 +16,8 @@ type Ways<Id, Place> = {
 }
 
 /** Moving things to another place by their handle: dragged with mouse or finger, or lifted with Space and moved with the arrow keys. */
-export function useMoving<Id extends string | number, Place>({ titleOf, placeAt, drop, step }: Ways<Id, Place>) {
-  const said = useWords(m)
+export function useDragReorder<Id extends string | number, Place>({ titleOf, placeAt, drop, step }: DragReorderOptions<Id, Place>) {
+  const said = useMessages(dragReorderMessages)
   const [lifted, setLifted] = useState<{ id: Id; by: 'keys' | 'pointer' } | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
   const [news, say] = useState('')
@@ -72,11 +72,11 @@ export function useMoving<Id extends string | number, Place>({ titleOf, placeAt,
   return { handle, lifted: lifted?.id ?? null, place, news, say }
 }
 
-type Lines<Id> = { ids: readonly Id[]; titleOf: (id: Id) => string; onMove: (id: Id, to: number) => void }
+type ListReorderOptions<Id> = { ids: readonly Id[]; titleOf: (id: Id) => string; onMove: (id: Id, to: number) => void }
 
 /** Lines of one list: while one is dragged the others make room for it (`shown`), and once it is put down `onMove` is told. */
-export function useMovingLines<Id extends string | number>({ ids, titleOf, onMove }: Lines<Id>) {
-  const said = useWords(m)
+export function useListReorder<Id extends string | number>({ ids, titleOf, onMove }: ListReorderOptions<Id>) {
+  const said = useMessages(dragReorderMessages)
   const format = useFormat()
   const list = useRef<HTMLOListElement>(null)
   const go = (id: Id, to: number) => {
@@ -84,10 +84,10 @@ export function useMovingLines<Id extends string | number>({ ids, titleOf, onMov
     onMove(id, to)
     return said.moved(titleOf(id), format.number(to + 1), format.number(ids.length))
   }
-  const moving = useMoving<Id, number>({
+  const moving = useDragReorder<Id, number>({
     titleOf,
     placeAt: (id, _, y) =>
-      placeAmong(
+      computeDropIndex(
         Array.from(list.current!.children, (it) => it.getBoundingClientRect()),
         shown.indexOf(id),
         y,
@@ -96,12 +96,12 @@ export function useMovingLines<Id extends string | number>({ ids, titleOf, onMov
     step: (id, by) => go(id, ids.indexOf(id) + by),
   })
   const shown: readonly Id[] =
-    moving.lifted === null || moving.place === null ? ids : movedIn(ids, ids.indexOf(moving.lifted), moving.place)
+    moving.lifted === null || moving.place === null ? ids : moveItem(ids, ids.indexOf(moving.lifted), moving.place)
   return { ...moving, list, shown, move: (id: Id, to: number) => moving.say(go(id, to) ?? '') }
 }
 
 /** What something is taken by. Without scripts there is nothing to take. */
-export function Handle({ className = '', ...props }: ReturnType<ReturnType<typeof useMoving>['handle']> & { className?: string }) {
+export function DragHandle({ className = '', ...props }: ReturnType<ReturnType<typeof useDragReorder>['handle']> & { className?: string }) {
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 /** Which page numbers to show: the ends, the current page and its neighbours; null stands for a gap. A gap never hides a single page. */
-export function pageWindow(page: number, pages: number, around = 1): (number | null)[] {
+export function getPageWindow(page: number, pages: number, around = 1): (number | null)[] {
   const wanted = new Set([1, pages])
   for (let near = page - around; near <= page + around; near++) if (near >= 1 && near <= pages) wanted.add(near)
   const shown = [...wanted].filter((number) => number >= 1).sort((a, b) => a - b)

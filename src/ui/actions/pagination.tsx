@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { pageWindow } from './page-window.ts'
-import { m } from '#ui/base/messages.ts'
+import { getPageWindow } from './page-window.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** Links to the pages of a list. Every page has an address. */
 export function Pagination({
@@ -19,14 +19,14 @@ export function Pagination({
   /** "Courses 1 to 12 of 86". */ text?: string
   /** Where a page has more than one. */ label?: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   const format = useFormat()
   if (pages < 2) return null
   return (
     <nav aria-label={label ?? said.pages} className="grid justify-items-center gap-1 pt-8 pb-2">
       <ul className="flex items-center sm:gap-2">
         <Turn icon={ChevronLeft} label={said.previousPage} rel="prev" to={page > 1 ? href(page - 1) : null} />
-        {pageWindow(page, pages).map((number, place) => (
+        {getPageWindow(page, pages).map((number, place) => (
           <li key={number ?? `gap-${place}`}>
             {number === null ? (
               <span className="px-1 text-ink-3">…</span>

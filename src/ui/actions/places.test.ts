@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedIn, placeAmong } from './places.ts'
+import { moveItem, computeDropIndex } from './places.ts'
 
 const gap = 8
 /** Where lines of these heights lie, one under the other. */
@@ -20,7 +20,7 @@ test.each([
   ['below everything', 0, 9000, 3],
   ['above everything', 3, -50, 0],
   ['over the one before', 2, 60, 1],
-])('a line among equal ones goes %s', (_, from, y, to) => expect(placeAmong(laid([40, 40, 40, 40]), from, y)).toBe(to))
+])('a line among equal ones goes %s', (_, from, y, to) => expect(computeDropIndex(laid([40, 40, 40, 40]), from, y)).toBe(to))
 
 test('a hand that stands still holds the line still, however high the lines are', () => {
   const some = fc.record({
@@ -31,8 +31,8 @@ test('a hand that stands still holds the line still, however high the lines are'
   fc.assert(
     fc.property(some, ({ heights, pick, y }) => {
       const from = pick % heights.length
-      const to = placeAmong(laid(heights), from, y)
-      expect(placeAmong(laid(movedIn(heights, from, to)), to, y)).toBe(to)
+      const to = computeDropIndex(laid(heights), from, y)
+      expect(computeDropIndex(laid(moveItem(heights, from, to)), to, y)).toBe(to)
     }),
   )
 })
@@ -42,12 +42,12 @@ test('whatever is moved, nothing is lost and only it changes its place', () => {
   fc.assert(
     fc.property(some, ({ list, a, b }) => {
       const [from, to] = [a % list.length, b % list.length]
-      const after = movedIn(list, from, to)
+      const after = moveItem(list, from, to)
       expect(after[to]).toBe(list[from])
       expect(after.filter((it) => it !== list[from])).toEqual(list.filter((it) => it !== list[from]))
     }),
   )
-  expect([movedIn([1, 2], 0, 2), movedIn([1, 2], -1, 0)]).toEqual([
+  expect([moveItem([1, 2], 0, 2), moveItem([1, 2], -1, 0)]).toEqual([
     [1, 2],
     [1, 2],
   ])

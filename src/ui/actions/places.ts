@@ -1,7 +1,7 @@
 type Span = { top: number; bottom: number }
 
 /** A list with one of its things at another place. */
-export function movedIn<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   if (from < 0 || to < 0 || to >= list.length) return [...list]
   const rest = list.filter((_, at) => at !== from)
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)]
@@ -11,7 +11,7 @@ export function movedIn<T>(list: readonly T[], from: number, to: number): T[] {
  * Where the line at `from` belongs while the pointer is at `y`. Two lines change places only where the moved one then lies nearer to the
  * pointer: those of different heights would otherwise jump to and fro under a hand that stands still.
  */
-export function placeAmong(lines: readonly Span[], from: number, y: number) {
+export function computeDropIndex(lines: readonly Span[], from: number, y: number) {
   const height = lines[from]!.bottom - lines[from]!.top
   let to = from
   while (to < lines.length - 1 && y > Math.max(lines[to + 1]!.top, lines[to + 1]!.bottom - height)) to++

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '#ui/base/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** A row that scrolls sideways, in either direction of writing: where it stands, and how to move it by a view. */
 export function useScroller<E extends HTMLElement>() {
@@ -41,7 +41,7 @@ export function useScroller<E extends HTMLElement>() {
 
 /** Back and forward for such a row. Without scripts they are not there: the row scrolls by hand. */
 export function ScrollButtons({ move, tone = 'plain', label }: { move: (by: 1 | -1) => void; tone?: 'plain' | 'night'; label: string }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   return (
     <>
       <button type="button" className={`${button} ${tones[tone]}`} aria-label={said.previousOf(label)} onClick={() => move(-1)}>

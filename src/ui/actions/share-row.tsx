@@ -1,15 +1,15 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '#ui/base/messages.ts'
-import { whatsappLink } from './whatsapp-link.ts'
+import { baseMessages } from '#ui/base/messages.ts'
+import { buildWhatsappUrl } from './whatsapp-link.ts'
 
 /** Ways to pass a page on: the system's own sheet where there is one, WhatsApp, and the address to copy. Nothing of other sites runs here. */
 export function ShareRow({ title, address, className = '' }: { title: string; address: string; className?: string }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   const hasSheet = useSyncExternalStore(
-    never,
+    subscribeNever,
     () => 'share' in navigator,
     () => false,
   )
@@ -31,7 +31,7 @@ export function ShareRow({ title, address, className = '' }: { title: string; ad
           <Icon of={Share2} size={18} /> {said.share}
         </button>
       )}
-      <a href={whatsappLink(title, address)} target="_blank" rel="noopener noreferrer" className={look}>
+      <a href={buildWhatsappUrl(title, address)} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon of={MessageCircle} size={18} /> {said.whatsapp}
       </a>
       {/* Needs scripts. */}
@@ -50,7 +50,7 @@ export function ShareRow({ title, address, className = '' }: { title: string; ad
 }
 
 /** What a browser can do does not change while a page stands. */
-const never = () => () => {}
+const subscribeNever = () => () => {}
 
 const look =
   'inline-flex min-h-target cursor-pointer items-center gap-2 rounded-full px-3 font-medium text-ink-2 hover:bg-surface-2 hover:text-brand-ink focus-visible:rounded-full'

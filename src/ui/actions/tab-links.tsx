@@ -10,7 +10,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly { to
           key={to}
           to={to}
           preventScrollReset
-          ref={current ? bringIntoSight : undefined}
+          ref={current ? scrollTabIntoView : undefined}
           aria-current={current ? 'page' : undefined}
           className={`${tabStyle} aria-[current]:border-brand aria-[current]:text-brand-ink aria-[current]:font-semibold`}
         >
@@ -22,7 +22,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly { to
 }
 
 /** On a phone the open tab may stand beyond the edge of its line. Only the line moves, never the page. */
-function bringIntoSight(tab: HTMLElement | null) {
+function scrollTabIntoView(tab: HTMLElement | null) {
   const line = tab?.parentElement
   if (!line) return
   const [at, all] = [tab.getBoundingClientRect(), line.getBoundingClientRect()]

@@ -5,15 +5,15 @@ export type Cell = { n: number; x: number; y: number; apothem: number; phi: numb
 const whole = Math.PI * 2
 
 /** Degrees as radians. */
-export const deg = (degrees: number) => (degrees * Math.PI) / 180
+export const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 /** Two decimals are enough for a picture and keep it small. */
-export const round2 = (value: number) => Math.round(value * 100) / 100
-const round1 = (value: number) => Math.round(value * 10) / 10
+export const roundHundredths = (value: number) => Math.round(value * 100) / 100
+const roundTenths = (value: number) => Math.round(value * 10) / 10
 
 /** The point at that distance and direction from the centre of a picture. */
-export const at = (distance: number, angle: number): Point => [distance * Math.cos(angle), distance * Math.sin(angle)]
+export const toPoint = (distance: number, angle: number): Point => [distance * Math.cos(angle), distance * Math.sin(angle)]
 
-const polar = (cell: { x: number; y: number }, distance: number, angle: number): Point => [
+const toPolarPoint = (cell: { x: number; y: number }, distance: number, angle: number): Point => [
   cell.x + distance * Math.cos(angle),
   cell.y + distance * Math.sin(angle),
 ]
@@ -22,42 +22,45 @@ const polar = (cell: { x: number; y: number }, distance: number, angle: number):
  * "Polygons in contact": from the middle of every edge two rays leave at a fixed angle, and where rays of one polygon meet
  * a star appears. Their k-th meeting point lies at apothem · cos(theta) / cos(theta − k·π/n) on the axis of the vertex.
  */
-const meeting = (cell: Cell, theta: number, k: number) => (cell.apothem * Math.cos(theta)) / Math.cos(theta - (k * Math.PI) / cell.n)
+const computeMeetingPoint = (cell: Cell, theta: number, k: number) =>
+  (cell.apothem * Math.cos(theta)) / Math.cos(theta - (k * Math.PI) / cell.n)
 
 /** The star inside a polygon. */
-export function starOutline(cell: Cell, theta: number): Point[] {
-  const inner = meeting(cell, theta, 1)
+export function computeStarOutline(cell: Cell, theta: number): Point[] {
+  const inner = computeMeetingPoint(cell, theta, 1)
   return Array.from({ length: cell.n * 2 }, (_, i) =>
-    polar(cell, i % 2 === 0 ? cell.apothem : inner, cell.phi + (i / 2) * (whole / cell.n)),
+    toPolarPoint(cell, i % 2 === 0 ? cell.apothem : inner, cell.phi + (i / 2) * (whole / cell.n)),
   )
 }
 
 /** Rays from every edge's middle to the k-th meeting point on both sides. */
-export function rays(cell: Cell, theta: number, k: number): [Point, Point][] {
-  const distance = meeting(cell, theta, k)
+export function computeRays(cell: Cell, theta: number, k: number): [Point, Point][] {
+  const distance = computeMeetingPoint(cell, theta, k)
   const out: [Point, Point][] = []
   for (let i = 0; i < cell.n; i++) {
     const angle = cell.phi + (i * whole) / cell.n
-    const middle = polar(cell, cell.apothem, angle)
+    const middle = toPolarPoint(cell, cell.apothem, angle)
     out.push(
-      [middle, polar(cell, distance, angle + (k * Math.PI) / cell.n)],
-      [middle, polar(cell, distance, angle - (k * Math.PI) / cell.n)],
+      [middle, toPolarPoint(cell, distance, angle + (k * Math.PI) / cell.n)],
+      [middle, toPolarPoint(cell, distance, angle - (k * Math.PI) / cell.n)],
     )
   }
   return out
 }
 
 /** How far the rays run inside an n-gon: larger polygons get woven stars. */
-export function depth(n: number, theta: number) {
+export function computeRayDepth(n: number, theta: number) {
   const wanted = n >= 12 ? 3 : n >= 8 ? 2 : 1
   for (let k = wanted; k > 1; k--) if (Math.cos(theta - (k * Math.PI) / n) > 0.35) return k
   return 1
 }
 
 /** A closed outline as SVG path data. */
-export const outline = (points: readonly Point[], scale: number) =>
-  `M${points.map(([x, y]) => `${round1(x * scale)} ${round1(y * scale)}`).join('L')}Z`
+export const toOutlinePath = (points: readonly Point[], scale: number) =>
+  `M${points.map(([x, y]) => `${roundTenths(x * scale)} ${roundTenths(y * scale)}`).join('L')}Z`
 
 /** Single strokes as SVG path data. */
-export const strokes = (list: readonly [Point, Point][], scale: number) =>
-  list.map(([[a, b], [c, d]]) => `M${round1(a * scale)} ${round1(b * scale)}L${round1(c * scale)} ${round1(d * scale)}`).join('')
+export const toStrokePath = (list: readonly [Point, Point][], scale: number) =>
+  list
+    .map(([[a, b], [c, d]]) => `M${roundTenths(a * scale)} ${roundTenths(b * scale)}L${roundTenths(c * scale)} ${roundTenths(d * scale)}`)
+    .join('')

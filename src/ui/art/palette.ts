@@ -1,11 +1,11 @@
-import { round2 } from './geometry.ts'
+import { roundHundredths } from './geometry.ts'
 
 /** The families of pictures. Their order is part of every picture: a free slug picks by place. */
 export const artFamilies = ['code', 'design', 'business', 'language', 'data', 'personal', 'health', 'science'] as const
 export type ArtFamily = (typeof artFamilies)[number]
 
 /** Ground, second and accent hue of each family. */
-export const hues: Record<ArtFamily, readonly [ground: number, second: number, accent: number]> = {
+export const familyHues: Record<ArtFamily, readonly [ground: number, second: number, accent: number]> = {
   code: [212, 178, 82],
   design: [14, 340, 78],
   business: [168, 198, 84],
@@ -17,7 +17,7 @@ export const hues: Record<ArtFamily, readonly [ground: number, second: number, a
 }
 
 /** Strokes on a grid of 24, drawn for this product. */
-export const glyphs: Record<ArtFamily, string> = {
+export const familyGlyphs: Record<ArtFamily, string> = {
   code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
   design: 'M5 19l4-1L19 8l-3-3L6 15zM14 7l3 3',
   business: 'M5 19V11M10 19V6M15 19v-9M20 19V4M3 19h18',
@@ -29,29 +29,29 @@ export const glyphs: Record<ArtFamily, string> = {
 }
 
 /** The colours of one picture. Night: luminous lines on a deep ground. Day: deep lines on paper. */
-export function paletteOf(tone: 'day' | 'night', [h0, h1, h2]: readonly [number, number, number]) {
+export function getPalette(tone: 'day' | 'night', [h0, h1, h2]: readonly [number, number, number]) {
   return tone === 'day'
     ? {
-        ground: [oklch(0.97, 0.02, h2), oklch(0.92, 0.035, h0), oklch(0.86, 0.05, h0)] as const,
-        line: oklch(0.5, 0.09, h0),
-        gold: oklch(0.66, 0.13, h2),
-        first: oklch(0.72, 0.11, h0),
-        second: oklch(0.8, 0.11, h2),
-        deep: oklch(0.36, 0.085, h0),
-        ink: oklch(0.97, 0.02, h2),
-        shade: oklch(0.99, 0.01, h2),
+        ground: [formatOklch(0.97, 0.02, h2), formatOklch(0.92, 0.035, h0), formatOklch(0.86, 0.05, h0)] as const,
+        line: formatOklch(0.5, 0.09, h0),
+        gold: formatOklch(0.66, 0.13, h2),
+        first: formatOklch(0.72, 0.11, h0),
+        second: formatOklch(0.8, 0.11, h2),
+        deep: formatOklch(0.36, 0.085, h0),
+        ink: formatOklch(0.97, 0.02, h2),
+        shade: formatOklch(0.99, 0.01, h2),
       }
     : {
-        ground: [oklch(0.46, 0.1, h0), oklch(0.33, 0.085, h0), oklch(0.23, 0.06, h1)] as const,
-        line: oklch(0.94, 0.045, h2),
-        gold: oklch(0.85, 0.125, h2),
-        first: oklch(0.64, 0.125, h0),
-        second: oklch(0.6, 0.13, h1),
-        deep: oklch(0.2, 0.05, h1),
-        ink: oklch(0.96, 0.03, h2),
-        shade: oklch(0.2, 0.05, h1),
+        ground: [formatOklch(0.46, 0.1, h0), formatOklch(0.33, 0.085, h0), formatOklch(0.23, 0.06, h1)] as const,
+        line: formatOklch(0.94, 0.045, h2),
+        gold: formatOklch(0.85, 0.125, h2),
+        first: formatOklch(0.64, 0.125, h0),
+        second: formatOklch(0.6, 0.13, h1),
+        deep: formatOklch(0.2, 0.05, h1),
+        ink: formatOklch(0.96, 0.03, h2),
+        shade: formatOklch(0.2, 0.05, h1),
       }
 }
 
-const oklch = (lightness: number, chroma: number, hue: number) =>
-  `oklch(${round2(lightness)} ${Math.round(chroma * 1000) / 1000} ${Math.round(((hue % 360) + 360) % 360)})`
+const formatOklch = (lightness: number, chroma: number, hue: number) =>
+  `oklch(${roundHundredths(lightness)} ${Math.round(chroma * 1000) / 1000} ${Math.round(((hue % 360) + 360) % 360)})`

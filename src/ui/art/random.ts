@@ -1,12 +1,12 @@
 /** A number that is always the same for the same text (FNV-1a). */
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let sum = 2166136261
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 16777619)
   return sum >>> 0
 }
 
 /** Chance that repeats itself: the same seed gives the same row of numbers between 0 and 1 (mulberry32). */
-export function chanceFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

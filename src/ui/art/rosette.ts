@@ -1,52 +1,60 @@
-import { at, deg, outline, rays, round2, strokes, type Cell, type Point } from './geometry.ts'
+import { toPoint, toRadians, toOutlinePath, computeRays, roundHundredths, toStrokePath, type Cell, type Point } from './geometry.ts'
 
 /** The parts of a rosette as SVG path data, drawn around 0,0. */
-type Rosette = { star: string; petals: string; veins: string; kites: string; lines: string; weave: string }
+type RosettePaths = { star: string; petals: string; veins: string; kites: string; lines: string; weave: string }
 
 /**
  * A classic n-fold rosette inside radius R: a centre star, one or two rings of petals,
  * darts that close the outer ring, and a fine woven star laid over it.
  */
-export function rosette(n: number, R: number, spin: number, rings: 1 | 2): Rosette {
+export function drawRosette(n: number, R: number, spin: number, rings: 1 | 2): RosettePaths {
   const half = Math.PI / n
   const scale = rings === 2 ? 0.52 : 1
-  const inner = petalRing(n, [R * 0.27 * scale, R * 0.4 * scale, R * 0.72 * scale, R * 0.88 * scale], spin)
+  const inner = drawPetalRing(n, [R * 0.27 * scale, R * 0.4 * scale, R * 0.72 * scale, R * 0.88 * scale], spin)
   const starPoints: Point[] = []
-  for (let i = 0; i < n; i++) starPoints.push(at(R * 0.27 * scale, spin + i * 2 * half), at(R * 0.4 * scale, spin + (i * 2 + 1) * half))
-  const star = outline(starPoints, 1)
+  for (let i = 0; i < n; i++)
+    starPoints.push(toPoint(R * 0.27 * scale, spin + i * 2 * half), toPoint(R * 0.4 * scale, spin + (i * 2 + 1) * half))
+  const star = toOutlinePath(starPoints, 1)
   let { petals, veins } = inner
   let lines = star + inner.petals
   let kites = ''
   const darts = (from: number, tip: number, end: number, turn: number) => {
     for (let i = 0; i < n; i++) {
       const a = turn + i * 2 * half
-      kites += outline([at(from, a + half), at(tip, a), at(end, a + half), at(tip, a + 2 * half)], 1)
+      kites += toOutlinePath([toPoint(from, a + half), toPoint(tip, a), toPoint(end, a + half), toPoint(tip, a + 2 * half)], 1)
     }
   }
   if (rings === 2) {
     darts(R * 0.72 * scale, R * 0.88 * scale, R * 0.53, spin)
-    const outer = petalRing(n, [R * 0.53, R * 0.6, R * 0.8, R * 0.92], spin + half)
+    const outer = drawPetalRing(n, [R * 0.53, R * 0.6, R * 0.8, R * 0.92], spin + half)
     petals += outer.petals
     veins += outer.veins
     lines += outer.petals
     darts(R * 0.8, R * 0.92, R, spin + half)
   } else darts(R * 0.72, R * 0.88, R, spin)
   const frame: Cell = { n, x: 0, y: 0, apothem: R, phi: spin + half }
-  const weave = strokes(rays(frame, deg(64), Math.max(2, Math.round(n / 3.2))), 1)
+  const weave = toStrokePath(computeRays(frame, toRadians(64), Math.max(2, Math.round(n / 3.2))), 1)
   return { star, petals, veins, kites, lines: lines + kites, weave }
 }
 
 /** One ring of hexagonal petals that share their straight sides, between the first and the last radius. */
-function petalRing(n: number, [r0, r1, r2, r3]: [number, number, number, number], spin: number) {
+function drawPetalRing(n: number, [r0, r1, r2, r3]: [number, number, number, number], spin: number) {
   const half = Math.PI / n
   let petals = ''
   let veins = ''
   for (let i = 0; i < n; i++) {
     const a = spin + i * 2 * half
-    const petal: Point[] = [at(r0, a), at(r1, a + half), at(r2, a + half), at(r3, a), at(r2, a - half), at(r1, a - half)]
-    const middle = at((r0 + r3) / 2 + (r3 - r0) * 0.04, a)
-    petals += outline(petal, 1)
-    veins += outline(
+    const petal: Point[] = [
+      toPoint(r0, a),
+      toPoint(r1, a + half),
+      toPoint(r2, a + half),
+      toPoint(r3, a),
+      toPoint(r2, a - half),
+      toPoint(r1, a - half),
+    ]
+    const middle = toPoint((r0 + r3) / 2 + (r3 - r0) * 0.04, a)
+    petals += toOutlinePath(petal, 1)
+    veins += toOutlinePath(
       petal.map(([x, y]): Point => [middle[0] + (x - middle[0]) * 0.64, middle[1] + (y - middle[1]) * 0.64]),
       1,
     )
@@ -55,11 +63,11 @@ function petalRing(n: number, [r0, r1, r2, r3]: [number, number, number, number]
 }
 
 /** A pointed arch (two-centred), closed at the bottom edge. */
-export function arch(cx: number, base: number, halfWidth: number, spring: number, H: number): string {
-  const x0 = round2(cx - halfWidth)
-  const x1 = round2(cx + halfWidth)
-  const R = round2(halfWidth * 1.45)
+export function drawArch(cx: number, base: number, halfWidth: number, spring: number, H: number): string {
+  const x0 = roundHundredths(cx - halfWidth)
+  const x1 = roundHundredths(cx + halfWidth)
+  const R = roundHundredths(halfWidth * 1.45)
   const rise = Math.sqrt(1.45 ** 2 - 0.45 ** 2) * halfWidth
-  const top = round2(Math.max(spring - rise, H * 0.04))
-  return `M${x0} ${round2(base)}V${round2(spring)}A${R} ${R} 0 0 1 ${round2(cx)} ${top}A${R} ${R} 0 0 1 ${x1} ${round2(spring)}V${round2(base)}Z`
+  const top = roundHundredths(Math.max(spring - rise, H * 0.04))
+  return `M${x0} ${roundHundredths(base)}V${roundHundredths(spring)}A${R} ${R} 0 0 1 ${roundHundredths(cx)} ${top}A${R} ${R} 0 0 1 ${x1} ${roundHundredths(spring)}V${roundHundredths(base)}Z`
 }

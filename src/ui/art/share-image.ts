@@ -1,6 +1,6 @@
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
-import { dirOf, type Locale } from '#platform/language/locale.ts'
-import { courseArt } from './course-art.ts'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
+import { drawCourseArt } from './course-art.ts'
 import type { ArtFamily } from './palette.ts'
 
 /** What stands on the picture that a page is shared with. */
@@ -35,10 +35,10 @@ const body = '"Share Body Latin", "Share Body Arabic"'
 /** Draws the picture as a JPEG of 1200 × 630, its Arabic joined and in order. */
 export async function drawShareImage(it: ShareImage): Promise<Buffer> {
   loadFonts()
-  const isRtl = dirOf(it.locale) === 'rtl'
+  const isRtl = getDirection(it.locale) === 'rtl'
   const canvas = createCanvas(width, height)
   const ctx = canvas.getContext('2d')
-  const art = courseArt({
+  const art = drawCourseArt({
     slug: it.slug,
     family: it.family ?? undefined,
     width,
@@ -49,8 +49,8 @@ export async function drawShareImage(it: ShareImage): Promise<Buffer> {
     focusX: isRtl ? 0.1 : 0.9,
     focusY: 0.9,
   })
-  ctx.drawImage(await loadImage(Buffer.from(sized(art))), 0, 0, width, height)
-  shade(ctx, isRtl)
+  ctx.drawImage(await loadImage(Buffer.from(setSvgSize(art))), 0, 0, width, height)
+  drawShade(ctx, isRtl)
 
   ctx.direction = isRtl ? 'rtl' : 'ltr'
   ctx.textAlign = 'start'
@@ -59,7 +59,7 @@ export async function drawShareImage(it: ShareImage): Promise<Buffer> {
   await drawBrand(ctx, it, start, isRtl)
 
   const under = it.under ?? []
-  const { size, lines } = fitted(ctx, it.title, under.length ? 48 : 72)
+  const { size, lines } = fitTitle(ctx, it.title, under.length ? 48 : 72)
   const lead = size * 1.3
   // The words stand on the lower margin and grow upwards.
   const noteAt = height - margin
@@ -103,7 +103,7 @@ function writeLine(
 }
 
 /** The side where the words stand is dark enough to read them on. */
-function shade(ctx: SKRSContext2D, isRtl: boolean) {
+function drawShade(ctx: SKRSContext2D, isRtl: boolean) {
   const across = ctx.createLinearGradient(isRtl ? width : 0, 0, isRtl ? 0 : width, 0)
   across.addColorStop(0, `${colours.night}f2`)
   across.addColorStop(0.55, `${colours.night}c0`)
@@ -141,26 +141,26 @@ function drawStar(ctx: SKRSContext2D, x: number, y: number, r: number) {
 }
 
 /** The largest size in which a title takes at most two lines, or three where these leave room; what is longer still ends in an ellipsis. */
-function fitted(ctx: SKRSContext2D, title: string, largestOfThree: number) {
+function fitTitle(ctx: SKRSContext2D, title: string, largestOfThree: number) {
   for (const size of [72, 64, 56, 48, 42]) {
-    const lines = wrapped(ctx, title, size)
-    if (lines.length <= (size > largestOfThree ? 2 : 3)) return { size, lines: balanced(ctx, title, size, lines) }
+    const lines = wrapTitle(ctx, title, size)
+    if (lines.length <= (size > largestOfThree ? 2 : 3)) return { size, lines: balanceLines(ctx, title, size, lines) }
   }
-  const lines = wrapped(ctx, title, 42).slice(0, 3)
+  const lines = wrapTitle(ctx, title, 42).slice(0, 3)
   return { size: 42, lines: lines.map((line, place) => (place === 2 ? `${line}…` : line)) }
 }
 
 /** As many lines, but of like length: no word is left alone on the last. */
-function balanced(ctx: SKRSContext2D, title: string, size: number, lines: string[]) {
+function balanceLines(ctx: SKRSContext2D, title: string, size: number, lines: string[]) {
   for (let room = widest; room > widest / 3; room -= size / 4) {
-    const narrower = wrapped(ctx, title, size, room)
+    const narrower = wrapTitle(ctx, title, size, room)
     if (narrower.length > lines.length) break
     lines = narrower
   }
   return lines
 }
 
-function wrapped(ctx: SKRSContext2D, title: string, size: number, room = widest) {
+function wrapTitle(ctx: SKRSContext2D, title: string, size: number, room = widest) {
   ctx.font = `700 ${size}px ${display}`
   const lines: string[] = []
   for (const word of title.split(' ')) {
@@ -172,7 +172,7 @@ function wrapped(ctx: SKRSContext2D, title: string, size: number, room = widest)
 }
 
 /** A picture without a size of its own is drawn in none. */
-const sized = (svg: string) => svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+const setSvgSize = (svg: string) => svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
 
 let loaded = false
 function loadFonts() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useTongue } from '#platform/language/words.tsx'
+import { useMessageLocale } from '#platform/language/words.tsx'
 
 /** Tells the widgets beneath it which way and in which digits the reader reads. Each widget brings its own, so light pages load none. */
 export function AriaLocale({ children }: { children: ReactNode }) {
-  return <I18nProvider locale={tags[useTongue()]}>{children}</I18nProvider>
+  return <I18nProvider locale={tags[useMessageLocale()]}>{children}</I18nProvider>
 }
 
 // Named by country, not by `-u-nu-`: a numbering system asked for by name makes the widgets refuse all other digits.

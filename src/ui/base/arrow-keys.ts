@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Browsers move a radio group the same way in Arabic as in English; ours goes where the arrow points. */
-export function followTheEye(event: KeyboardEvent<HTMLElement>) {
+export function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget: group, key } = event
   if (!(target instanceof HTMLInputElement) || (key !== 'ArrowLeft' && key !== 'ArrowRight') || !group.matches(':dir(rtl)')) return
   event.preventDefault()

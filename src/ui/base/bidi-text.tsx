@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { dirOf, getTextDirection, type Locale } from '#platform/language/locale.ts'
+import { getDirection, getTextDirection, type Locale } from '#platform/language/locale.ts'
 import { useLocale } from '#platform/language/words.tsx'
 
-type Text = string | number | null | undefined
+type TextValue = string | number | null | undefined
 
 /**
  * A title, name or other inserted text, isolated from the sentence around it and drawn in its own direction.
@@ -12,10 +12,10 @@ export function BidiText({
   lang,
   className,
   children,
-}: { className?: string } & ({ lang: Locale; children: ReactNode } | { lang?: undefined; children: Text | Text[] })) {
+}: { className?: string } & ({ lang: Locale; children: ReactNode } | { lang?: undefined; children: TextValue | TextValue[] })) {
   const locale = useLocale()
   return (
-    <bdi lang={lang} dir={lang ? dirOf(lang) : getTextDirection([children].flat().join(''), locale)} className={className}>
+    <bdi lang={lang} dir={lang ? getDirection(lang) : getTextDirection([children].flat().join(''), locale)} className={className}>
       {children}
     </bdi>
   )

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-type Fields = Record<string, string>
+type DraftFields = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
@@ -12,7 +12,7 @@ export function useDraft(name: string, { wins = false }: { wins?: boolean } = {}
     (form: HTMLFormElement | null) => {
       if (!form) return
       restore(form, read(name), wins)
-      const keep = () => write(name, fieldsOf(form))
+      const keep = () => write(name, readFields(form))
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
     },
@@ -21,17 +21,17 @@ export function useDraft(name: string, { wins = false }: { wins?: boolean } = {}
 }
 
 /** What was kept has been sent. */
-export function forgetDraft(name: string) {
+export function clearDraft(name: string) {
   try {
-    localStorage.removeItem(keyOf(name))
+    localStorage.removeItem(getStorageKey(name))
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
 }
 
-const keyOf = (name: string) => `draft:${name}`
+const getStorageKey = (name: string) => `draft:${name}`
 
-const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, textarea, select')].filter(isKept)
+const listControls = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('input, textarea, select')].filter(isKept)
 
 const isKept = (it: Control) => !!it.name && !unkept.has(it.type) && it.dataset['noDraft'] === undefined
 
@@ -39,12 +39,12 @@ const unkept = new Set(['hidden', 'file', 'password', 'submit'])
 
 const isChoice = (it: Control): it is HTMLInputElement => it.type === 'radio' || it.type === 'checkbox'
 
-function fieldsOf(form: HTMLFormElement): Fields {
-  return Object.fromEntries(controlsOf(form).flatMap((it) => (isChoice(it) && !it.checked ? [] : [[it.name, it.value]])))
+function readFields(form: HTMLFormElement): DraftFields {
+  return Object.fromEntries(listControls(form).flatMap((it) => (isChoice(it) && !it.checked ? [] : [[it.name, it.value]])))
 }
 
-function restore(form: HTMLFormElement, kept: Fields, wins: boolean) {
-  for (const it of controlsOf(form)) {
+function restore(form: HTMLFormElement, kept: DraftFields, wins: boolean) {
+  for (const it of listControls(form)) {
     const value = kept[it.name]
     if (value === undefined) continue
     // A choice is made as a person makes it, so that whoever listens hears of it.
@@ -59,17 +59,17 @@ function setValue(it: Control, value: string) {
   it.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function read(name: string): Fields {
+function read(name: string): DraftFields {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}') as Fields
+    return JSON.parse(localStorage.getItem(getStorageKey(name)) ?? '{}') as DraftFields
   } catch {
     return {}
   }
 }
 
-function write(name: string, fields: Fields) {
+function write(name: string, fields: DraftFields) {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(fields))
+    localStorage.setItem(getStorageKey(name), JSON.stringify(fields))
   } catch {
     // Full or forbidden: the form works all the same.
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Leads to the first field that an answer found wrong, where it is read out with what is wrong; where it found none, the answer comes into sight. The ref stands on the answer, in the form's part of the page. */
-export function useFirstWrong<T extends HTMLElement>(answer: unknown) {
+export function useFocusFirstError<T extends HTMLElement>(answer: unknown) {
   const place = useRef<T>(null)
   useEffect(() => {
     if (!answer) return

@@ -1,8 +1,8 @@
-import { latinDigits } from '#platform/language/locale.ts'
+import { toLatinDigits } from '#platform/language/locale.ts'
 
 /** Text as it is compared when searching a list: Arabic without marks and letter variants, Latin without accents or case. */
 export const foldForSearch = (text: string) =>
-  latinDigits(text.normalize('NFKC'))
+  toLatinDigits(text.normalize('NFKC'))
     .replace(/[\u064B-\u065F\u0670\u0640]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي')

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** A number that comes with every page and is heard of between: how to tell it, and a hook that knows the latest of both. */
-export function heardBetween() {
+export function createLiveCounter() {
   // Null: nothing newer than what came with the page.
   let heard: number | null = null
   const watching = new Set<() => void>()

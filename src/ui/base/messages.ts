@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What the components themselves say, whatever page they stand on. */
-export const m = messages({
+export const baseMessages = defineMessages({
   close: { en: 'Close', ar: 'إغلاق' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
   search: { en: 'Search', ar: 'بحث' },
@@ -22,7 +22,7 @@ export const m = messages({
     en: (value: string, most: string) => `${value} out of ${most} stars`,
     ar: (value: string, most: string) => `${value} من ${most} نجوم`,
   },
-  stars: counted({
+  stars: plural({
     en: { one: '# star', other: '# stars' },
     ar: { zero: 'بلا نجوم', one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' },
   }),

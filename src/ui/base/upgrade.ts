@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 
 /** Begins with the browser's own control and hands what was chosen there to its richer part once that has loaded, but never while in use. */
-export function useUpgrade<Control extends HTMLInputElement | HTMLSelectElement, Props>(load: () => Promise<ComponentType<Props>>) {
+export function useEnhancedControl<Control extends HTMLInputElement | HTMLSelectElement, Props>(load: () => Promise<ComponentType<Props>>) {
   const native = useRef<Control>(null)
   const [richer, setRicher] = useState<{ Part: ComponentType<Props>; value: string } | null>(null)
   useEffect(() => {

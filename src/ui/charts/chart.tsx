@@ -1,9 +1,9 @@
-import { useWords } from '#platform/language/words.tsx'
-import { m } from './messages.ts'
-import { areaUnder, heightOf, lineThrough, namedAt, ticksFor } from './shape.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { chartMessages } from './messages.ts'
+import { buildAreaPath, computeHeight, buildLinePath, pickLabelIndexes, computeTicks } from './shape.ts'
 import { Table } from '../display/table.tsx'
 
-type Point = { name: string; amount: number; before?: number }
+type ChartPoint = { name: string; amount: number; before?: number }
 
 /**
  * How an amount ran over time, as a line beside what it was before, or as bars; the same as a table below. Time runs as the reader reads:
@@ -21,7 +21,7 @@ export function Chart({
 }: {
   /** What it shows, for those who hear it, and over its column. */
   title: string
-  points: readonly Point[]
+  points: readonly ChartPoint[]
   format: (amount: number) => string
   /** Beside the lines, where there is little room. */
   short?: (amount: number) => string
@@ -32,11 +32,11 @@ export function Chart({
   /** Over the column of days or weeks. */
   timeTitle: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(chartMessages)
   const amounts = points.map((it) => it.amount)
   const befores = beforeTitle ? points.map((it) => it.before ?? 0) : []
-  const ticks = ticksFor(look === 'bars' ? amounts : [...amounts, ...befores])
-  const named = namedAt(points.length, 4)
+  const ticks = computeTicks(look === 'bars' ? amounts : [...amounts, ...befores])
+  const named = pickLabelIndexes(points.length, 4)
   return (
     <figure className="grid min-w-0 gap-2">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1" aria-hidden="true">
@@ -53,7 +53,12 @@ export function Chart({
           className={`flip-rtl h-36 w-full overflow-visible ${tone === 'brand' ? 'text-brand' : 'text-accent-ink'}`}
         >
           {ticks.map((it) => (
-            <path key={it} d={`M0 ${heightOf(it, ticks)}H${points.length}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+            <path
+              key={it}
+              d={`M0 ${computeHeight(it, ticks)}H${points.length}`}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
           {look === 'bars' ? <Bars amounts={amounts} ticks={ticks} /> : <Line amounts={amounts} befores={befores} ticks={ticks} />}
         </svg>
@@ -84,7 +89,7 @@ export function Chart({
                     id: 'before',
                     title: beforeTitle,
                     numeric: true,
-                    cell: (it: Point) => <span suppressHydrationWarning>{format(it.before ?? 0)}</span>,
+                    cell: (it: ChartPoint) => <span suppressHydrationWarning>{format(it.before ?? 0)}</span>,
                   },
                 ]
               : []),
@@ -99,10 +104,10 @@ function Line({ amounts, befores, ticks }: { amounts: number[]; befores: number[
   const last = amounts.length - 1
   return (
     <>
-      <path d={areaUnder(amounts, ticks)} fill="currentColor" className="opacity-12" />
+      <path d={buildAreaPath(amounts, ticks)} fill="currentColor" className="opacity-12" />
       {befores.length > 0 && (
         <path
-          d={lineThrough(befores, ticks)}
+          d={buildLinePath(befores, ticks)}
           fill="none"
           strokeDasharray="5 5"
           strokeWidth="1.5"
@@ -111,7 +116,7 @@ function Line({ amounts, befores, ticks }: { amounts: number[]; befores: number[
         />
       )}
       <path
-        d={lineThrough(amounts, ticks)}
+        d={buildLinePath(amounts, ticks)}
         fill="none"
         stroke="currentColor"
         strokeWidth="2.5"
@@ -122,7 +127,7 @@ function Line({ amounts, befores, ticks }: { amounts: number[]; befores: number[
       {last >= 0 && (
         // A line of no length with round ends: a dot that no stretching makes an egg of.
         <path
-          d={`M${last + 0.5} ${heightOf(amounts[last]!, ticks)}h0`}
+          d={`M${last + 0.5} ${computeHeight(amounts[last]!, ticks)}h0`}
           stroke="currentColor"
           strokeWidth="9"
           strokeLinecap="round"
@@ -134,9 +139,9 @@ function Line({ amounts, befores, ticks }: { amounts: number[]; befores: number[
 }
 
 function Bars({ amounts, ticks }: { amounts: number[]; ticks: number[] }) {
-  const floor = heightOf(0, ticks)
+  const floor = computeHeight(0, ticks)
   return amounts.map((it, at) => {
-    const height = heightOf(it, ticks)
+    const height = computeHeight(it, ticks)
     return <rect key={at} x={at + 0.15} width="0.7" y={Math.min(height, floor)} height={Math.abs(floor - height)} fill="currentColor" />
   })
 }
@@ -150,7 +155,13 @@ export function Sparkline({ values, tone = 'brand' }: { values: readonly number[
       aria-hidden="true"
       className={`flip-rtl h-6 w-20 shrink-0 overflow-visible ${tone === 'brand' ? 'text-brand' : 'text-accent-ink'}`}
     >
-      <path d={lineThrough(values, ticksFor(values))} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      <path
+        d={buildLinePath(values, computeTicks(values))}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

@@ -1,3 +1,3 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({ asTable: { en: 'As a table', ar: 'عرضه جدولًا' } })
+export const chartMessages = defineMessages({ asTable: { en: 'As a table', ar: 'عرضه جدولًا' } })

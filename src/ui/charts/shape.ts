@@ -1,5 +1,5 @@
 /** Round numbers from nothing to above the highest, evenly apart: what the lines of a chart stand for, the highest first. */
-export function ticksFor(values: readonly number[]): number[] {
+export function computeTicks(values: readonly number[]): number[] {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
   const step = roundStep((highest - lowest) / 3)
@@ -15,23 +15,23 @@ function roundStep(least: number) {
 }
 
 /** A box one unit wide for each value and 100 high; the first value is at its start. */
-export const heightOf = (value: number, ticks: readonly number[]) => {
+export const computeHeight = (value: number, ticks: readonly number[]) => {
   const [top, bottom] = [ticks[0]!, ticks.at(-1)!]
   return Math.round(((top - value) / (top - bottom)) * 10_000) / 100
 }
 
 /** The line through all values, each in the middle of its unit. */
-export const lineThrough = (values: readonly number[], ticks: readonly number[]) =>
-  values.map((it, at) => `${at ? 'L' : 'M'}${at + 0.5} ${heightOf(it, ticks)}`).join('')
+export const buildLinePath = (values: readonly number[], ticks: readonly number[]) =>
+  values.map((it, at) => `${at ? 'L' : 'M'}${at + 0.5} ${computeHeight(it, ticks)}`).join('')
 
 /** What lies between that line and nothing. */
-export const areaUnder = (values: readonly number[], ticks: readonly number[]) => {
-  const floor = heightOf(0, ticks)
-  return values.length ? `${lineThrough(values, ticks)}L${values.length - 0.5} ${floor}L0.5 ${floor}Z` : ''
+export const buildAreaPath = (values: readonly number[], ticks: readonly number[]) => {
+  const floor = computeHeight(0, ticks)
+  return values.length ? `${buildLinePath(values, ticks)}L${values.length - 0.5} ${floor}L0.5 ${floor}Z` : ''
 }
 
 /** Which of many values are named below: the first, the last, and some evenly between. */
-export const namedAt = (count: number, most: number) =>
+export const pickLabelIndexes = (count: number, most: number) =>
   count <= most
     ? Array.from({ length: count }, (_, at) => at)
     : Array.from({ length: most }, (_, at) => Math.round((at * (count - 1)) / (most - 1)))

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
-import { initials, initialsSize } from './initials.ts'
+import { getInitials, getInitialsSize } from './initials.ts'
 
 /** A person's picture, or their initials on the hue that is theirs on every page. Silent: the name stands beside it, unless `alone`. */
 export function Avatar({
@@ -31,8 +31,8 @@ export function Avatar({
         style={{ inlineSize: size, blockSize: size }}
       />
     )
-  const letters = initials(name)
-  const style = { '--h': hue ?? 220, '--size': `${size}px`, '--part': initialsSize(letters) } as CSSProperties
+  const letters = getInitials(name)
+  const style = { '--h': hue ?? 220, '--size': `${size}px`, '--part': getInitialsSize(letters) } as CSSProperties
   return (
     <span {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} style={style} className={face}>
       {letters || <Icon of={UserRound} size={Math.round(size / 2)} />}

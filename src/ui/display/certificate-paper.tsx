@@ -40,7 +40,7 @@ export function CertificatePaper({
             </span>
             <span className={`font-display text-[1.05em] font-medium ${gold}`}>{otherKind}</span>
           </div>
-          <p className={`my-[.1em] font-display font-bold tracking-display text-balance text-[oklch(0.36_0.07_212)] ${headSize(kind)}`}>
+          <p className={`my-[.1em] font-display font-bold tracking-display text-balance text-[oklch(0.36_0.07_212)] ${getHeadSize(kind)}`}>
             {kind}
           </p>
           <p className={said}>{given}</p>
@@ -99,4 +99,4 @@ const sealStyle =
   'block size-[8.4em] overflow-hidden rounded-full shadow-[0_0_0_.28em_oklch(0.975_0.02_86),0_0_0_.42em_oklch(0.74_0.12_80),0_.7em_1.4em_-.3em_oklch(0.3_0.05_80/.5)]'
 
 /** A long name takes one line too, or two small ones: what is below it has its place. */
-const headSize = (kind: string) => (kind.length <= 26 ? 'text-[3.1em]' : kind.length <= 40 ? 'text-[2.1em]' : 'text-[1.7em]')
+const getHeadSize = (kind: string) => (kind.length <= 26 ? 'text-[3.1em]' : kind.length <= 40 ? 'text-[2.1em]' : 'text-[1.7em]')

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { useFirstWrong } from '#ui/base/first-wrong.ts'
-import { m } from './failure-messages.ts'
+import { useFocusFirstError } from '#ui/base/first-wrong.ts'
+import { failureMessages } from './failure-messages.ts'
 
 /** What a form came back with, in the reader's words. */
-type Told = { message: string; fields?: Record<string, string>; retry_after?: number }
+type ShownFailure = { message: string; fields?: Record<string, string>; retry_after?: number }
 
 /**
  * Why a form came back. Where it is one field's fault, that says it alone; a line above the form stands for several, and for what is no
@@ -16,13 +16,13 @@ export function FailureAlert({
   tone = 'bad',
   children,
 }: {
-  failure: Told | null | undefined
+  failure: ShownFailure | null | undefined
   /** What the person did on purpose is told as `info`, not held against them. */
   tone?: 'bad' | 'info'
   children?: ReactNode
 }) {
-  const said = useWords(m)
-  const place = useFirstWrong<HTMLDivElement>(failure)
+  const said = useMessages(failureMessages)
+  const place = useFocusFirstError<HTMLDivElement>(failure)
   if (!failure) return null
   if (Object.keys(failure.fields ?? {}).length === 1) return <div ref={place} hidden />
   const wait = failure.retry_after

@@ -1,8 +1,8 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** How long to wait before a form is worth sending again. */
-export const m = messages({
-  waitSeconds: counted({
+export const failureMessages = defineMessages({
+  waitSeconds: plural({
     en: { one: 'You can try again in # second.', other: 'You can try again in # seconds.' },
     ar: {
       zero: 'يمكنك المحاولة الآن.',
@@ -13,7 +13,7 @@ export const m = messages({
       other: 'يمكنك المحاولة بعد # ثانية.',
     },
   }),
-  waitMinutes: counted({
+  waitMinutes: plural({
     en: { one: 'You can try again in # minute.', other: 'You can try again in # minutes.' },
     ar: {
       zero: 'يمكنك المحاولة الآن.',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { m } from '#ui/base/messages.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { baseMessages } from '#ui/base/messages.ts'
+import { useMessages } from '#platform/language/words.tsx'
 
 /** Beside a form that was overtaken: what stands there now. What was typed stays in the form, and saving again replaces this. */
-export function OtherVersion({ children }: { children: ReactNode }) {
-  const said = useWords(m)
+export function ConflictingVersion({ children }: { children: ReactNode }) {
+  const said = useMessages(baseMessages)
   return (
     <section role="status" className="grid gap-1 rounded-md border border-line bg-surface-2 px-4 py-3 text-sm">
       <b className="font-semibold">{said.otherVersion}</b>

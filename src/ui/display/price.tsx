@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/language/locale.ts'
-import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
-import { m } from '#ui/base/messages.ts'
+import { useFormat, useReader, useMessages } from '#platform/language/words.tsx'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** What something costs, in minor units; nothing to pay reads "Free", and a higher list price stands struck through. */
 export function Price({
@@ -14,7 +14,7 @@ export function Price({
   currency?: Currency | undefined
   size?: 'sm' | 'md' | 'lg'
 }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   const format = useFormat()
   const reader = useReader()
   const money = (minor: number) => format.money(minor, currency ?? reader.currency)

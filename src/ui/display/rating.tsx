@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '#ui/base/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** Five stars filled to the mark, halves included. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   const format = useFormat()
   return (
     <span
@@ -27,7 +27,7 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
 
 /** One star, the mark and how many gave one: "★ 4.8 (2,314)". */
 export function Rating({ value, count, size = 16 }: { value: number; count?: number | undefined; size?: number }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   const format = useFormat()
   return (
     <span className="rating">

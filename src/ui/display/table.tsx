@@ -4,7 +4,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 
 /** Where a press on a column's head leads, and which way its rows stand now, if they stand by it. */
-export type Sorting = { to: string; now: 'up' | 'down' | null }
+export type ColumnSorting = { to: string; now: 'up' | 'down' | null }
 
 /** Rows of facts. On phones each row becomes a card with its column names beside the values, or brief: its first value, then the others in a line. */
 export function Table<Row>({
@@ -30,7 +30,7 @@ export function Table<Row>({
     /** Left out of the cards on phones. */
     wide?: boolean
     /** Rows can stand by it: its head is a link to the address that says so. */
-    sort?: Sorting | undefined
+    sort?: ColumnSorting | undefined
   }[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -102,7 +102,7 @@ const sheetStyle = 'sm:rounded-lg sm:border sm:border-line sm:bg-surface'
 /** The head of a list stays in sight; a line under what stays is a shadow, since borders move away. */
 const headStyle = 'sm:sticky sm:top-0 sm:z-1 sm:bg-surface-2 sm:shadow-[inset_0_-1px_0_var(--line)]'
 
-function SortLink({ sort: { to, now }, children }: { sort: Sorting; children: ReactNode }) {
+function SortLink({ sort: { to, now }, children }: { sort: ColumnSorting; children: ReactNode }) {
   return (
     <>
       {/* On phones heads are heard alone: nobody should come to a link that is not seen. */}

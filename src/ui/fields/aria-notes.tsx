@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Text } from 'react-aria-components/Text'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import type { FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { complaint } from './validity.ts'
-import { m } from './messages.ts'
+import { getValidityMessage } from './validity.ts'
+import { fieldMessages } from './messages.ts'
 
 /** The lines under a widget: what the server or the widget found wrong, in our words, then help. */
 export function AriaNotes({
@@ -15,12 +15,12 @@ export function AriaNotes({
   min,
   max,
 }: Pick<FieldProps, 'error' | 'invalidText' | 'description'> & { min?: string | undefined; max?: string | undefined }) {
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   const format = useFormat()
   const verdict = (validity: ValidityState) => {
     if (validity.rangeUnderflow && min) return said.notBefore(format.date(min))
     if (validity.rangeOverflow && max) return said.notAfter(format.date(max))
-    return complaint({ type: 'text', validity }, said, format)
+    return getValidityMessage({ type: 'text', validity }, said, format)
   }
   return (
     <>

@@ -32,7 +32,7 @@ export function Checkbox({
   return (
     <div className={`grid gap-1 ${className}`}>
       <label className="choice">
-        <TickBox {...rest} {...field.control} ref={attach} mixed={mixed} className="mt-px" />
+        <CheckboxInput {...rest} {...field.control} ref={attach} mixed={mixed} className="mt-px" />
         <span className="min-w-0 flex-1">{children}</span>
         {end && <span className="flex min-h-[1.6em] items-center">{end}</span>}
       </label>
@@ -46,7 +46,7 @@ export function Checkbox({
 }
 
 /** The box alone, for a line that is drawn elsewhere. */
-export function TickBox({ mixed = false, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'> & { mixed?: boolean }) {
+export function CheckboxInput({ mixed = false, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'> & { mixed?: boolean }) {
   const Mark = mixed ? Minus : Check
   return (
     <span className={`tick-box ${className}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldProps } from './field.tsx'
 import { Select } from './select.tsx'
-import { useUpgrade } from '#ui/base/upgrade.ts'
+import { useEnhancedControl } from '#ui/base/upgrade.ts'
 
 /** One line of the list: what is sent, what is read, what stands before and after it. */
 export type ComboOption = { value: string; label: string; start?: ReactNode; note?: string }
@@ -18,7 +18,7 @@ export type ComboBoxProps = FieldProps & {
 
 /** One of a long list, found by typing. Until scripts arrive it is the browser's own list, and keeps what was chosen there. */
 export function ComboBox(props: ComboBoxProps) {
-  const { native, richer } = useUpgrade<HTMLSelectElement, ComboBoxProps & { chosen: string | null }>(search)
+  const { native, richer } = useEnhancedControl<HTMLSelectElement, ComboBoxProps & { chosen: string | null }>(search)
   if (richer) return <richer.Part {...props} chosen={richer.value || null} />
   const { onSelect, placeholder = '', ...rest } = props
   return <Select {...rest} placeholder={placeholder} onChange={(event) => onSelect?.(event.currentTarget.value || null)} ref={native} />

@@ -2,16 +2,16 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { AriaNotes } from './aria-notes.tsx'
 import type { ComboBoxProps, ComboOption } from './combo-box.tsx'
 import { boxStyle, inputStyle, labelStyle, OptionalNote } from './field.tsx'
 import { foldForSearch } from '#ui/base/fold-for-search.ts'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionStyle, popover } from '#ui/actions/menu.tsx'
+import { optionStyle, popoverStyle } from '#ui/actions/menu.tsx'
 import { useOverlayWrapper } from '#ui/overlays/overlay-wrapper.tsx'
-import { m } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 
 /** The list found by typing; `ComboBox` brings it when scripts arrive. */
 export function ComboSearch({
@@ -31,7 +31,7 @@ export function ComboSearch({
   onSelect,
   chosen,
 }: ComboBoxProps & { chosen: string | null }) {
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   const wrapper = useOverlayWrapper()
   const [value, setValue] = useState(chosen)
   const [typed, setTyped] = useState('')
@@ -69,7 +69,7 @@ export function ComboSearch({
           </Button>
         </Group>
         <AriaNotes {...{ error, invalidText, description }} />
-        <Popover offset={6} className={`${popover} w-(--trigger-width)`} {...wrapper}>
+        <Popover offset={6} className={`${popoverStyle} w-(--trigger-width)`} {...wrapper}>
           <ListBox<ComboOption>
             renderEmptyState={() => <p className="px-3 py-3 text-sm text-ink-3">{said.noMatch}</p>}
             className="max-h-72 overflow-auto p-1.5 outline-none"

@@ -1,6 +1,6 @@
 import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
-import { useUpgrade } from '#ui/base/upgrade.ts'
+import { useEnhancedControl } from '#ui/base/upgrade.ts'
 
 /** What a day takes. Days are "2026-11-14" wherever they are not on the screen. */
 export type DateFieldProps = FieldProps & {
@@ -14,10 +14,10 @@ export type DateFieldProps = FieldProps & {
 
 /** A day, typed part by part in the reader's order and digits. Until scripts arrive it is the browser's own field. */
 export function DateField(props: DateFieldProps) {
-  const { native, richer } = useUpgrade<HTMLInputElement, DateFieldProps>(segments)
+  const { native, richer } = useEnhancedControl<HTMLInputElement, DateFieldProps>(loadDateSegments)
   if (richer) return <richer.Part {...props} defaultValue={richer.value} />
   const { onSelect, ...rest } = props
   return <TextField {...rest} type="date" dir="ltr" onChange={(event) => onSelect?.(event.currentTarget.value || null)} ref={native} />
 }
 
-const segments = () => import('./date-segments.tsx').then(({ DateSegments }) => DateSegments)
+const loadDateSegments = () => import('./date-segments.tsx').then(({ DateSegments }) => DateSegments)

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { complaint } from './validity.ts'
-import { m } from './messages.ts'
+import { getValidityMessage } from './validity.ts'
+import { fieldMessages } from './messages.ts'
 
 /** What every field takes: its visible label, the name it is sent under, help, and what is wrong with it. */
 export type FieldProps = {
@@ -27,7 +27,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function useField({ id: given, error, invalidText, description }: Pick<FieldProps, 'id' | 'error' | 'invalidText' | 'description'>) {
   const own = useId()
   const id = given ?? own
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   const format = useFormat()
   const [found, setFound] = useState<string | null>(null)
   // What was wrong with the value before says nothing about the one being typed; the next answer does.
@@ -45,8 +45,8 @@ export function useField({ id: given, error, invalidText, description }: Pick<Fi
     onInvalid(event: FormEvent<Control>) {
       event.preventDefault()
       const control = event.currentTarget
-      setFound(invalidText ?? complaint(control, said, format))
-      if (firstInvalid(control.form) === control) control.focus()
+      setFound(invalidText ?? getValidityMessage(control, said, format))
+      if (findFirstInvalid(control.form) === control) control.focus()
     },
     onInput({ currentTarget: { form } }: FormEvent<Control>) {
       setFound(null)
@@ -83,7 +83,7 @@ export function Field({
 
 /** Says after a label that its field may be left empty. The space before it parts them: letters of Arabic join wherever there is none. */
 export function OptionalNote() {
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   return (
     <>
       {' '}
@@ -124,7 +124,7 @@ export function FieldNotes({
   )
 }
 
-const firstInvalid = (form: HTMLFormElement | null) =>
+const findFirstInvalid = (form: HTMLFormElement | null) =>
   form &&
   Array.from(form.elements).find(
     (element) => element.tagName !== 'FIELDSET' && 'validity' in element && !(element as Control).validity.valid,

@@ -1,10 +1,10 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useRef, useState, type ComponentProps } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { FieldNotes, labelStyle, OptionalNote, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
-import { m } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 
 /** A file to send: chosen, or dropped on the dashed box, which is the browser's own file input stretched over it. */
 export function FileDrop({
@@ -30,7 +30,7 @@ export function FileDrop({
     maxBytes?: number
     onFiles?: (files: File[]) => void
   }) {
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   const field = useField({ id, error, invalidText, description })
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<File[]>([])

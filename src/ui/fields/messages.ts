@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What fields say. Apart, since most pages have none. */
-export const m = messages({
+export const fieldMessages = defineMessages({
   optional: { en: 'optional', ar: 'اختياري' },
   showPassword: { en: 'Show password', ar: 'إظهار كلمة المرور' },
   hidePassword: { en: 'Hide password', ar: 'إخفاء كلمة المرور' },
@@ -27,7 +27,7 @@ export const m = messages({
   atMost: { en: (limit: string) => `The largest value is ${limit}.`, ar: (limit: string) => `أكبر قيمة مقبولة ${limit}.` },
   notBefore: { en: (day: string) => `The earliest day is ${day}.`, ar: (day: string) => `أول تاريخ مقبول ${day}.` },
   notAfter: { en: (day: string) => `The latest day is ${day}.`, ar: (day: string) => `آخر تاريخ مقبول ${day}.` },
-  tooShort: counted({
+  tooShort: plural({
     en: { one: 'At least # character.', other: 'At least # characters.' },
     ar: {
       zero: 'حرف واحد على الأقل.',

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef, type ComponentProps } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { plainNumber, stepped } from './number-value.ts'
-import { m } from './messages.ts'
+import { normalizeNumber, stepNumber } from './number-value.ts'
+import { fieldMessages } from './messages.ts'
 
 /** A number, typed in any digits and sent in plain ones, with buttons and arrow keys to step. */
 export function NumberField({
@@ -31,7 +31,7 @@ export function NumberField({
     unit?: string
     steppers?: boolean
   }) {
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export function NumberField({
     if (min !== undefined && value < min) return said.atLeast(format.number(min))
     return max !== undefined && value > max ? said.atMost(format.number(max)) : ''
   }
-  const go = (by: number) => write(stepped(input.current?.value ?? '', by, { min, max, step }))
+  const go = (by: number) => write(stepNumber(input.current?.value ?? '', by, { min, max, step }))
   const stepper = (by: 1 | -1) => (
     <button
       type="button"
@@ -74,7 +74,7 @@ export function NumberField({
           autoComplete="off"
           onInput={(event) => {
             const { value } = event.currentTarget
-            const plain = plainNumber(value)
+            const plain = normalizeNumber(value)
             if (plain !== value) event.currentTarget.value = plain
             event.currentTarget.setCustomValidity(plain && misfit(Number(plain)))
             field.control.onInput(event)

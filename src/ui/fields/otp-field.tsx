@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps, type CSSProperties } from 'react'
 import { Field, useField, type FieldProps } from './field.tsx'
-import { otpOf } from './otp.ts'
+import { parseOtp } from './otp.ts'
 
 /** A code from a message: one field drawn as cells, so typing, pasting and autofill need no script to work. With one, a full code sends its form. */
 export function OtpField({
@@ -39,13 +39,13 @@ export function OtpField({
             {...field.control}
             onInput={(event) => {
               const input = event.currentTarget
-              const code = otpOf(input.value, length)
+              const code = parseOtp(input.value, length)
               if (code !== input.value) input.value = code
               field.control.onInput(event)
               setTyped(code.length)
               onInput?.(event)
               // The same code is not sent twice by a key too many.
-              if (code.length === length && code !== sent.current) input.form?.requestSubmit(firstButton(input.form))
+              if (code.length === length && code !== sent.current) input.form?.requestSubmit(findSubmitButton(input.form))
               sent.current = code
             }}
             type="text"
@@ -64,7 +64,7 @@ export function OtpField({
 }
 
 /** What Enter would press. */
-const firstButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]')
+const findSubmitButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]')
 
 // As wide as there is room for; the letters of the one input are spaced so that each falls in the middle of its cell.
 const cells = '[--cell:min(3.5rem,calc(100cqi/var(--n)-0.5rem))] [--gap:0.5rem]'

@@ -1,4 +1,4 @@
-import { latinDigits } from '#platform/language/locale.ts'
+import { toLatinDigits } from '#platform/language/locale.ts'
 
 /** What was typed or pasted, as a code: digits of any script become 0-9, everything else falls away. */
-export const otpOf = (typed: string, length: number) => latinDigits(typed).replace(/\D/g, '').slice(0, length)
+export const parseOtp = (typed: string, length: number) => toLatinDigits(typed).replace(/\D/g, '').slice(0, length)

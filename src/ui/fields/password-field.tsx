@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import type { FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { TextField } from './text-field.tsx'
-import { m } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 
 /** A password, left to right, that may be looked at and pasted into. */
 export function PasswordField({
@@ -12,7 +12,7 @@ export function PasswordField({
   onShown,
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onInvalid' | 'type' | 'dir'> & { onShown?: (isShown: boolean) => void }) {
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   const [shown, setShown] = useState(false)
   return (
     <TextField

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { latinDigits } from '#platform/language/locale.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { toLatinDigits } from '#platform/language/locale.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 
 /** A phone number with its country code, left to right in both languages; digits of any script are taken. */
 export function PhoneField({
@@ -31,7 +31,7 @@ export function PhoneField({
     countryName?: string
     onCountry?: (code: string) => void
   }) {
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   const field = useField({ id, error, invalidText, description })
   const [country, setCountry] = useState(given ?? countries[0]?.code)
   const calling = countries.find(({ code }) => code === country)?.calling
@@ -65,7 +65,7 @@ export function PhoneField({
           {...rest}
           {...field.control}
           onInput={(event) => {
-            const plain = latinDigits(event.currentTarget.value)
+            const plain = toLatinDigits(event.currentTarget.value)
             if (plain !== event.currentTarget.value) event.currentTarget.value = plain
             field.control.onInput(event)
             onInput?.(event)

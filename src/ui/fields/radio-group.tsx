@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { followTheEye } from '#ui/base/arrow-keys.ts'
+import { handleArrowKeys } from '#ui/base/arrow-keys.ts'
 import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
@@ -42,7 +42,7 @@ export function RadioGroup({
       role="radiogroup"
       aria-labelledby={legend}
       aria-describedby={control['aria-describedby']}
-      onKeyDown={followTheEye}
+      onKeyDown={handleArrowKeys}
       className={`grid min-w-0 content-start gap-1.5 ${className}`}
     >
       <legend id={legend} className={hideLabel ? 'sr-only' : `mb-1.5 ${labelStyle}`}>
@@ -77,11 +77,11 @@ export function RadioGroup({
 }
 
 /** What a choice that cannot be made looks like. */
-export const off = 'has-disabled:cursor-not-allowed has-disabled:text-ink-3'
+export const disabledChoiceStyle = 'has-disabled:cursor-not-allowed has-disabled:text-ink-3'
 /** The circle of a choice. */
-export const dot = 'radio-dot'
+export const radioDotStyle = 'radio-dot'
 const list: RadioLook = {
   list: 'grid gap-0.5',
   item: 'choice',
-  dot,
+  dot: radioDotStyle,
 }

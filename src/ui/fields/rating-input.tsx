@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { followTheEye } from '#ui/base/arrow-keys.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { handleArrowKeys } from '#ui/base/arrow-keys.ts'
 import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '#ui/base/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** Five stars to give: radio buttons underneath, so keys, touch and plain forms all work. */
 export function RatingInput({
@@ -27,12 +27,12 @@ export function RatingInput({
   disabled?: boolean
   onSelect?: (stars: number) => void
 }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   const field = useField({ id, error, invalidText, description })
   const [given, setGiven] = useState(defaultValue)
   const { id: _, ...control } = field.control
   return (
-    <fieldset aria-describedby={control['aria-describedby']} onKeyDown={followTheEye} className={`grid min-w-0 gap-1.5 ${className}`}>
+    <fieldset aria-describedby={control['aria-describedby']} onKeyDown={handleArrowKeys} className={`grid min-w-0 gap-1.5 ${className}`}>
       <legend className={hideLabel ? 'sr-only' : labelStyle}>{label}</legend>
       <div className="flex items-center gap-3">
         <div className="-ms-2 flex">

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState, type ComponentProps } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '#ui/base/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** A place to look for something; its form sends the query, so results have an address. */
 export function SearchField({
@@ -13,7 +13,7 @@ export function SearchField({
   onClear,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'dir' | 'ref'> & { label?: string; look?: 'round' | 'flat'; onClear?: () => void }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   const input = useRef<HTMLInputElement>(null)
   const made = useId()
   const id = rest.id ?? made

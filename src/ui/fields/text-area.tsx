@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Field, useField, type FieldProps } from './field.tsx'
-import { m } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 
 /** Several lines of text; with `maxLength` it counts what has been written. */
 export function TextArea({
@@ -18,7 +18,7 @@ export function TextArea({
   onInput,
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onInvalid'>) {
-  const said = useWords(m)
+  const said = useMessages(fieldMessages)
   const format = useFormat()
   const field = useField({ id, error, invalidText, description })
   const [typed, setLength] = useState(String(rest.defaultValue ?? '').length)

@@ -27,7 +27,7 @@ export function TextField({
         <input
           placeholder={dir === 'auto' ? ' ' : undefined}
           {...rest}
-          {...both(field.control, rest.onInput)}
+          {...chainOnInput(field.control, rest.onInput)}
           type={type}
           dir={dir}
           className={inputStyle}
@@ -41,7 +41,7 @@ export function TextField({
 const codeLike = new Set(['email', 'url', 'tel'])
 
 /** The field's own answer to typing, then the page's. */
-export function both<Event, Control extends { onInput(event: Event): void }>(
+export function chainOnInput<Event, Control extends { onInput(event: Event): void }>(
   control: Control,
   onInput: ((event: Event) => void) | undefined,
 ) {

@@ -1,8 +1,8 @@
 import type { Format } from '#platform/language/format.ts'
-import type { m } from './messages.ts'
+import type { fieldMessages } from './messages.ts'
 
-type Said = (typeof m)['en']
-type Checked = {
+type FieldTexts = (typeof fieldMessages)['en']
+type CheckedControl = {
   type: string
   validity: Partial<ValidityState>
   validationMessage?: string
@@ -12,7 +12,11 @@ type Checked = {
 }
 
 /** The browser's verdict on a control, in our words. */
-export function complaint({ type, validity, validationMessage, minLength, min, max }: Checked, said: Said, format: Pick<Format, 'number'>) {
+export function getValidityMessage(
+  { type, validity, validationMessage, minLength, min, max }: CheckedControl,
+  said: FieldTexts,
+  format: Pick<Format, 'number'>,
+) {
   if (validity.customError && validationMessage) return validationMessage
   if (validity.valueMissing) return type === 'checkbox' ? said.unticked : type === 'radio' ? said.unchosen : said.missing
   if (validity.tooShort && minLength) return said.tooShort(minLength)

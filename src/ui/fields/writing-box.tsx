@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A box in which one writes as much as one likes: it grows, and Ctrl with Enter sends it. What stands under the text comes from outside. */
-export function WritingBox({
+export function ComposeBox({
   label,
   value,
   maxLength,

@@ -2,7 +2,7 @@ import { ArrowRight, Bell, Heart, LogOut, Menu as MenuIcon, Play, Send, Share2 }
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Section, usePhrase } from './gallery-section.tsx'
+import { GallerySection, usePhrase } from './gallery-section.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
@@ -12,7 +12,7 @@ export function GalleryActions() {
   const say = usePhrase()
   return (
     <>
-      <Section title={say('Buttons', 'الأزرار')}>
+      <GallerySection title={say('Buttons', 'الأزرار')}>
         <Button>{say('Start learning', 'بدء التعلّم')}</Button>
         <Button variant="accent">
           {say('Browse courses', 'تصفّح الدورات')}
@@ -25,8 +25,8 @@ export function GalleryActions() {
         <span className="rounded-lg bg-night p-3">
           <Button variant="night">{say('How it works', 'كيف تعمل المنصّة')}</Button>
         </span>
-      </Section>
-      <Section title={say('Sizes and states', 'الأحجام والحالات')}>
+      </GallerySection>
+      <GallerySection title={say('Sizes and states', 'الأحجام والحالات')}>
         <Button size="sm">{say('Save changes', 'حفظ التغييرات')}</Button>
         <Button size="xs">{say('Join', 'انضمام')}</Button>
         <Button pending>{say('Sending', 'جارٍ الإرسال')}</Button>
@@ -44,16 +44,16 @@ export function GalleryActions() {
             'عنوان طويل جدًّا حتى إنه يأخذ سطرين على كل هاتف في العالم',
           )}
         </Button>
-      </Section>
-      <Section title={say('Links', 'الروابط')}>
+      </GallerySection>
+      <GallerySection title={say('Links', 'الروابط')}>
         <ButtonLink to="#courses">{say('See courses', 'عرض الدورات')}</ButtonLink>
         <ButtonLink to="#pricing" variant="soft" size="sm">
           {say('Plans and prices', 'خطط الاشتراك والأسعار')}
         </ButtonLink>
         <TextLink to="#forgot">{say('Forgot your password?', 'نسيت كلمة المرور؟')}</TextLink>
         <MoreLink to="#all">{say('All courses', 'كل الدورات')}</MoreLink>
-      </Section>
-      <Section title={say('Icons and the mark', 'الأيقونات والشعار')}>
+      </GallerySection>
+      <GallerySection title={say('Icons and the mark', 'الأيقونات والشعار')}>
         <IconButton
           icon={Bell}
           label={say('Notifications', 'الإشعارات')}
@@ -74,7 +74,7 @@ export function GalleryActions() {
           <BrandMark />
           <b className="font-display text-[1.5rem] leading-none font-extrabold tracking-display">{say('Farqad', 'فرقد')}</b>
         </span>
-      </Section>
+      </GallerySection>
     </>
   )
 }

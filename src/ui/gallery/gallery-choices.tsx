@@ -1,8 +1,8 @@
 import { BriefcaseBusiness, HeartPulse, Languages, PenTool } from 'lucide-react'
 import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
-import { Section, usePhrase } from './gallery-section.tsx'
+import { GallerySection, usePhrase } from './gallery-section.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { cards, pills, segment } from '#ui/fields/radio-looks.ts'
+import { radioCards, radioPills, radioSegments } from '#ui/fields/radio-looks.ts'
 import { RatingInput } from '#ui/fields/rating-input.tsx'
 import { Slider } from '#ui/actions/slider.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -12,7 +12,7 @@ import { Pill } from '#ui/display/pill.tsx'
 export function GalleryChoices() {
   const say = usePhrase()
   return (
-    <Section title={say('Choices', 'الخيارات')} wide>
+    <GallerySection title={say('Choices', 'الخيارات')} wide>
       <div className="grid gap-6 sm:grid-cols-2">
         <CheckboxGroup label={say('Level', 'المستوى')} description={say('More than one may be chosen.', 'يمكنك اختيار أكثر من مستوى.')}>
           <Checkbox name="level" value="1" defaultChecked end={<span className="text-xs text-ink-3">{say('54', '٥٤')}</span>}>
@@ -45,7 +45,7 @@ export function GalleryChoices() {
       <RadioGroup
         label={say('Country', 'الدولة')}
         name="ctry"
-        look={cards}
+        look={radioCards}
         defaultValue="eg"
         options={[
           {
@@ -60,7 +60,7 @@ export function GalleryChoices() {
       <RadioGroup
         label={say('Field', 'المجال')}
         name="field"
-        look={pills}
+        look={radioPills}
         defaultValue="business"
         options={[
           { value: 'business', label: say('Business', 'الأعمال'), icon: BriefcaseBusiness },
@@ -72,7 +72,7 @@ export function GalleryChoices() {
       <RadioGroup
         label={say('Language you teach in', 'لغة التدريس')}
         name="teaches"
-        look={segment}
+        look={radioSegments}
         defaultValue="both"
         error={say('Choose one language for the first course.', 'اختر لغة واحدة لدورتك الأولى.')}
         options={[
@@ -99,6 +99,6 @@ export function GalleryChoices() {
         description={say('Arrow keys work too.', 'تعمل أسهم لوحة المفاتيح أيضًا.')}
       />
       <RatingInput name="stars" label={say('How was the course?', 'كيف كانت الدورة؟')} defaultValue={4} required />
-    </Section>
+    </GallerySection>
   )
 }

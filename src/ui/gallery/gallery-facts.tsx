@@ -4,7 +4,7 @@ import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Section, usePhrase } from './gallery-section.tsx'
+import { GallerySection, usePhrase } from './gallery-section.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Price } from '#ui/display/price.tsx'
 import { ProgressBar, ProgressRing } from '#ui/display/progress.tsx'
@@ -14,11 +14,11 @@ import { Pill, Status } from '#ui/display/pill.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 
 /** What is only shown. */
-export function GalleryFacts() {
+export function GalleryDisplay() {
   const say = usePhrase()
   return (
     <>
-      <Section title={say('Tags, pills and states', 'الوسوم والحالات')}>
+      <GallerySection title={say('Tags, pills and states', 'الوسوم والحالات')}>
         <Tag>{say('Business', 'الأعمال')}</Tag>
         <Tag tone="accent">{say('Save 35%', 'وفّر ٣٥٪')}</Tag>
         <Tag icon={Crown}>{say('Yearly plan', 'الخطة السنوية')}</Tag>
@@ -32,14 +32,14 @@ export function GalleryFacts() {
         <Status tone="bad">{say('Failed', 'فشل')}</Status>
         <Status tone="info">{say('Refunded', 'مستردّ')}</Status>
         <Status tone="idle">{say('Expired', 'منتهٍ')}</Status>
-      </Section>
-      <Section title={say('People', 'الأشخاص')}>
+      </GallerySection>
+      <GallerySection title={say('People', 'الأشخاص')}>
         <Avatar name={say('Salma Nabil', 'سلمى نبيل')} hue={15} size={56} />
         <Avatar name={say('Dr. Hana Saleh', 'د. هناء صالح')} hue={150} size={44} />
         <Avatar name={say('Karim Adel', 'كريم عادل')} hue={240} />
         <Avatar name={say('Tarek', 'طارق')} hue={300} size={32} alone />
-      </Section>
-      <Section title={say('Prices and marks', 'الأسعار والتقييمات')}>
+      </GallerySection>
+      <GallerySection title={say('Prices and marks', 'الأسعار والتقييمات')}>
         <Price amount={125_000} list={190_000} currency="egp" size="lg" />
         <Price amount={98_000} currency="egp" />
         <Price amount={3900} list={5900} currency="usd" />
@@ -47,8 +47,8 @@ export function GalleryFacts() {
         <Rating value={4.8} count={2314} />
         <Stars value={3.5} />
         <Stars value={5} size={20} />
-      </Section>
-      <Section title={say('Progress', 'التقدّم')}>
+      </GallerySection>
+      <GallerySection title={say('Progress', 'التقدّم')}>
         <ProgressRing value={0.38} label={say('Course progress', 'التقدّم في الدورة')} />
         <ProgressRing value={1} size={56} label={say('Finished', 'مكتملة')} />
         <div className="grid min-w-48 flex-1 gap-3">
@@ -56,8 +56,8 @@ export function GalleryFacts() {
           <ProgressBar value={0.7} thin tone="star" label={say('Marks of five stars', 'تقييمات الخمس نجوم')} />
           <ProgressBar value={0} label={say('Not started', 'لم تبدأ بعد')} />
         </div>
-      </Section>
-      <Section title={say('Notes', 'التنبيهات')} wide>
+      </GallerySection>
+      <GallerySection title={say('Notes', 'التنبيهات')} wide>
         <Alert tone="bad" title={say('Credentials do not match..!', 'بيانات الدخول غير متطابقة!')}>
           {say('Check the e-mail and the password. Caps Lock is on.', 'راجع البريد وكلمة المرور. زر الأحرف الكبيرة مفعّل.')}
         </Alert>
@@ -66,8 +66,8 @@ export function GalleryFacts() {
           {say('The plan ends in 15 days.', 'ينتهي اشتراكك بعد ١٥ يومًا.')}
         </Alert>
         <Alert>{say('Prices follow the country of the account.', 'نعرض لك الأسعار بعملة دولتك.')}</Alert>
-      </Section>
-      <Section title={say('Waiting and nothing', 'الانتظار والفراغ')} wide>
+      </GallerySection>
+      <GallerySection title={say('Waiting and nothing', 'الانتظار والفراغ')} wide>
         <Panel
           title={say('Identity', 'البيانات الشخصية')}
           text={say('Printed on certificates exactly as written.', 'نطبعه على شهاداتك كما تكتبه هنا.')}
@@ -90,7 +90,7 @@ export function GalleryFacts() {
             action={<ButtonLink to="#courses">{say('Browse courses', 'تصفّح الدورات')}</ButtonLink>}
           />
         </Panel>
-      </Section>
+      </GallerySection>
     </>
   )
 }

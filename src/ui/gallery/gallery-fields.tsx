@@ -1,7 +1,7 @@
 import { ComboBox } from '#ui/fields/combo-box.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { Section, usePhrase } from './gallery-section.tsx'
+import { GallerySection, usePhrase } from './gallery-section.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { OtpField } from '#ui/fields/otp-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -27,7 +27,7 @@ export function GalleryFields() {
   ]
   return (
     <>
-      <Section title={say('Text', 'النصوص')} wide>
+      <GallerySection title={say('Text', 'النصوص')} wide>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={say('First name', 'الاسم الأول')}
@@ -72,8 +72,8 @@ export function GalleryFields() {
           description={say('Two or three sentences are enough.', 'جملتان أو ثلاث تكفي.')}
           defaultValue={say('For storekeepers and junior buyers.', 'لأمناء المخازن والمشترين الجدد.')}
         />
-      </Section>
-      <Section title={say('Codes and numbers', 'الرموز والأرقام')} wide>
+      </GallerySection>
+      <GallerySection title={say('Codes and numbers', 'الرموز والأرقام')} wide>
         <OtpField
           label={say('6-digit code', 'الرمز المكوّن من ٦ أرقام')}
           name="code"
@@ -104,8 +104,8 @@ export function GalleryFields() {
             description={say('Up to 40.', 'حتى ٤٠ مقعدًا.')}
           />
         </div>
-      </Section>
-      <Section title={say('Lists, dates and files', 'القوائم والتواريخ والملفات')} wide>
+      </GallerySection>
+      <GallerySection title={say('Lists, dates and files', 'القوائم والتواريخ والملفات')} wide>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select label={say('Years of practice', 'سنوات الخبرة')} name="years" options={years} defaultValue="2" />
           <Select
@@ -141,7 +141,7 @@ export function GalleryFields() {
           optional
           hint={say('PDF, up to 10 MB', 'ملف PDF حتى ١٠ ميجابايت')}
         />
-      </Section>
+      </GallerySection>
     </>
   )
 }

@@ -1,19 +1,19 @@
 import { Download, Ellipsis, LogOut, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Section, usePhrase } from './gallery-section.tsx'
+import { GallerySection, usePhrase } from './gallery-section.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Menu, MenuItem, MenuLine } from '#ui/actions/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/actions/menu.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { toast } from '#ui/overlays/toast-queue.ts'
+import { addToast } from '#ui/overlays/toast-queue.ts'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 
 /** What opens over the page. */
 export function GalleryOverlays() {
   const say = usePhrase()
   return (
-    <Section title={say('Over the page', 'فوق الصفحة')}>
+    <GallerySection title={say('Over the page', 'فوق الصفحة')}>
       <Dialog
         trigger={<Button data-shows="dialog">{say('Dialog', 'نافذة')}</Button>}
         title={say('Check the phone number', 'راجع رقم هاتفك')}
@@ -76,7 +76,7 @@ export function GalleryOverlays() {
         <MenuItem icon={LogOut} disabled>
           {say('Sign out everywhere', 'تسجيل الخروج من كل الأجهزة')}
         </MenuItem>
-        <MenuLine />
+        <MenuSeparator />
         <MenuItem icon={Trash2} danger onAction={() => {}}>
           {say('Delete', 'حذف')}
         </MenuItem>
@@ -88,7 +88,7 @@ export function GalleryOverlays() {
         variant="ghost"
         data-shows="toast"
         onClick={() =>
-          toast({
+          addToast({
             text: say('Removed from saved courses', 'أزلناها من الدورات المحفوظة'),
             action: { label: say('Undo', 'تراجع'), onPress: () => {} },
           })
@@ -98,10 +98,10 @@ export function GalleryOverlays() {
       </Button>
       <Button
         variant="ghost"
-        onClick={() => toast({ text: say('Could not be saved. Try again.', 'تعذّر الحفظ. حاول مرة أخرى.'), tone: 'bad' })}
+        onClick={() => addToast({ text: say('Could not be saved. Try again.', 'تعذّر الحفظ. حاول مرة أخرى.'), tone: 'bad' })}
       >
         {say('Toast of failure', 'رسالة خطأ')}
       </Button>
-    </Section>
+    </GallerySection>
   )
 }

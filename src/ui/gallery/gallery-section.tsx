@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/words.tsx'
 
 /** One titled group of the gallery. */
-export function Section({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+export function GallerySection({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
       <h2 className="text-xl">{title}</h2>

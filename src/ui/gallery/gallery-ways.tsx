@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useFormat } from '#platform/language/words.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
-import { Section, usePhrase } from './gallery-section.tsx'
+import { GallerySection, usePhrase } from './gallery-section.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Status } from '#ui/display/pill.tsx'
@@ -11,7 +11,7 @@ import { Table } from '#ui/display/table.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
 
 /** What leads through pages. Both themes stand on one page, so each names its own. */
-export function GalleryWays({ theme }: { theme: 'light' | 'dark' }) {
+export function GalleryNavigation({ theme }: { theme: 'light' | 'dark' }) {
   const say = usePhrase()
   const labelOf = (en: string, ar: string) => (theme === 'light' ? say(en, ar) : say(`${en}, dark`, `${ar}، داكن`))
   const format = useFormat()
@@ -26,7 +26,7 @@ export function GalleryWays({ theme }: { theme: 'light' | 'dark' }) {
   ]
   return (
     <>
-      <Section title={say('Tabs and sections', 'الألسنة والأقسام')} wide>
+      <GallerySection title={say('Tabs and sections', 'الألسنة والأقسام')} wide>
         <Tabs
           label={say('Lesson', 'الدرس')}
           tabs={[
@@ -56,8 +56,8 @@ export function GalleryWays({ theme }: { theme: 'light' | 'dark' }) {
             {say('The critical path.', 'المسار الحرج.')}
           </AccordionItem>
         </Accordion>
-      </Section>
-      <Section title={say('Ways', 'التنقّل')} wide>
+      </GallerySection>
+      <GallerySection title={say('Ways', 'التنقّل')} wide>
         <Breadcrumbs
           label={labelOf('Breadcrumbs', 'مسار الصفحة')}
           trail={[
@@ -91,7 +91,7 @@ export function GalleryWays({ theme }: { theme: 'light' | 'dark' }) {
             },
           ]}
         />
-      </Section>
+      </GallerySection>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { dirOf, type Locale, type Reader } from '#platform/language/locale.ts'
-import { ReaderContext } from '#platform/language/words.tsx'
+import { getDirection, type Locale, type ReaderContext } from '#platform/language/locale.ts'
+import { ReaderProvider } from '#platform/language/words.tsx'
 import { GalleryActions } from './gallery-actions.tsx'
 import { GalleryChoices } from './gallery-choices.tsx'
-import { GalleryFacts } from './gallery-facts.tsx'
+import { GalleryDisplay } from './gallery-facts.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
-import { GalleryWays } from './gallery-ways.tsx'
+import { GalleryNavigation } from './gallery-ways.tsx'
 import { OverlayWrapper } from '#ui/overlays/overlay-wrapper.tsx'
 import { ToastRegion } from '#ui/overlays/toast.tsx'
 
@@ -35,31 +35,31 @@ const panes: { locale: Locale; theme: Theme }[] = [
 
 function Pane({ locale, theme, speaks }: { locale: Locale; theme: Theme; speaks: boolean }) {
   const [wrapper, setWrapper] = useState<Element | null>(null)
-  const reader = useMemo<Reader>(
+  const reader = useMemo<ReaderContext>(
     () => ({ locale, country: 'eg', currency: 'egp', digits: locale === 'ar' ? 'arab' : 'latn', zone: 'Africa/Cairo' }),
     [locale],
   )
   return (
-    <ReaderContext value={reader}>
+    <ReaderProvider value={reader}>
       <OverlayWrapper value={wrapper}>
         <div
-          dir={dirOf(locale)}
+          dir={getDirection(locale)}
           lang={locale}
           data-theme={theme}
           className="@container/page min-w-0 bg-bg font-sans text-md leading-body text-ink"
         >
           <form className="grid grid-cols-[minmax(0,1fr)] gap-8 p-gutter">
             <GalleryActions />
-            <GalleryFacts />
+            <GalleryDisplay />
             <GalleryFields />
             <GalleryChoices />
-            <GalleryWays theme={theme} />
+            <GalleryNavigation theme={theme} />
             <GalleryOverlays />
           </form>
           <div ref={setWrapper} />
           {speaks && <ToastRegion />}
         </div>
       </OverlayWrapper>
-    </ReaderContext>
+    </ReaderProvider>
   )
 }

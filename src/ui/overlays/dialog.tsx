@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components/Modal'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Overlay, type Opening } from './overlay.tsx'
-import { m } from '#ui/base/messages.ts'
+import { Overlay, type OverlayTrigger } from './overlay.tsx'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** A question that holds the page: centred, and a sheet from below on phones. Opened by its `trigger` or by `open`. */
 export function Dialog({
@@ -16,7 +16,7 @@ export function Dialog({
   footer,
   children,
   ...opening
-}: Opening & {
+}: OverlayTrigger & {
   title: string
   text?: ReactNode
   size?: keyof typeof widths
@@ -27,7 +27,7 @@ export function Dialog({
   footer?: ReactNode | ((close: () => void) => ReactNode)
   children?: ReactNode | ((close: () => void) => ReactNode)
 }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   return (
     <Overlay {...opening} dismissable={dismissable}>
       <Modal className={`${frame} ${widths[size]}`}>

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { modalTurn } from './modal-turn.ts'
+import { getNextModal } from './modal-turn.ts'
 
-type Queue = { showing: string | null; ask(name: string): void; close(name: string): void }
-const QueueContext = createContext<Queue>({ showing: null, ask: () => {}, close: () => {} })
+type ModalQueueState = { showing: string | null; ask(name: string): void; close(name: string): void }
+const QueueContext = createContext<ModalQueueState>({ showing: null, ask: () => {}, close: () => {} })
 
 /** Lets the modals of a page show one at a time: `order` says which goes first when several ask. */
 export function ModalQueue({ order, children }: { order: readonly string[]; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function ModalQueue({ order, children }: { order: readonly string[]; chil
         const next = new Set(now.asking)
         if (asks) next.add(name)
         else next.delete(name)
-        return { asking: next, showing: modalTurn(order, next, now.showing) }
+        return { asking: next, showing: getNextModal(order, next, now.showing) }
       })
     return { showing, ask: (name: string) => change(name, true), close: (name: string) => change(name, false) }
   }, [order, showing])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { modalTurn } from './modal-turn.ts'
+import { getNextModal } from './modal-turn.ts'
 
 const order = ['country', 'phone', 'subscription', 'notifications']
-const turn = (asking: string[], showing: string | null = null) => modalTurn(order, new Set(asking), showing)
+const turn = (asking: string[], showing: string | null = null) => getNextModal(order, new Set(asking), showing)
 
 test('nobody asks, nothing shows', () => expect(turn([])).toBe(null))
 

@@ -5,7 +5,7 @@ import { useOverlayWrapper } from './overlay-wrapper.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
 
 /** How something that lies over the page is opened: by the thing that is pressed, or from outside. */
-export type Opening = {
+export type OverlayTrigger = {
   trigger?: ReactElement<object, string>
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -19,7 +19,7 @@ export function Overlay({
   dismissable = true,
   className = '',
   children,
-}: Opening & { dismissable?: boolean; className?: string; children: ReactNode }) {
+}: OverlayTrigger & { dismissable?: boolean; className?: string; children: ReactNode }) {
   const wrapper = useOverlayWrapper()
   const changing = onOpenChange ? { onOpenChange } : {}
   const overlay = (

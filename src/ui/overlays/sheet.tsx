@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Overlay, type Opening } from './overlay.tsx'
-import { m } from '#ui/base/messages.ts'
+import { Overlay, type OverlayTrigger } from './overlay.tsx'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** A panel that slides over the page: from the end for chat and filters, from the start for the menu. */
 export function Sheet({
@@ -15,7 +15,7 @@ export function Sheet({
   footer,
   children,
   ...opening
-}: Opening & {
+}: OverlayTrigger & {
   title: string
   hideTitle?: boolean
   side?: 'start' | 'end'
@@ -24,7 +24,7 @@ export function Sheet({
   footer?: ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   return (
     <Overlay {...opening} className="p-0!">
       <Modal className={`${frame} ${sides[side]}`}>

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { optionalPart, untilThere } from '#ui/base/lazy-part.ts'
+import { createOptionalPart, loadWithRetry } from '#ui/base/lazy-part.ts'
 import type { ToastMessage } from './toast-queue.ts'
 
-const ToastRegion = optionalPart(async () => (await import('./toast.tsx')).ToastRegion)
+const ToastRegion = createOptionalPart(async () => (await import('./toast.tsx')).ToastRegion)
 
 let isAwake = false
 const waiting = new Set<() => void>()
@@ -10,10 +10,10 @@ const waiting = new Set<() => void>()
 /** Shows a passing message on any page; what draws it is fetched with the first, so that silent pages stay light. */
 export async function showToast(message: ToastMessage) {
   // Where it cannot be fetched the page goes on without it.
-  const queue = await untilThere(() => import('./toast-queue.ts')).catch(() => null)
+  const queue = await loadWithRetry(() => import('./toast-queue.ts')).catch(() => null)
   isAwake = true
   for (const wake of waiting) wake()
-  queue?.toast(message)
+  queue?.addToast(message)
 }
 
 /** Where toasts are shown. Once, around all pages. */

@@ -4,9 +4,9 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 export type ToastMessage = { text: string; tone?: 'plain' | 'good' | 'bad'; action?: { label: string; onPress: () => void } }
 
 /** What is waiting to be said. Filled only in the browser. */
-export const toasts = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
 /** Says something in passing; one with a way back stays 6 s as the favourites ask, an error until it is closed. Returns its key. */
-export function toast(message: ToastMessage) {
-  return message.tone === 'bad' ? toasts.add(message) : toasts.add(message, { timeout: 6000 })
+export function addToast(message: ToastMessage) {
+  return message.tone === 'bad' ? toastQueue.add(message) : toastQueue.add(message, { timeout: 6000 })
 }

@@ -5,20 +5,20 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components/Toast'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
-import { toasts } from './toast-queue.ts'
-import { m } from '#ui/base/messages.ts'
+import { toastQueue } from './toast-queue.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 
 /** Where passing words appear, at the foot of the page. One a page; `showToast()` puts them there. */
 export function ToastRegion() {
-  const said = useWords(m)
+  const said = useMessages(baseMessages)
   return (
     <AriaLocale>
       <AllStyles />
-      <AriaToastRegion queue={toasts} aria-label={said.messages} className={region}>
+      <AriaToastRegion queue={toastQueue} aria-label={said.messages} className={region}>
         {({ toast }) => {
           const { text, tone = 'plain', action } = toast.content
           return (
@@ -33,7 +33,7 @@ export function ToastRegion() {
                   className={`${press} px-3 font-semibold text-accent`}
                   onClick={() => {
                     action.onPress()
-                    toasts.close(toast.key)
+                    toastQueue.close(toast.key)
                   }}
                 >
                   {action.label}
@@ -43,7 +43,7 @@ export function ToastRegion() {
                 type="button"
                 aria-label={said.close}
                 className={`${press} w-10 justify-center`}
-                onClick={() => toasts.close(toast.key)}
+                onClick={() => toastQueue.close(toast.key)}
               >
                 <Icon of={X} size={18} />
               </button>

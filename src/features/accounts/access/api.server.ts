@@ -1,25 +1,25 @@
-import { dayIn } from '#platform/language/zone.ts'
-import { nameIn } from '#platform/language/names.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { pickName } from '#platform/language/names.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { endSessions } from '#platform/identity/session.server.ts'
-import { ageOn } from '../profile/rules.ts'
-import { codeState } from '../codes/queries.server.ts'
-import { proveReset, setPassword } from '../passwords/commands.server.ts'
-import { enterByTicket } from '../sessions/commands.server.ts'
+import { computeAge } from '../profile/rules.ts'
+import { findCodeState } from '../codes/queries.server.ts'
+import { verifyPasswordReset, setPassword } from '../passwords/commands.server.ts'
+import { openSessionByTicket } from '../sessions/commands.server.ts'
 import { sessionsPerPerson } from '../settings.ts'
-import { beginSignUp, confirmSignUp } from '../sign-ups/commands.server.ts'
-import { signUpOf } from '../sign-ups/queries.server.ts'
-import { logIn, sendCode } from './commands.server.ts'
+import { startSignUp, confirmSignUp } from '../sign-ups/commands.server.ts'
+import { findSignUpByCode } from '../sign-ups/queries.server.ts'
+import { logIn, sendOneTimeCode } from './commands.server.ts'
 import * as contract from './contract.ts'
-import { liveSessions, ownProfile, ticketHolder } from './queries.server.ts'
-import { deviceOf } from './rules.ts'
+import { listActiveSessions, findProfile, findTicketHolder } from './queries.server.ts'
+import { parseDevice } from './rules.ts'
 
-export const accessApi = serve(contract, {
-  signUp: ({ db, input, ...call }) => beginSignUp(db, input, call),
-  otpMail: ({ db, input, ...call }) => sendCode(db, input, call),
-  otpState: async ({ db, input, now }) => (await codeState(db, input.otp_id, now)) ?? expired(),
-  begun: async ({ db, input, now }) => (await signUpOf(db, input.otp_id, now)) ?? expired(),
+export const accessApi = bindHandlers(contract, {
+  signUp: ({ db, input, ...call }) => startSignUp(db, input, call),
+  otpMail: ({ db, input, ...call }) => sendOneTimeCode(db, input, call),
+  otpState: async ({ db, input, now }) => (await findCodeState(db, input.otp_id, now)) ?? throwStepExpired(),
+  begun: async ({ db, input, now }) => (await findSignUpByCode(db, input.otp_id, now)) ?? throwStepExpired(),
   confirm: ({ db, input, ...call }) => confirmSignUp(db, input, call),
   logIn: ({ db, input, ...call }) => logIn(db, input, call),
   logOut: async ({ db, actor }) => {
@@ -28,43 +28,43 @@ export const accessApi = serve(contract, {
   },
   sessions: async ({ db, input, actor, reader, now, services }) => {
     const person = input.ticket
-      ? ((await ticketHolder(db, 'sessions', input.ticket, now)) ?? expired())
-      : await ownProfile(db, actor?.id ?? notLoggedIn())
-    const items = await liveSessions(db, person!.id, now)
+      ? ((await findTicketHolder(db, 'sessions', input.ticket, now)) ?? throwStepExpired())
+      : await findProfile(db, actor?.id ?? throwNotLoggedIn())
+    const items = await listActiveSessions(db, person!.id, now)
     return {
       email: person!.email,
-      name: nameIn(reader.locale, person!),
+      name: pickName(reader.locale, person!),
       hue: person!.hue,
       most: services.settings.get(sessionsPerPerson),
-      items: items.map((it) => ({ ...it, ...deviceOf(it.user_agent), is_current: it.id === actor?.session_id })),
+      items: items.map((it) => ({ ...it, ...parseDevice(it.user_agent), is_current: it.id === actor?.session_id })),
     }
   },
   endSessions: async ({ db, input, actor, reader, now, request, services }) => {
     const { ticket, session_ids, all } = input
     if (ticket) {
-      const person = (await ticketHolder(db, 'sessions', ticket, now)) ?? expired()
+      const person = (await findTicketHolder(db, 'sessions', ticket, now)) ?? throwStepExpired()
       const entering = { user_id: person.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
-      return enterByTicket(db, { ...entering, ticket, session_ids, all }, services.settings.get(sessionsPerPerson))
+      return openSessionByTicket(db, { ...entering, ticket, session_ids, all }, services.settings.get(sessionsPerPerson))
     }
-    const { id, session_id } = actor ?? notLoggedIn()
+    const { id, session_id } = actor ?? throwNotLoggedIn()
     if (all) await endSessions(db, id, { except: session_id })
     else if (session_ids.length) await endSessions(db, id, { only: session_ids })
     return { cid: null, device: null }
   },
-  passOtp: ({ db, input, ...call }) => proveReset(db, input, call),
+  passOtp: ({ db, input, ...call }) => verifyPasswordReset(db, input, call),
   passSet: ({ db, input, ...call }) => setPassword(db, input, call),
-  passFor: async ({ db, input, now }) => (await ticketHolder(db, 'reset', input.ticket, now)) ?? expired(),
+  passFor: async ({ db, input, now }) => (await findTicketHolder(db, 'reset', input.ticket, now)) ?? throwStepExpired(),
   profile: async ({ db, actor, reader, now }) => {
-    const found = (await ownProfile(db, actor.id)) ?? notLoggedIn()
-    const age = found.birth_date ? ageOn(found.birth_date, dayIn(reader.zone, now)) : null
+    const found = (await findProfile(db, actor.id)) ?? throwNotLoggedIn()
+    const age = found.birth_date ? computeAge(found.birth_date, getZoneDay(reader.zone, now)) : null
     return { ...found, age, locale: found.locale === 'ar' ? ('ar' as const) : ('en' as const) }
   },
 })
 
-function expired(): never {
+function throwStepExpired(): never {
   throw new Failure('step_expired')
 }
 
-function notLoggedIn(): never {
+function throwNotLoggedIn(): never {
   throw new Failure('not_logged_in')
 }

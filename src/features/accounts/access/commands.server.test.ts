@@ -4,15 +4,15 @@ import { api } from '#api.ts'
 import { openPostgres } from '#platform/data/db.server.ts'
 import { dispatch } from '#platform/call/gate.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { visitOf } from '#platform/identity/session.server.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { getVisit } from '#platform/identity/session.server.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from './contract.ts'
 import { revealAccounts } from '../settings.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let network = 0
 const visitor = (more: object = {}) =>
-  world.as(null, english, { ip: `10.2.${network >> 8}.${network++ & 255}`, user_agent: 'tests', ...more })
+  world.as(null, englishReader, { ip: `10.2.${network >> 8}.${network++ & 255}`, user_agent: 'tests', ...more })
 const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 let people = 0
@@ -30,7 +30,7 @@ const failureTicket = (email: string) =>
     () => expect.fail('there was room'),
     (it) => it.facts.ticket as string,
   )
-const actorOf = async (cid: string) => (await visitOf(world.db, cid, world.now)).actor
+const actorOf = async (cid: string) => (await getVisit(world.db, cid, world.now)).actor
 
 describe('logging in', () => {
   test('opens a session of which only a hash is kept', async () => {
@@ -94,7 +94,7 @@ describe('logging in', () => {
     const { email } = await somebody()
     const { cid } = await visitor()(access.logIn, { email, password })
     world.later(29 * 86_400)
-    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ renewed: true })
+    expect(await getVisit(world.db, cid, world.now)).toMatchObject({ renewed: true })
     world.later(29 * 86_400)
     expect(await actorOf(cid)).not.toBeNull()
     world.later(31 * 86_400)
@@ -156,7 +156,7 @@ test('the limits hold across two processes', async () => {
       {
         db,
         actor: null,
-        reader: english,
+        reader: englishReader,
         now: world.now,
         request: { ip: `10.9.0.${network++ & 255}`, user_agent: '' },
         services: world.services,
@@ -258,7 +258,7 @@ test('a ban works at the next request on every device (A13)', async () => {
   const [one, two] = [await visitor()(access.logIn, { email, password }), await visitor()(access.logIn, { email, password })]
   await world.db.updateTable('users').set({ banned_at: world.now }).where('id', '=', id).execute()
 
-  expect(await visitOf(world.db, one.cid, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
+  expect(await getVisit(world.db, one.cid, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
   expect(await sessionsOf(id)).toEqual([])
   expect(await actorOf(two.cid)).toBeNull()
 })

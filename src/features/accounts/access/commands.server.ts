@@ -1,14 +1,14 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
-import { forgive, limitedBy, tried, enforceLimit } from '#platform/call/limits.server.ts'
+import { resetLimit, getLimitKey, runWithGrowingLimit, enforceLimit } from '#platform/call/limits.server.ts'
 import { checkPassword, hashPassword } from '#platform/identity/passwords.server.ts'
-import { codeState } from '../codes/queries.server.ts'
-import { beginReset, refuseWithoutPasswords } from '../passwords/commands.server.ts'
-import { enter, isKnownDevice } from '../sessions/commands.server.ts'
+import { findCodeState } from '../codes/queries.server.ts'
+import { startPasswordReset, assertPasswordLoginEnabled } from '../passwords/commands.server.ts'
+import { openLimitedSession, isKnownDevice } from '../sessions/commands.server.ts'
 import { revealAccounts, sessionsPerPerson } from '../settings.ts'
-import { resendSignUp } from '../sign-ups/commands.server.ts'
-import { userByEmail } from './queries.server.ts'
+import { resendSignUpCode } from '../sign-ups/commands.server.ts'
+import { findUserByEmail } from './queries.server.ts'
 import { loginLimits } from './rules.ts'
 
 /** Opens a session for who knows the password. Unknown addresses take as long to refuse as wrong passwords. */
@@ -17,27 +17,29 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   { actor, reader, now, request, services }: CallContext,
 ) {
-  refuseWithoutPasswords(services.settings)
-  await enforceLimit(db, `login:${limitedBy(null, request.ip)}`, loginLimits.network, now)
-  const user = await userByEmail(db, email)
+  assertPasswordLoginEnabled(services.settings)
+  await enforceLimit(db, `login:${getLimitKey(null, request.ip)}`, loginLimits.network, now)
+  const user = await findUserByEmail(db, email)
   const reveal = services.settings.get(revealAccounts)
   // A stranger's wrong passwords must not shut out the devices a person uses: each of those has a count of its own.
   const known = user && isKnownDevice(services.secret, user, request.device)
   const tries = known ? `login:device:${request.device}` : `login:account:${email}`
-  const { matches, stale } = await tried(db, tries, loginLimits.account, now, () => checkPassword(user?.password_hash ?? null, password))
-  if (!user || (user.deleted_at && !user.password_hash)) throw unknown(reveal)
-  if (!matches) throw mismatch(reveal)
+  const { matches, stale } = await runWithGrowingLimit(db, tries, loginLimits.account, now, () =>
+    checkPassword(user?.password_hash ?? null, password),
+  )
+  if (!user || (user.deleted_at && !user.password_hash)) throw createUnknownUserFailure(reveal)
+  if (!matches) throw createMismatchFailure(reveal)
   if (user.deleted_at) throw new Failure('user_is_deleted')
   if (user.merged_into) throw new Failure('user_is_merged')
   if (user.banned_at) throw new Failure('user_is_banned')
-  await forgive(db, tries)
-  const password_hash = stale ? await hashedAnew(db, user, password) : user.password_hash
+  await resetLimit(db, tries)
+  const password_hash = stale ? await rehashPassword(db, user, password) : user.password_hash
   const entering = { user_id: user.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null, password_hash }
-  return enter(db, entering, services.settings.get(sessionsPerPerson))
+  return openLimitedSession(db, entering, services.settings.get(sessionsPerPerson))
 }
 
 /** Keeps a password at today's cost, unless it has been changed since it was checked. */
-async function hashedAnew(db: Db, user: { id: string; password_hash: string | null }, password: string) {
+async function rehashPassword(db: Db, user: { id: string; password_hash: string | null }, password: string) {
   const password_hash = await hashPassword(password)
   const changed = await db
     .updateTable('users')
@@ -49,26 +51,31 @@ async function hashedAnew(db: Db, user: { id: string; password_hash: string | nu
   return (changed ?? user).password_hash
 }
 
-const unknown = (reveal: boolean) => (reveal ? new Failure('user_not_found', { fields: { email: 'user_not_found' } }) : mismatch(reveal))
+const createUnknownUserFailure = (reveal: boolean) =>
+  reveal ? new Failure('user_not_found', { fields: { email: 'user_not_found' } }) : createMismatchFailure(reveal)
 
 /** Seed 8 has a text for each: where it is told who has an account, the password is wrong; where it is not, either may be. */
-const mismatch = (reveal: boolean) =>
+const createMismatchFailure = (reveal: boolean) =>
   reveal ? new Failure('credentials_mismatch', { fields: { password: 'invalid_password' } }) : new Failure('invalid_email_or_password')
 
 /** Sends a code: the first to an address whose password is forgotten, or one more for a step under way. */
-export async function sendCode(db: Db, { email, otp_id }: { email?: string | undefined; otp_id?: string | undefined }, call: CallContext) {
+export async function sendOneTimeCode(
+  db: Db,
+  { email, otp_id }: { email?: string | undefined; otp_id?: string | undefined },
+  call: CallContext,
+) {
   if (!otp_id) {
     if (!email) throw new Failure('invalid_input', { fields: { email: 'required' } })
-    return beginReset(db, email, call)
+    return startPasswordReset(db, email, call)
   }
-  const step = await codeState(db, otp_id, call.now)
-  if (step?.purpose === 'register') return resendSignUp(db, step.subject, call)
-  if (step?.purpose === 'reset') return beginReset(db, step.subject, call)
+  const step = await findCodeState(db, otp_id, call.now)
+  if (step?.purpose === 'register') return resendSignUpCode(db, step.subject, call)
+  if (step?.purpose === 'reset') return startPasswordReset(db, step.subject, call)
   throw new Failure('step_expired')
 }
 
 /** Forgets sign-ups nobody confirmed, codes and tickets nobody used, and sessions that are over. */
-export async function forgetExpired(db: Db, now: Date) {
+export async function deleteExpiredAccess(db: Db, now: Date) {
   const over = now.toISOString()
   await db.deleteFrom('sign_ups').where('expires_at', '<', over).execute()
   await db.deleteFrom('access_tickets').where('expires_at', '<', over).execute()

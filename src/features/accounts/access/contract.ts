@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { personName } from '#platform/call/input.ts'
-import { codeLimits } from '../codes/rules.ts'
-import { email } from '../emails/contract.ts'
-import { newPassword, password, typed } from '../passwords/contract.ts'
-import { countryId } from '../places/contract.ts'
+import { networkCodeLimits } from '../codes/rules.ts'
+import { emailSchema } from '../emails/contract.ts'
+import { newPasswordSchema, passwordSchema, typedPasswordSchema } from '../passwords/contract.ts'
+import { countryIdSchema } from '../places/contract.ts'
 
 const otp_id = z.uuid()
 const otp = z.string().min(1).max(40)
@@ -13,33 +13,33 @@ const ticket = z.string().min(20).max(100)
 const sentCode = z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() })
 const entered = z.object({ cid: z.string(), device: z.string() })
 
-export const signUp = endpoint({
+export const signUp = defineEndpoint({
   path: 'client/access/sign-up',
   access: 'public',
   about: 'Begins an account and sends a one-time code to its address; the account exists once `confirm` has the code.',
   input: z.strictObject({
     first_name: personName(60),
     last_name: personName(60),
-    email,
-    password: newPassword,
-    confirmation: typed.optional(),
-    country_id: countryId.optional(),
+    email: emailSchema,
+    password: newPasswordSchema,
+    confirmation: typedPasswordSchema.optional(),
+    country_id: countryIdSchema.optional(),
   }),
   output: sentCode,
   errors: ['user_already_exists', 'login_way_off', 'too_many_sign_ups', 'too_many_requests', 'unavailable'],
 })
 
-export const otpMail = endpoint({
+export const otpMail = defineEndpoint({
   path: 'client/access/otpmail',
   access: 'public',
   about: 'Sends a one-time code by mail: with `email` to set a new password, with `otp_id` once more for the step under way.',
-  input: z.strictObject({ email: email.optional(), otp_id: otp_id.optional() }),
+  input: z.strictObject({ email: emailSchema.optional(), otp_id: otp_id.optional() }),
   output: sentCode,
   errors: ['forgot_user_not_found', 'login_way_off', 'step_expired'],
-  limits: [codeLimits.sent],
+  limits: [networkCodeLimits.sent],
 })
 
-export const otpState = endpoint({
+export const otpState = defineEndpoint({
   path: 'client/access/otp',
   access: 'public',
   about: 'Where the code of a step was sent, the seconds until it may be sent again, and the tries left.',
@@ -55,7 +55,7 @@ export const otpState = endpoint({
   errors: ['step_expired'],
 })
 
-export const begun = endpoint({
+export const begun = defineEndpoint({
   path: 'client/access/begun',
   access: 'public',
   about: 'What was typed of a sign-up that waits for its code, so that it can be changed; its password is told to nobody.',
@@ -64,21 +64,21 @@ export const begun = endpoint({
   errors: ['step_expired'],
 })
 
-export const confirm = endpoint({
+export const confirm = defineEndpoint({
   path: 'client/access/confirm',
   access: 'public',
   about: 'Confirms a sign-up by its code: the account is made and its first session opened.',
   input: z.strictObject({ otp_id, otp }),
   output: entered,
   errors: ['invalid_otp', 'login_way_off', 'step_expired', 'user_already_exists'],
-  limits: [codeLimits.tried],
+  limits: [networkCodeLimits.tried],
 })
 
-export const logIn = endpoint({
+export const logIn = defineEndpoint({
   path: 'client/access/login',
   access: 'public',
   about: 'Opens a session. `cid` is its token; with too many sessions the error carries a `ticket` for `sessions` and `end-sessions`.',
-  input: z.strictObject({ email, password }),
+  input: z.strictObject({ email: emailSchema, password: passwordSchema }),
   output: entered,
   errors: [
     'too_many_sessions',
@@ -95,7 +95,7 @@ export const logIn = endpoint({
   ],
 })
 
-export const logOut = endpoint({
+export const logOut = defineEndpoint({
   path: 'client/access/logout',
   access: 'public',
   about: 'Ends the session the call is made with, if there is one.',
@@ -103,7 +103,7 @@ export const logOut = endpoint({
   output: z.object({}),
 })
 
-export const sessions = endpoint({
+export const sessions = defineEndpoint({
   path: 'client/access/sessions',
   access: 'public',
   about: 'Where one is logged in: one’s own sessions, or with the ticket of a refused login that person’s.',
@@ -128,7 +128,7 @@ export const sessions = endpoint({
   errors: ['not_logged_in', 'step_expired'],
 })
 
-export const endSessions = endpoint({
+export const endSessions = defineEndpoint({
   path: 'client/access/end-sessions',
   access: 'public',
   about: 'Ends other sessions, those named or all. With a ticket the login that was refused then goes on, and `cid` is its token.',
@@ -141,26 +141,26 @@ export const endSessions = endpoint({
   errors: ['not_logged_in', 'step_expired', 'too_many_sessions'],
 })
 
-export const passOtp = endpoint({
+export const passOtp = defineEndpoint({
   path: 'client/access/pass-otp',
   access: 'public',
   about: 'Proves by code that an address is one’s own. Its `ticket` lets `pass-set` set a new password.',
   input: z.strictObject({ otp_id, otp }),
   output: z.object({ ticket: z.string(), expires_in: z.int() }),
   errors: ['invalid_otp', 'login_way_off', 'step_expired'],
-  limits: [codeLimits.tried],
+  limits: [networkCodeLimits.tried],
 })
 
-export const passSet = endpoint({
+export const passSet = defineEndpoint({
   path: 'client/access/pass-set',
   access: 'public',
   about:
     'Sets a new password, by the ticket of `pass-otp` or, logged in, by the password one has; who has none shows by `prove` that it is them. All other sessions end.',
   input: z.strictObject({
     ticket: ticket.optional(),
-    current_password: password.optional(),
-    password: newPassword,
-    confirmation: typed.optional(),
+    current_password: passwordSchema.optional(),
+    password: newPasswordSchema,
+    confirmation: typedPasswordSchema.optional(),
   }),
   output: entered,
   errors: [
@@ -176,7 +176,7 @@ export const passSet = endpoint({
   ],
 })
 
-export const passFor = endpoint({
+export const passFor = defineEndpoint({
   path: 'client/access/pass-for',
   access: 'public',
   about: 'Whose password the ticket of `pass-otp` sets.',
@@ -185,7 +185,7 @@ export const passFor = endpoint({
   errors: ['step_expired'],
 })
 
-export const profile = endpoint({
+export const profile = defineEndpoint({
   path: 'client/access/profile',
   access: 'user',
   about: 'The profile of who is logged in.',

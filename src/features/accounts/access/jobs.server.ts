@@ -1,4 +1,4 @@
-import { job } from '#platform/data/job.ts'
-import { forgetExpired } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { deleteExpiredAccess } from './commands.server.ts'
 
-export const accessJobs = [job({ name: 'access.forget', every: '23 * * * *', run: ({ db, now }) => forgetExpired(db, now) })]
+export const accessJobs = [defineJob({ name: 'access.forget', every: '23 * * * *', run: ({ db, now }) => deleteExpiredAccess(db, now) })]

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What the ways in say. */
-export const m = messages({
+export const accessMessages = defineMessages({
   // Fields
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   password: { en: 'Password', ar: 'كلمة المرور' },
@@ -9,7 +9,7 @@ export const m = messages({
   lastName: { en: 'Last name', ar: 'اسم العائلة' },
   country: { en: 'Country', ar: 'الدولة' },
   chooseCountry: { en: 'Choose a country', ar: 'اختر دولتك' },
-  code: counted({
+  code: plural({
     en: { one: '#-digit code', other: '#-digit code' },
     ar: {
       zero: 'الرمز',
@@ -37,7 +37,7 @@ export const m = messages({
   },
   forgot: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
-  stayDays: counted({
+  stayDays: plural({
     en: { one: 'You stay logged in for # day on this device.', other: 'You stay logged in for # days on this device.' },
     ar: {
       zero: 'سنطلب منك تسجيل الدخول على هذا الجهاز في كل مرة.',
@@ -58,7 +58,7 @@ export const m = messages({
   factSupport: { en: 'Real people in support, every day', ar: 'أشخاص حقيقيون يردّون عليك كل يوم' },
 
   // Too many sessions
-  deviceLimit: counted({
+  deviceLimit: plural({
     en: {
       one: 'You can be logged in on # device at a time. Sign out of it to continue here.',
       other: 'You can be logged in on # devices at a time. Sign out of one to continue here.',
@@ -122,7 +122,7 @@ export const m = messages({
   // The code
   checkMail: { en: 'Check your e-mail', ar: 'راجع بريدك' },
   sentCodeTo: { en: 'We sent a code to', ar: 'أرسلنا رمزًا إلى' },
-  validMinutes: counted({
+  validMinutes: plural({
     en: { one: 'The code is valid for # minute. You can paste it.', other: 'The code is valid for # minutes. You can paste it.' },
     ar: {
       zero: 'الرمز صالح لأقل من دقيقة، ويمكنك لصقه.',
@@ -142,7 +142,7 @@ export const m = messages({
     en: (wrong: string, left: string) => `${wrong}. ${left}`,
     ar: (wrong: string, left: string) => `${wrong}. ${left}`,
   },
-  triesLeft: counted({
+  triesLeft: plural({
     en: { one: '# attempt left.', other: '# attempts left.' },
     ar: {
       zero: 'لم تبق محاولات.',
@@ -187,7 +187,7 @@ export const m = messages({
   fair: { en: 'Fair', ar: 'مقبولة' },
   good: { en: 'Good', ar: 'جيدة' },
   strong: { en: 'Strong', ar: 'قوية' },
-  longerIsBetter: counted({
+  longerIsBetter: plural({
     en: { one: 'at least # character, a longer phrase is better', other: 'at least # characters, a longer phrase is better' },
     ar: {
       zero: 'العبارة الأطول أفضل',
@@ -198,7 +198,7 @@ export const m = messages({
       other: '# حرف على الأقل، والعبارة الأطول أفضل',
     },
   }),
-  ruleLength: counted({
+  ruleLength: plural({
     en: { one: 'At least # character', other: 'At least # characters' },
     ar: {
       zero: 'أي طول',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Digits } from '#platform/language/locale.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
 
 /** What the commands of accounts know of a person. */
@@ -22,7 +22,7 @@ const ownFields = [
 ] as const
 
 /** The account of an address; one that was deleted only if no living one has the address. */
-export const userByEmail = (db: Db, email: string) =>
+export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select(ownFields)
@@ -30,10 +30,10 @@ export const userByEmail = (db: Db, email: string) =>
     .orderBy('deleted_at', (it) => it.desc().nullsFirst())
     .executeTakeFirst()
 
-export const userById = (db: Db, id: string) => db.selectFrom('users').select(ownFields).where('id', '=', id).executeTakeFirst()
+export const findUserById = (db: Db, id: string) => db.selectFrom('users').select(ownFields).where('id', '=', id).executeTakeFirst()
 
 /** A person as they are now, whom nobody changes until the transaction ends. It comes before codes and tickets are used up: all wait in one order. */
-export async function lockedPerson(tx: Db, id: string) {
+export async function lockPerson(tx: Db, id: string) {
   const person = await tx.selectFrom('users').select(ownFields).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!person) throw new Failure('not_logged_in')
   return person
@@ -43,7 +43,7 @@ export async function lockedPerson(tx: Db, id: string) {
 export type TicketPurpose = 'sessions' | 'reset' | 'second_factor'
 
 /** Whose a ticket is, as long as it is good. */
-export const ticketHolder = (db: Db, purpose: TicketPurpose, ticket: string, now: Date) =>
+export const findTicketHolder = (db: Db, purpose: TicketPurpose, ticket: string, now: Date) =>
   db
     .selectFrom('access_tickets')
     .innerJoin('users', 'users.id', 'user_id')
@@ -55,7 +55,7 @@ export const ticketHolder = (db: Db, purpose: TicketPurpose, ticket: string, now
     .executeTakeFirst()
 
 /** Where a person is logged in, the last used first. */
-export const liveSessions = (db: Db, user_id: string, now: Date) =>
+export const listActiveSessions = (db: Db, user_id: string, now: Date) =>
   db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'country', 'last_seen_at'])
@@ -65,7 +65,7 @@ export const liveSessions = (db: Db, user_id: string, now: Date) =>
     .execute()
 
 /** Seed 7: what a person reads of their own profile. */
-export const ownProfile = (db: Db, id: string) =>
+export const findProfile = (db: Db, id: string) =>
   db
     .selectFrom('users')
     .select([
@@ -95,7 +95,7 @@ export const ownProfile = (db: Db, id: string) =>
       'delete_after',
     ])
     .select([
-      mediaPath('image').as('image'),
+      selectMediaPath('image').as('image'),
       sql<Digits | null>`digits`.as('digits'),
       sql<boolean>`password_hash is not null`.as('has_password'),
     ])

@@ -1,20 +1,20 @@
 import { numbers } from '#platform/data/numbers.ts'
 
-type Strength = 'weak' | 'fair' | 'good' | 'strong'
-export const strengths: readonly Strength[] = ['weak', 'fair', 'good', 'strong']
+type PasswordStrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
+export const passwordStrengths: readonly PasswordStrengthLevel[] = ['weak', 'fair', 'good', 'strong']
 
 /** Letters as they lie on a keyboard or in the alphabet: whoever knows one knows the next. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط']
 
 /** How hard a password is to guess, by how many of its characters the one before does not give away, and how many there are to choose from. */
-export function strengthOf(password: string): Strength {
+export function computePasswordStrength(password: string): PasswordStrengthLevel {
   const letters = Array.from(password.normalize('NFKC'))
-  const surprising = letters.filter((letter, at) => at === 0 || !follows(letters[at - 1]!, letter)).length
-  const bits = surprising * Math.log2(Math.max(2, poolOf(password)))
+  const surprising = letters.filter((letter, at) => at === 0 || !isAdjacentCharacter(letters[at - 1]!, letter)).length
+  const bits = surprising * Math.log2(Math.max(2, countCharacterPool(password)))
   return bits < 40 ? 'weak' : bits < 60 ? 'fair' : bits < 80 ? 'good' : 'strong'
 }
 
-function follows(before: string, letter: string) {
+function isAdjacentCharacter(before: string, letter: string) {
   const [one, two] = [before.toLowerCase(), letter.toLowerCase()]
   if (Math.abs(one.codePointAt(0)! - two.codePointAt(0)!) <= 1) return true
   return rows.some((row) => row.includes(one) && row.includes(two) && Math.abs(row.indexOf(one) - row.indexOf(two)) === 1)
@@ -27,13 +27,13 @@ const pools: [RegExp, number][] = [
   [/[!-/:-@[-`{-~ ]/, 33],
   [/[^ -~]/, 40],
 ]
-const poolOf = (password: string) => pools.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0)
+const countCharacterPool = (password: string) => pools.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0)
 
 /** Seed 5: at least 8 characters, and not all of them spaces. */
 export const isLongEnough = (password: string) => Array.from(password).length >= numbers.password_min && password.trim() !== ''
 
 /** Whether little is left of a password once the person's own name and address are taken out. */
-export function isPersonal(password: string, own: readonly string[]) {
+export function isPersonalPassword(password: string, own: readonly string[]) {
   const plain = password.toLowerCase()
   const words = own.flatMap((it) => it.toLowerCase().split(/[@.\s_+-]/)).filter((it) => it.length > 2)
   if (own.some((it) => it.length > 2 && plain === it.toLowerCase())) return true
@@ -45,10 +45,10 @@ export function isPersonal(password: string, own: readonly string[]) {
 export const welcomePath = '/welcome'
 
 /** What the person did on purpose is told, not held against them. */
-export const toneOf = (code: string | undefined) => (code === 'account_leaving' || code === 'identity_cancelled' ? 'info' : 'bad')
+export const getFailureTone = (code: string | undefined) => (code === 'account_leaving' || code === 'identity_cancelled' ? 'info' : 'bad')
 
 /** An address as it is kept and compared. */
-export const emailOf = (typed: string) => typed.trim().toLowerCase()
+export const normalizeEmail = (typed: string) => typed.trim().toLowerCase()
 
 /** Plain ASCII addresses only: letters that merely look alike would be somebody else. */
 export const isEmail = (email: string) =>
@@ -69,8 +69,8 @@ export const loginLimits = {
 type Device = { kind: 'phone' | 'tablet' | 'computer'; system: string | null; browser: string | null }
 
 /** What a session runs on, as its person would call it. */
-export function deviceOf(user_agent: string): Device {
-  const system = first(user_agent, [
+export function parseDevice(user_agent: string): Device {
+  const system = findFirstMatch(user_agent, [
     [/iPad/, 'iPad'],
     [/iPhone/, 'iPhone'],
     [/Android/, 'Android'],
@@ -79,7 +79,7 @@ export function deviceOf(user_agent: string): Device {
     [/Macintosh|Mac OS X/, 'Mac'],
     [/Linux/, 'Linux'],
   ])
-  const browser = first(user_agent, [
+  const browser = findFirstMatch(user_agent, [
     [/Edg(A|iOS)?\//, 'Edge'],
     [/OPR\//, 'Opera'],
     [/SamsungBrowser\//, 'Samsung Internet'],
@@ -91,4 +91,4 @@ export function deviceOf(user_agent: string): Device {
   return { kind: tablet ? 'tablet' : system === 'iPhone' || system === 'Android' ? 'phone' : 'computer', system, browser }
 }
 
-const first = (text: string, kinds: [RegExp, string][]) => kinds.find(([kind]) => kind.test(text))?.[1] ?? null
+const findFirstMatch = (text: string, kinds: [RegExp, string][]) => kinds.find(([kind]) => kind.test(text))?.[1] ?? null

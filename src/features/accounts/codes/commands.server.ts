@@ -1,23 +1,23 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Db } from '#platform/data/db.server.ts'
-import { isSecret } from '#platform/identity/secret.server.ts'
+import { isSameSecret } from '#platform/identity/secret.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { limitedBy, uncount, enforceLimit } from '#platform/call/limits.server.ts'
+import { getLimitKey, refundTry, enforceLimit } from '#platform/call/limits.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { isCode, resendIn, sendLimits, typedCode, wrongLimit, type Purpose } from './rules.ts'
+import { isCode, getResendSeconds, sendLimits, normalizeCode, wrongCodeLimit, type CodePurpose } from './rules.ts'
 
 /** Refuses one code too many to an address or from a network. Asked before the transaction that sends it, so that the count stays. Null: the network is counted elsewhere. */
-export async function limitSends(db: Db, recipient: string, ip: string | null, now: Date) {
+export async function enforceSendLimits(db: Db, recipient: string, ip: string | null, now: Date) {
   await enforceLimit(db, `otp:soon:${recipient}`, sendLimits.soon, now)
   await enforceLimit(db, `otp:hour:${recipient}`, sendLimits.hour, now)
   await enforceLimit(db, `otp:day:${recipient}`, sendLimits.day, now)
-  if (ip !== null) await enforceLimit(db, `otp:day:${limitedBy(null, ip)}`, sendLimits.network, now)
+  if (ip !== null) await enforceLimit(db, `otp:day:${getLimitKey(null, ip)}`, sendLimits.network, now)
 }
 
-type NewCode = { purpose: Purpose; subject: string; recipient: string; written?: string; secret: string; now: Date }
+type NewCode = { purpose: CodePurpose; subject: string; recipient: string; written?: string; secret: string; now: Date }
 
 /** Makes a code and forgets the one before it. The code itself is for the message alone. */
-export async function newCode(tx: Db, it: NewCode) {
+export async function createCode(tx: Db, it: NewCode) {
   const { purpose, subject, recipient, written = null, secret, now } = it
   const code = String(randomInt(0, 10 ** numbers.otp_digits)).padStart(numbers.otp_digits, '0')
   const fresh = {
@@ -38,18 +38,18 @@ export async function newCode(tx: Db, it: NewCode) {
 }
 
 /** A code that was right, and what it proves: where it was sent. `spendCode` uses it up in the transaction of what it opens. */
-type ProvedCode = { id: string; subject: string; recipient: string; written: string | null; code_hash: Buffer }
+type VerifiedCode = { id: string; subject: string; recipient: string; written: string | null; code_hash: Buffer }
 
 /**
  * Checks a code, found by its id or by whose it is. The try is counted before it is compared, in one statement of its own:
  * tries at the same moment cannot share one count, and a failing request cannot take it back.
  */
-export async function tryCode(
+export async function verifyCode(
   db: Db,
-  it: { purpose: Purpose; otp: string; secret: string; now: Date } & ({ id: string } | { subject: string }),
-): Promise<ProvedCode> {
+  it: { purpose: CodePurpose; otp: string; secret: string; now: Date } & ({ id: string } | { subject: string }),
+): Promise<VerifiedCode> {
   const { purpose, secret, now } = it
-  const otp = typedCode(it.otp)
+  const otp = normalizeCode(it.otp)
   const [column, value] = 'id' in it ? (['id', it.id] as const) : (['subject', it.subject] as const)
   const row = await db
     .updateTable('one_time_codes')
@@ -60,18 +60,18 @@ export async function tryCode(
     .where('attempts', '<', numbers.otp_attempts)
     .returning(['id', 'subject', 'recipient', 'written', 'code_hash', 'attempts'])
     .executeTakeFirst()
-  if (!row) throw await deadOrUnknown(db, purpose, column, value, now)
+  if (!row) throw await getMissingCodeFailure(db, purpose, column, value, now)
   // Counted for the address as well: new codes to it do not buy new tries without end.
   const wrongs = `otp:wrong:${row.recipient}`
-  await enforceLimit(db, wrongs, wrongLimit, now)
-  const isRight = isCode(otp) && isSecret(hashCode(secret, { purpose, ...row }, otp), row.code_hash)
-  if (isRight) await uncount(db, wrongs)
+  await enforceLimit(db, wrongs, wrongCodeLimit, now)
+  const isRight = isCode(otp) && isSameSecret(hashCode(secret, { purpose, ...row }, otp), row.code_hash)
+  if (isRight) await refundTry(db, wrongs)
   if (isRight) return row
   throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' }, facts: { attempts_left: numbers.otp_attempts - row.attempts } })
 }
 
 /** Uses a proved code up: of two requests with the same right code one goes on. */
-export async function spendCode(tx: Db, { id, code_hash }: ProvedCode) {
+export async function consumeCode(tx: Db, { id, code_hash }: VerifiedCode) {
   const spent = await tx
     .deleteFrom('one_time_codes')
     .where('id', '=', id)
@@ -81,7 +81,7 @@ export async function spendCode(tx: Db, { id, code_hash }: ProvedCode) {
   if (!spent) throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
 }
 
-async function deadOrUnknown(db: Db, purpose: Purpose, column: 'id' | 'subject', value: string, now: Date) {
+async function getMissingCodeFailure(db: Db, purpose: CodePurpose, column: 'id' | 'subject', value: string, now: Date) {
   const dead = await db
     .selectFrom('one_time_codes')
     .select('sent_at')
@@ -89,7 +89,8 @@ async function deadOrUnknown(db: Db, purpose: Purpose, column: 'id' | 'subject',
     .where(column, '=', value)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (dead) return new Failure('too_many_requests', { retryAfter: Math.max(1, resendIn(dead.sent_at, now)), facts: { attempts_left: 0 } })
+  if (dead)
+    return new Failure('too_many_requests', { retryAfter: Math.max(1, getResendSeconds(dead.sent_at, now)), facts: { attempts_left: 0 } })
   return new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { resendIn, type Purpose } from './rules.ts'
+import { getResendSeconds, type CodePurpose } from './rules.ts'
 
 /** Who somebody's code of a purpose was sent to, until it is used or forgotten. */
-export async function awaitedFrom(db: Db, purpose: Purpose, subject: string) {
+export async function findCodeRecipient(db: Db, purpose: CodePurpose, subject: string) {
   const row = await db
     .selectFrom('one_time_codes')
     .select('recipient')
@@ -14,16 +14,16 @@ export async function awaitedFrom(db: Db, purpose: Purpose, subject: string) {
 }
 
 /** Where a code was sent and how long until the next one: what the step that asks for it shows. */
-export async function codeState(db: Db, id: string, now: Date) {
+export async function findCodeState(db: Db, id: string, now: Date) {
   const row = await db.selectFrom('one_time_codes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   return {
     otp_id: row.id,
-    purpose: row.purpose as Purpose,
+    purpose: row.purpose as CodePurpose,
     subject: row.subject,
     recipient: row.recipient,
     sent_at: row.sent_at,
-    retry_after: resendIn(row.sent_at, now),
+    retry_after: getResendSeconds(row.sent_at, now),
     attempts_left: Math.max(0, numbers.otp_attempts - row.attempts),
   }
 }

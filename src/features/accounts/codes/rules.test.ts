@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isCode, resendIn, typedCode } from './rules.ts'
+import { isCode, getResendSeconds, normalizeCode } from './rules.ts'
 
 test('a code is read in any digits, with spaces and dashes as mails and people put them', () => {
-  expect(typedCode('٤٨٢ ٧١٥')).toBe('482715')
-  expect(typedCode('۴۸۲-۷۱۵')).toBe('482715')
-  expect(typedCode(' \u200e482715 ')).toBe('482715')
+  expect(normalizeCode('٤٨٢ ٧١٥')).toBe('482715')
+  expect(normalizeCode('۴۸۲-۷۱۵')).toBe('482715')
+  expect(normalizeCode(' \u200e482715 ')).toBe('482715')
 })
 
 test('a code is six digits and nothing else', () => {
@@ -14,7 +14,7 @@ test('a code is six digits and nothing else', () => {
 
 test('the wait until the next code is counted in whole seconds and never below zero', () => {
   const now = new Date('2026-01-15T09:00:00Z')
-  expect(resendIn('2026-01-15T09:00:00Z', now)).toBe(60)
-  expect(resendIn('2026-01-15T08:59:47.500Z', now)).toBe(48)
-  expect(resendIn('2026-01-15T08:00:00Z', now)).toBe(0)
+  expect(getResendSeconds('2026-01-15T09:00:00Z', now)).toBe(60)
+  expect(getResendSeconds('2026-01-15T08:59:47.500Z', now)).toBe(48)
+  expect(getResendSeconds('2026-01-15T08:00:00Z', now)).toBe(0)
 })

@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { emailOf, isEmail } from '../access/rules.ts'
-import { password } from '../passwords/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { normalizeEmail, isEmail } from '../access/rules.ts'
+import { passwordSchema } from '../passwords/contract.ts'
 
 /** An address as it is typed, kept as it is compared. */
-export const email = z.string().max(320).transform(emailOf).refine(isEmail, 'email_invalid')
+export const emailSchema = z.string().max(320).transform(normalizeEmail).refine(isEmail, 'email_invalid')
 
 /** The calls of changing one's address: a code goes to the new one, and the code makes it one's own. */
-export const emails = {
-  otpEmail: endpoint({
+export const emailCalls = {
+  otpEmail: defineEndpoint({
     path: 'client/access/otpEmail',
     access: 'user',
     about:
       'Sends a one-time code to a new e-mail address. The password one has is asked for, or of who has none `prove`; but not for another code to the same address.',
-    input: z.strictObject({ email, password: password.optional() }),
+    input: z.strictObject({ email: emailSchema, password: passwordSchema.optional() }),
     output: z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() }),
     errors: ['invalid_input', 'proof_needed', 'email_linked_elsewhere', 'unavailable'],
     limits: [{ name: 'email', hits: 20, seconds: 3600 }],
   }),
-  updateEmail: endpoint({
+  updateEmail: defineEndpoint({
     path: 'client/access/updateEmail',
     access: 'user',
     about: 'Takes the address that the code was sent to as one’s own; the old one is told.',

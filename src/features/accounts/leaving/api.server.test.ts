@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { personalData } from '#personal-data.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { openSession, visitOf } from '#platform/identity/session.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createSession, getVisit } from '#platform/identity/session.server.ts'
+import { createWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
-import { forgetPeople } from './commands.server.ts'
+import { erasePeople } from './commands.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { leaving } from './contract.ts'
+import { accountDeletionCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 let people = 0
 const userOf = (id: string) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const forget = () => forgetPeople(world.db, personalData, world.services.storage, world.now)
+const forget = () => erasePeople(world.db, personalData, world.services.storage, world.now)
 
 async function somebody() {
   const email = `leaver${people++}@people.example`
   const { id } = await world.person({ email, country_id: 'eg', mobile: '01001234567' })
   await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-  const cid = await openSession(world.db, { user_id: id, user_agent: 'tests', country: 'eg', now: world.now })
-  const { actor } = await visitOf(world.db, cid, world.now)
+  const cid = await createSession(world.db, { user_id: id, user_agent: 'tests', country: 'eg', now: world.now })
+  const { actor } = await getVisit(world.db, cid, world.now)
   return { ...actor!, email, cid }
 }
 
@@ -67,7 +67,7 @@ describe('one’s data', () => {
   test('is all there, with its files and without secrets', async () => {
     const actor = await somebody()
     await withThings(actor.id)
-    const { parts, files } = await world.as(actor)(leaving.ownData, {})
+    const { parts, files } = await world.as(actor)(accountDeletionCalls.ownData, {})
     expect(parts).toMatchObject({
       account: {
         profile: { email: actor.email, job: 'Accountant' },
@@ -82,7 +82,7 @@ describe('one’s data', () => {
       { name: 'sample.pdf', type: 'application/pdf', base64: Buffer.from('sample').toString('base64') },
     ])
     expect(JSON.stringify(parts)).not.toMatch(/argon2|hash|token/)
-    const archive = (await world.as(actor)(leaving.archive, {})) as { name: string; bytes: Uint8Array }
+    const archive = (await world.as(actor)(accountDeletionCalls.archive, {})) as { name: string; bytes: Uint8Array }
     expect(archive.name).toBe('my-data-2026-01-15.zip')
     for (const inside of ['data.json', '"course_title": "My course"', 'picture.webp', 'sample.pdf'])
       expect(Buffer.from(archive.bytes).includes(inside), inside).toBe(true)
@@ -90,8 +90,8 @@ describe('one’s data', () => {
 
   test('is put together five times an hour', async () => {
     const actor = await somebody()
-    for (let n = 0; n < 5; n++) await world.as(actor)(n % 2 ? leaving.archive : leaving.ownData, {})
-    for (const call of [leaving.archive, leaving.ownData])
+    for (let n = 0; n < 5; n++) await world.as(actor)(n % 2 ? accountDeletionCalls.archive : accountDeletionCalls.ownData, {})
+    for (const call of [accountDeletionCalls.archive, accountDeletionCalls.ownData])
       await expect(world.as(actor)(call, {})).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 })
@@ -99,25 +99,25 @@ describe('one’s data', () => {
 describe('leaving', () => {
   test('asks for the password, ends all sessions and says so by mail', async () => {
     const actor = await somebody()
-    await expect(world.as(actor)(leaving.deleteAccount, { password: 'wrong' })).rejects.toMatchObject({
+    await expect(world.as(actor)(accountDeletionCalls.deleteAccount, { password: 'wrong' })).rejects.toMatchObject({
       fields: { password: 'invalid_password' },
     })
-    const { delete_after } = await world.as(actor)(leaving.deleteAccount, { password })
+    const { delete_after } = await world.as(actor)(accountDeletionCalls.deleteAccount, { password })
     expect(new Date(delete_after).getTime() - world.now.getTime()).toBe(30 * 86_400_000)
-    expect(await visitOf(world.db, actor.cid, world.now)).toMatchObject({ actor: null })
+    expect(await getVisit(world.db, actor.cid, world.now)).toMatchObject({ actor: null })
     const mail = await world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', actor.email).executeTakeFirstOrThrow()
     expect(mail.subject).toBe('Your account will be deleted')
   })
 
   test('can be taken back by logging in within thirty days', async () => {
     const { email, ...actor } = await somebody()
-    await world.as(actor)(leaving.deleteAccount, { password })
+    await world.as(actor)(accountDeletionCalls.deleteAccount, { password })
     world.later(29 * 86_400)
     await forget()
     const { cid } = await world.as(null)(access.logIn, { email, password })
-    const back = (await visitOf(world.db, cid, world.now)).actor!
+    const back = (await getVisit(world.db, cid, world.now)).actor!
     expect(back.delete_after).not.toBeNull()
-    await world.as(back)(leaving.keepAccount, {})
+    await world.as(back)(accountDeletionCalls.keepAccount, {})
     world.later(2 * 86_400)
     await forget()
     expect(await userOf(actor.id)).toMatchObject({ email, deleted_at: null, delete_after: null })
@@ -126,7 +126,7 @@ describe('leaving', () => {
   test('empties the account and forgets its files when the time is over', async () => {
     const { email, ...actor } = await somebody()
     await withThings(actor.id)
-    await world.as(actor)(leaving.deleteAccount, { password })
+    await world.as(actor)(accountDeletionCalls.deleteAccount, { password })
     world.later(31 * 86_400)
     await forget()
     const row = await userOf(actor.id)
@@ -179,7 +179,7 @@ describe('leaving', () => {
       .insertInto('audit_log')
       .values({ actor_id: actor.id, subject_id: actor.id, action: 'comment.remove', details, created_at: now })
       .execute()
-    await world.as(actor)(leaving.deleteAccount, { password })
+    await world.as(actor)(accountDeletionCalls.deleteAccount, { password })
     world.later(31 * 86_400)
     await forget()
     const act = db.selectFrom('audit_log').select('details').where('action', '=', 'comment.remove').where('subject_id', '=', actor.id)
@@ -200,6 +200,6 @@ describe('leaving', () => {
   test('is not for the last admin', async () => {
     const { id, ...admin } = await somebody()
     await world.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', id).execute()
-    await expect(world.as({ ...admin, id })(leaving.deleteAccount, { password })).rejects.toMatchObject({ code: 'last_admin' })
+    await expect(world.as({ ...admin, id })(accountDeletionCalls.deleteAccount, { password })).rejects.toMatchObject({ code: 'last_admin' })
   })
 })

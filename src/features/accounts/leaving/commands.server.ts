@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { publicKey } from '#platform/files/media.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import { zip } from '#platform/files/zip.server.ts'
 import { endSessions } from '#platform/identity/session.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { mailLeaving } from '../mails/commands.server.ts'
-import { refuseLastAdmin } from '../people/commands.server.ts'
-import { lockedOwner, provedOwner } from '../proofs/commands.server.ts'
-import { deletedAfter } from './rules.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { sendAccountDeletionMail } from '../mails/commands.server.ts'
+import { assertNotLastAdmin } from '../people/commands.server.ts'
+import { lockReauthenticatedOwner, reauthenticateOwner } from '../proofs/commands.server.ts'
+import { getDeletionDate } from './rules.ts'
 
 /** What one part of the product keeps about a person: how it is read out for them, and how it is forgotten when they go. */
 export type PersonalData = {
@@ -24,66 +24,66 @@ export type PersonalData = {
 }
 
 /** Puts everything together that is kept about a person. */
-export async function gatherData(db: Db, parts: PersonalData[], { actor, now, services: { storage } }: PersonCallContext) {
+export async function collectPersonalData(db: Db, parts: PersonalData[], { actor, now, services: { storage } }: PersonCallContext) {
   const read: Record<string, unknown> = {}
   for (const part of parts) {
     // As it goes over the wire: what a driver answers that JSON does not know is said in JSON's words.
     read[part.name] = JSON.parse(JSON.stringify(await part.read(db, actor.id)))
   }
-  const files = await filesOf(db, parts, actor.id)
-  const held = await Promise.all(files.map(async ({ key, name, type }) => ({ name, type, base64: await base64At(storage, key) })))
+  const files = await listPersonalFiles(db, parts, actor.id)
+  const held = await Promise.all(files.map(async ({ key, name, type }) => ({ name, type, base64: await readBase64(storage, key) })))
   return { made_at: now.toISOString(), parts: read, files: held.filter((it) => it.base64 !== '') }
 }
 
 /** The same as an archive: a JSON file, and the files the person sent. */
-export async function archiveData(db: Db, parts: PersonalData[], call: PersonCallContext) {
-  const { made_at, parts: told, files } = await gatherData(db, parts, call)
+export async function buildDataArchive(db: Db, parts: PersonalData[], call: PersonCallContext) {
+  const { made_at, parts: told, files } = await collectPersonalData(db, parts, call)
   const bytes = zip([
     { name: 'data.json', bytes: Buffer.from(JSON.stringify({ made_at, ...told }, null, 2)) },
     ...files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, 'base64') })),
   ])
-  return { bytes, type: 'application/zip', name: `my-data-${dayIn(call.reader.zone, call.now)}.zip` }
+  return { bytes, type: 'application/zip', name: `my-data-${getZoneDay(call.reader.zone, call.now)}.zip` }
 }
 
 /** The files that a person sent, of every part. */
-export async function filesOf(db: Db, parts: PersonalData[], user_id: string) {
+export async function listPersonalFiles(db: Db, parts: PersonalData[], user_id: string) {
   const files = []
   for (const part of parts) files.push(...((await part.files?.(db, user_id)) ?? []))
   return files
 }
 
-async function base64At(storage: Storage, key: string) {
+async function readBase64(storage: Storage, key: string) {
   const file = await storage.get(key)
   return file ? Buffer.from(await new Response(file.body).arrayBuffer()).toString('base64') : ''
 }
 
 /** Writes down that a person wants to go: all sessions end and a mail says how to stay. */
-export async function beginLeaving(db: Db, password: string | undefined, { actor, now, reader, services }: PersonCallContext) {
-  const user = await provedOwner(db, { actor, now }, password)
-  const delete_after = deletedAfter(now)
+export async function requestAccountDeletion(db: Db, password: string | undefined, { actor, now, reader, services }: PersonCallContext) {
+  const user = await reauthenticateOwner(db, { actor, now }, password)
+  const delete_after = getDeletionDate(now)
   await db.transaction().execute(async (tx) => {
-    await refuseLastAdmin(tx, actor.id)
-    await lockedOwner(tx, user)
+    await assertNotLastAdmin(tx, actor.id)
+    await lockReauthenticatedOwner(tx, user)
     await tx.updateTable('users').set({ delete_after }).where('id', '=', actor.id).execute()
     await tx.deleteFrom('access_tickets').where('user_id', '=', actor.id).execute()
     await endSessions(tx, actor.id)
-    await mailLeaving(tx, services, user, { delete_after, zone: reader.zone })
+    await sendAccountDeletionMail(tx, services, user, { delete_after, zone: reader.zone })
   })
   return { delete_after: delete_after.toISOString() }
 }
 
 /** The person stays after all. */
-export async function stay(db: Db, user_id: string) {
+export async function cancelAccountDeletion(db: Db, user_id: string) {
   await db.updateTable('users').set({ delete_after: null }).where('id', '=', user_id).where('deleted_at', 'is', null).execute()
 }
 
 /** Empties the accounts whose time to come back is over. Each is a transaction of its own: one that fails is tried again tomorrow. */
-export async function forgetPeople(db: Db, parts: PersonalData[], storage: Storage, now: Date) {
+export async function erasePeople(db: Db, parts: PersonalData[], storage: Storage, now: Date) {
   const leaving = await db.selectFrom('users').select('id').where('delete_after', '<=', now.toISOString()).limit(500).execute()
-  for (const { id } of leaving) await forgetPerson(db, parts, storage, id, now)
+  for (const { id } of leaving) await erasePerson(db, parts, storage, id, now)
 }
 
-async function forgetPerson(db: Db, parts: PersonalData[], storage: Storage, id: string, now: Date) {
+async function erasePerson(db: Db, parts: PersonalData[], storage: Storage, id: string, now: Date) {
   const keys = await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -94,7 +94,7 @@ async function forgetPerson(db: Db, parts: PersonalData[], storage: Storage, id:
       .executeTakeFirst()
     // Somebody who came back meanwhile stays.
     if (!user) return []
-    const files = await filesOf(tx, parts, id)
+    const files = await listPersonalFiles(tx, parts, id)
     for (const part of parts) await part.forget?.(tx, id)
     await endSessions(tx, id)
     await tx.deleteFrom('one_time_codes').where('subject', 'in', [id, user.email]).execute()
@@ -102,22 +102,22 @@ async function forgetPerson(db: Db, parts: PersonalData[], storage: Storage, id:
       .deleteFrom('outgoing_messages')
       .where('recipient', 'in', [user.email, user.mobile_e164 ?? user.email])
       .execute()
-    await forgetTraces(tx, { id, ...user })
+    await eraseMentions(tx, { id, ...user })
     await tx
       .updateTable('users')
       .set({ ...nobody, email: `${id}@deleted.invalid`, deleted_at: user.deleted_at ?? now })
       .where('id', '=', id)
       .execute()
-    return [...files.map((it) => it.key), ...(user.image ? [publicKey(user.image)] : [])]
+    return [...files.map((it) => it.key), ...(user.image ? [toPublicKey(user.image)] : [])]
   })
   // Last: a file without its row is no harm, a row without its file is.
   for (const key of new Set(keys)) await storage.remove(key)
 }
 
-type Named = { id: string; email: string; mobile_e164: string | null; name: string; name_ar: string }
+type ErasedPerson = { id: string; email: string; mobile_e164: string | null; name: string; name_ar: string }
 
 /** Deletes mentions of a person outside their own rows: sent mails to others, failed searches, rate limits. */
-async function forgetTraces(tx: Db, { id, email, mobile_e164, name, name_ar }: Named) {
+async function eraseMentions(tx: Db, { id, email, mobile_e164, name, name_ar }: ErasedPerson) {
   // The act stays in the audit log; the words about the person do not.
   await tx
     .updateTable('audit_log')

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
-import { password } from '../passwords/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
+import { passwordSchema } from '../passwords/contract.ts'
 
 const dataLimit = { name: 'data', hits: 5, seconds: 3600 }
 
 /** The calls about taking one's data along, and about going. */
-export const leaving = {
-  ownData: endpoint({
+export const accountDeletionCalls = {
+  ownData: defineEndpoint({
     path: 'client/access/data',
     access: 'user',
     about: 'Everything the academy keeps about the caller, by part, and the files they sent.',
-    input: nothing,
+    input: noInput,
     output: z.object({
       made_at: z.string(),
       parts: z.record(z.string(), z.unknown()),
@@ -19,27 +19,27 @@ export const leaving = {
     }),
     limits: [dataLimit],
   }),
-  archive: fileEndpoint({
+  archive: defineFileEndpoint({
     path: 'client/access/archive',
     access: 'user',
     about: 'The same as one archive to keep: a JSON file, and the files the caller sent.',
-    input: nothing,
+    input: noInput,
     limits: [dataLimit],
     file: { types: ['application/zip'], inPlace: false, seconds: 0 },
   }),
-  deleteAccount: endpoint({
+  deleteAccount: defineEndpoint({
     path: 'client/access/delete',
     access: 'user',
     about: 'Asks for the account to be deleted. All sessions end; for 30 days logging in and `undelete` take it back.',
-    input: z.strictObject({ password: password.optional() }),
+    input: z.strictObject({ password: passwordSchema.optional() }),
     output: z.object({ delete_after: z.string() }),
     errors: ['invalid_input', 'proof_needed', 'last_admin', 'too_many_requests', 'unavailable'],
   }),
-  keepAccount: endpoint({
+  keepAccount: defineEndpoint({
     path: 'client/access/undelete',
     access: 'user',
     about: 'Takes the wish to be deleted back.',
-    input: nothing,
+    input: noInput,
     output: z.object({}),
   }),
 }

@@ -1,6 +1,6 @@
-import { job } from '#platform/data/job.ts'
-import { forgetPeople, type PersonalData } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { erasePeople, type PersonalData } from './commands.server.ts'
 
-export const leavingJobs = (parts: PersonalData[]) => [
-  job({ name: 'people.forget', every: '41 2 * * *', run: ({ db, now, services }) => forgetPeople(db, parts, services.storage, now) }),
+export const buildAccountDeletionJobs = (parts: PersonalData[]) => [
+  defineJob({ name: 'people.forget', every: '41 2 * * *', run: ({ db, now, services }) => erasePeople(db, parts, services.storage, now) }),
 ]

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { publicKey } from '#platform/files/media.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import type { PersonalData } from './commands.server.ts'
 
 /** What accounts themselves keep about a person. */
-export const accountData: PersonalData = {
+export const accountPersonalData: PersonalData = {
   name: 'account',
   read: async (db, user_id) => ({
-    profile: await own(db, user_id),
+    profile: await selectAccount(db, user_id),
     devices: await db
       .selectFrom('sessions')
       .select(['user_agent', 'country', 'created_at', 'last_seen_at'])
@@ -40,11 +40,11 @@ export const accountData: PersonalData = {
   },
   files: async (db, user_id) => {
     const { image } = await db.selectFrom('users').select('image').where('id', '=', user_id).executeTakeFirstOrThrow()
-    return image ? [{ key: publicKey(image), name: 'picture.webp', type: 'image/webp' }] : []
+    return image ? [{ key: toPublicKey(image), name: 'picture.webp', type: 'image/webp' }] : []
   },
 }
 
-const own = (db: Db, user_id: string) =>
+const selectAccount = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified_at', 'first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'])

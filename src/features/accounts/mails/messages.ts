@@ -1,8 +1,8 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What accounts write to people. An empty line parts paragraphs; `platform/mail/mail-layout` knows the marks. */
-export const m = messages({
-  minutes: counted({
+export const accountMailMessages = defineMessages({
+  minutes: plural({
     en: { one: '# minute', other: '# minutes' },
     ar: { zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   }),

@@ -1,110 +1,143 @@
-import { ownText } from '#platform/mail/own-text.ts'
-import { m } from './messages.ts'
+import { defineEditableText } from '#platform/mail/own-text.ts'
+import { accountMailMessages } from './messages.ts'
 
-const codeText = (key: string, body: 'registerCode' | 'resetCode' | 'emailCode' | 'proofCode') =>
-  ownText({
+const buildCodeText = (key: string, body: 'registerCode' | 'resetCode' | 'emailCode' | 'proofCode') =>
+  defineEditableText({
     key,
     kind: 'mail',
     params: ['code', 'minutes'],
     needs: ['code'],
     secrets: ['code'],
-    said: (tongue, it) => ({ subject: m[tongue].codeSubject(it.code), body: m[tongue][body](it.code, it.minutes) }),
+    said: (tongue, it) => ({
+      subject: accountMailMessages[tongue].codeSubject(it.code),
+      body: accountMailMessages[tongue][body](it.code, it.minutes),
+    }),
   })
 
 /** The mail with a code, by what the code is for. */
 export const codeTexts = {
-  register: codeText('register_code', 'registerCode'),
-  reset: codeText('reset_code', 'resetCode'),
-  email: codeText('email_code', 'emailCode'),
-  link: codeText('proof_code', 'proofCode'),
+  register: buildCodeText('register_code', 'registerCode'),
+  reset: buildCodeText('reset_code', 'resetCode'),
+  email: buildCodeText('email_code', 'emailCode'),
+  link: buildCodeText('proof_code', 'proofCode'),
 }
 
-export const welcomeText = ownText({
+export const welcomeText = defineEditableText({
   key: 'welcome',
   kind: 'mail',
   params: ['name', 'courses'],
-  said: (tongue, it) => ({ subject: m[tongue].welcomeSubject(it.name), body: m[tongue].welcome(it.courses) }),
+  said: (tongue, it) => ({
+    subject: accountMailMessages[tongue].welcomeSubject(it.name),
+    body: accountMailMessages[tongue].welcome(it.courses),
+  }),
 })
 
-export const passwordChangedText = ownText({
+export const passwordChangedText = defineEditableText({
   key: 'password_changed',
   kind: 'mail',
   params: ['date', 'time', 'device', 'secure'],
   needs: ['secure'],
-  said: (tongue, it) => ({ subject: m[tongue].changedSubject, body: m[tongue].changed(it.date, it.time, it.device, it.secure) }),
+  said: (tongue, it) => ({
+    subject: accountMailMessages[tongue].changedSubject,
+    body: accountMailMessages[tongue].changed(it.date, it.time, it.device, it.secure),
+  }),
 })
 
-export const emailChangedText = ownText({
+export const emailChangedText = defineEditableText({
   key: 'email_changed',
   kind: 'mail',
   params: ['email', 'date', 'time', 'contact'],
   needs: ['contact'],
-  said: (tongue, it) => ({ subject: m[tongue].emailChangedSubject, body: m[tongue].emailChanged(it.email, it.date, it.time, it.contact) }),
+  said: (tongue, it) => ({
+    subject: accountMailMessages[tongue].emailChangedSubject,
+    body: accountMailMessages[tongue].emailChanged(it.email, it.date, it.time, it.contact),
+  }),
 })
 
-export const leavingText = ownText({
+export const accountDeletionText = defineEditableText({
   key: 'leaving',
   kind: 'mail',
   params: ['until', 'login'],
   needs: ['until', 'login'],
-  said: (tongue, it) => ({ subject: m[tongue].leavingSubject, body: m[tongue].leaving(it.until, it.login) }),
+  said: (tongue, it) => ({
+    subject: accountMailMessages[tongue].leavingSubject,
+    body: accountMailMessages[tongue].leaving(it.until, it.login),
+  }),
 })
 
 const identity = ['provider', 'profile', 'forgot'] as const
-export const linkedText = ownText({
+export const linkedText = defineEditableText({
   key: 'account_linked',
   kind: 'mail',
   params: identity,
-  said: (tongue, it) => ({ subject: m[tongue].linkedSubject(it.provider), body: m[tongue].linked(it.provider, it.profile, it.forgot) }),
+  said: (tongue, it) => ({
+    subject: accountMailMessages[tongue].linkedSubject(it.provider),
+    body: accountMailMessages[tongue].linked(it.provider, it.profile, it.forgot),
+  }),
 })
-export const unlinkedText = ownText({
+export const unlinkedText = defineEditableText({
   key: 'account_unlinked',
   kind: 'mail',
   params: identity,
-  said: (tongue, it) => ({ subject: m[tongue].unlinkedSubject(it.provider), body: m[tongue].unlinked(it.provider, it.profile, it.forgot) }),
+  said: (tongue, it) => ({
+    subject: accountMailMessages[tongue].unlinkedSubject(it.provider),
+    body: accountMailMessages[tongue].unlinked(it.provider, it.profile, it.forgot),
+  }),
 })
 
-const secondFactorText = (key: string, state: 'secondFactorOn' | 'secondFactorOff') =>
-  ownText({
+const buildSecondFactorText = (key: string, state: 'secondFactorOn' | 'secondFactorOff') =>
+  defineEditableText({
     key,
     kind: 'mail',
     params: ['secure'],
     needs: ['secure'],
-    said: (tongue, it) => ({ subject: m[tongue][`${state}Subject`], body: m[tongue][state](it.secure) }),
+    said: (tongue, it) => ({
+      subject: accountMailMessages[tongue][`${state}Subject`],
+      body: accountMailMessages[tongue][state](it.secure),
+    }),
   })
 
 /** The mail about the second step of logins, by what became of it. */
 export const secondFactorTexts = {
-  on: secondFactorText('second_factor_on', 'secondFactorOn'),
-  off: secondFactorText('second_factor_off', 'secondFactorOff'),
+  on: buildSecondFactorText('second_factor_on', 'secondFactorOn'),
+  off: buildSecondFactorText('second_factor_off', 'secondFactorOff'),
 }
 
-const mergedText = (key: string, body: 'mergedGone' | 'mergedKept') =>
-  ownText({
+const buildMergedText = (key: string, body: 'mergedGone' | 'mergedKept') =>
+  defineEditableText({
     key,
     kind: 'mail',
     params: ['other', 'contact'],
     needs: ['other', 'contact'],
-    said: (tongue, it) => ({ subject: m[tongue].mergedSubject, body: m[tongue][body](it.other, it.contact) }),
+    said: (tongue, it) => ({
+      subject: accountMailMessages[tongue].mergedSubject,
+      body: accountMailMessages[tongue][body](it.other, it.contact),
+    }),
   })
 
 /** The mail about two accounts that became one, by which of them it is written to. */
-export const mergedTexts = { gone: mergedText('account_merged_away', 'mergedGone'), kept: mergedText('account_merged', 'mergedKept') }
+export const mergedTexts = {
+  gone: buildMergedText('account_merged_away', 'mergedGone'),
+  kept: buildMergedText('account_merged', 'mergedKept'),
+}
 
-export const alreadyText = ownText({
+export const alreadyRegisteredText = defineEditableText({
   key: 'already_registered',
   kind: 'mail',
   params: ['login', 'forgot'],
   needs: ['login'],
-  said: (tongue, it) => ({ subject: m[tongue].alreadySubject, body: m[tongue].already(it.login, it.forgot) }),
+  said: (tongue, it) => ({
+    subject: accountMailMessages[tongue].alreadySubject,
+    body: accountMailMessages[tongue].already(it.login, it.forgot),
+  }),
 })
 
-export const passwordLinkText = ownText({
+export const passwordLinkText = defineEditableText({
   key: 'password_link',
   kind: 'mail',
   params: ['forgot'],
   needs: ['forgot'],
-  said: (tongue, it) => ({ subject: m[tongue].linkSubject, body: m[tongue].link(it.forgot) }),
+  said: (tongue, it) => ({ subject: accountMailMessages[tongue].linkSubject, body: accountMailMessages[tongue].link(it.forgot) }),
 })
 
 /** What accounts write to people. */
@@ -113,11 +146,11 @@ export const accountTexts = [
   welcomeText,
   passwordChangedText,
   emailChangedText,
-  leavingText,
+  accountDeletionText,
   linkedText,
   unlinkedText,
   ...Object.values(secondFactorTexts),
   ...Object.values(mergedTexts),
-  alreadyText,
+  alreadyRegisteredText,
   passwordLinkText,
 ]

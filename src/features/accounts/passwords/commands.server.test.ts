@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { formatIn } from '#platform/language/format.ts'
+import { getFormat } from '#platform/language/format.ts'
 import type { Failure } from '#platform/call/failure.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { visitOf } from '#platform/identity/session.server.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { getVisit } from '#platform/identity/session.server.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { revealAccounts } from '../settings.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let network = 0
 const visitor = () =>
-  world.as(null, english, {
+  world.as(null, englishReader, {
     ip: `10.3.${network >> 8}.${network++ & 255}`,
     user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0 Safari/537.36',
   })
@@ -27,7 +27,7 @@ async function somebody() {
 const mailsTo = (email: string) =>
   world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
 const codeFor = async (email: string) => (await mailsTo(email)).findLast((it) => /\d{6}/.test(it.subject!))!.subject!.match(/\d{6}/)![0]
-const actorOf = async (cid: string) => (await visitOf(world.db, cid, world.now)).actor
+const actorOf = async (cid: string) => (await getVisit(world.db, cid, world.now)).actor
 
 async function ticketFor(email: string) {
   const { otp_id } = await visitor()(access.otpMail, { email })
@@ -137,9 +137,9 @@ test('the mail about it tells the time where its owner is, else where the call c
     const { id, email } = await somebody()
     if (Object.keys(own).length) await world.db.updateTable('users').set(own).where('id', '=', id).execute()
     const ticket = await ticketFor(email)
-    await world.as(null, { ...english, zone: '+02:00' })(access.passSet, { ticket, password: 'mint-harbour-77' })
+    await world.as(null, { ...englishReader, zone: '+02:00' })(access.passSet, { ticket, password: 'mint-harbour-77' })
     const told = (await mailsTo(email)).at(-1)!.body_text
-    expect(told).toContain(formatIn('en', zone).time(world.now.toISOString()))
+    expect(told).toContain(getFormat('en', zone).time(world.now.toISOString()))
   }
 })
 

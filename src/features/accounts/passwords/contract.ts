@@ -3,11 +3,11 @@ import { numbers } from '#platform/data/numbers.ts'
 import { isLongEnough } from '../access/rules.ts'
 
 // The same letters typed on another keyboard are the same password.
-export const typed = z
+export const typedPasswordSchema = z
   .string()
   .max(numbers.password_max)
   // eslint-disable-next-line no-control-regex -- refusing them is the point
   .refine((it) => !/[\u0000-\u001F\u007F]/.test(it), 'unsafe_text')
   .transform((it) => it.normalize('NFKC'))
-export const password = typed.pipe(z.string().min(1))
-export const newPassword = typed.pipe(z.string().min(1).refine(isLongEnough, 'password_short'))
+export const passwordSchema = typedPasswordSchema.pipe(z.string().min(1))
+export const newPasswordSchema = typedPasswordSchema.pipe(z.string().min(1).refine(isLongEnough, 'password_short'))

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { openSession, visitOf } from '#platform/identity/session.server.ts'
-import { arabic, newWorld } from '#tests/world.ts'
-import { people } from './contract.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { createSession, getVisit } from '#platform/identity/session.server.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { peopleCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const admin = await world.person({ first_name: 'Hany', staff_role: 'admin' })
 const support = await world.person({ first_name: 'Nour', staff_role: 'support' })
 const session = (it: Actor) =>
-  openSession(world.db, { user_id: it.id, user_agent: 'Mozilla/5.0 (iPad) Safari/604.1', country: 'eg', now: world.now })
-const get = (it: Actor) => world.as(admin)(people.get, { id: it.id })
+  createSession(world.db, { user_id: it.id, user_agent: 'Mozilla/5.0 (iPad) Safari/604.1', country: 'eg', now: world.now })
+const get = (it: Actor) => world.as(admin)(peopleCalls.get, { id: it.id })
 
 describe('finding people', () => {
   test('by a part of the name, the address or the number, in either digits', async () => {
     await world.person({ first_name: 'سلمى', email: 'salma.nabil@find.example', mobile: '01009876543' })
-    const found = async (q: string) => (await world.as(support)(people.find, { q })).items.map((it) => it.email)
+    const found = async (q: string) => (await world.as(support)(peopleCalls.find, { q })).items.map((it) => it.email)
     for (const q of ['سلم', 'NABIL@find', '987654', '٠١٠٠ ٩٨٧ ٦٥٤٣']) expect(await found(q), q).toEqual(['salma.nabil@find.example'])
     expect(await found('100%')).toEqual([])
     expect(await found('_')).toEqual([])
@@ -24,10 +24,10 @@ describe('finding people', () => {
   test('by what they are called in either language, and as the reader’s own calls them', async () => {
     const { id, hue } = await world.person({ first_name: 'Yasmin' })
     await world.db.updateTable('users').set({ certificate_name_ar: 'ياسمين فؤاد', middle_name: 'Sami' }).where('id', '=', id).execute()
-    const found = async (reader: Reader | undefined, q: string) => (await world.as(support, reader)(people.find, { q })).items
+    const found = async (reader: ReaderContext | undefined, q: string) => (await world.as(support, reader)(peopleCalls.find, { q })).items
     for (const q of ['yasmin', 'ياسمين']) {
       expect(await found(undefined, q)).toMatchObject([{ id, name: 'Yasmin Sami Adel', hue }])
-      expect(await found(arabic, q)).toMatchObject([{ id, name: 'ياسمين فؤاد', hue }])
+      expect(await found(arabicReader, q)).toMatchObject([{ id, name: 'ياسمين فؤاد', hue }])
     }
     await world.db.updateTable('users').set({ first_name: 'Yasmine' }).where('id', '=', id).execute()
     expect((await get({ id } as Actor)).hue).toBe(hue)
@@ -35,24 +35,26 @@ describe('finding people', () => {
 
   test('by role and state, in pages', async () => {
     for (let n = 0; n < 25; n++) await world.person({ is_trainer: true })
-    const first = await world.as(admin)(people.find, { role: 'trainer' })
+    const first = await world.as(admin)(peopleCalls.find, { role: 'trainer' })
     expect(first).toMatchObject({ page: 1, pages: 2, total: 25 })
     expect(first.items).toHaveLength(24)
-    expect((await world.as(admin)(people.find, { role: 'trainer', page: '2' })).items).toHaveLength(1)
-    expect((await world.as(admin)(people.find, { role: 'admin', state: '' })).items.map((it) => it.id)).toEqual([admin.id])
-    expect((await world.as(admin)(people.find, { state: 'deleted' })).total).toBe(0)
-    expect(await world.statements(() => world.as(admin)(people.find, { role: 'trainer' }))).toBe(1)
+    expect((await world.as(admin)(peopleCalls.find, { role: 'trainer', page: '2' })).items).toHaveLength(1)
+    expect((await world.as(admin)(peopleCalls.find, { role: 'admin', state: '' })).items.map((it) => it.id)).toEqual([admin.id])
+    expect((await world.as(admin)(peopleCalls.find, { state: 'deleted' })).total).toBe(0)
+    expect(await world.statements(() => world.as(admin)(peopleCalls.find, { role: 'trainer' }))).toBe(1)
   })
 
   test('is for support and admins; acting is for admins alone', async () => {
     const student = await world.person()
     const editor = await world.person({ staff_role: 'editor' })
-    for (const it of [student, editor]) await expect(world.as(it)(people.find, {})).rejects.toMatchObject({ code: 'forbidden' })
-    for (const act of [people.unban, people.signOut])
+    for (const it of [student, editor]) await expect(world.as(it)(peopleCalls.find, {})).rejects.toMatchObject({ code: 'forbidden' })
+    for (const act of [peopleCalls.unban, peopleCalls.signOut])
       await expect(world.as(support)(act, { id: student.id })).rejects.toMatchObject({ code: 'forbidden' })
-    for (const act of [people.ban, people.remove])
+    for (const act of [peopleCalls.ban, peopleCalls.remove])
       await expect(world.as(support)(act, { id: student.id, reason: 'because' })).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(world.as(support)(people.setRole, { id: support.id, staff_role: 'admin' })).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(world.as(support)(peopleCalls.setRole, { id: support.id, staff_role: 'admin' })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
   })
 })
 
@@ -61,13 +63,13 @@ describe('a ban', () => {
     const person = await world.person()
     const cid = await session(person)
     await session(person)
-    await world.as(admin)(people.ban, { id: person.id, reason: 'Insulting other learners' })
+    await world.as(admin)(peopleCalls.ban, { id: person.id, reason: 'Insulting other learners' })
 
     expect(await world.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
-    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
+    expect(await getVisit(world.db, cid, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
     // A session that slipped in between is turned away by the status itself.
     const late = await session(person)
-    expect(await visitOf(world.db, late, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
+    expect(await getVisit(world.db, late, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
     expect(await get(person)).toMatchObject({
       state: 'banned',
       ban_reason: 'Insulting other learners',
@@ -79,56 +81,56 @@ describe('a ban', () => {
   test('is lifted, once', async () => {
     const person = await world.person()
     const cid = await session(person)
-    await world.as(admin)(people.ban, { id: person.id, reason: 'A mistake' })
-    await world.as(admin)(people.unban, { id: person.id })
-    await world.as(admin)(people.unban, { id: person.id })
+    await world.as(admin)(peopleCalls.ban, { id: person.id, reason: 'A mistake' })
+    await world.as(admin)(peopleCalls.unban, { id: person.id })
+    await world.as(admin)(peopleCalls.unban, { id: person.id })
     const { state, acts } = await get(person)
     expect(state).toBe('active')
-    expect(await visitOf(world.db, cid, world.now)).toMatchObject({ actor: null, failure: null })
+    expect(await getVisit(world.db, cid, world.now)).toMatchObject({ actor: null, failure: null })
     expect(acts.map((it) => it.action)).toEqual(['person.unban', 'person.ban'])
   })
 
   test('needs a reason', async () => {
     const { id } = await world.person()
-    await expect(world.as(admin)(people.ban, { id, reason: ' ' })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(world.as(admin)(peopleCalls.ban, { id, reason: ' ' })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })
 
 test('a deleted person is shut out at once and is not there to be acted on', async () => {
   const person = await world.person()
   await session(person)
-  await world.as(admin)(people.remove, { id: person.id, reason: 'Asked for it by letter' })
+  await world.as(admin)(peopleCalls.remove, { id: person.id, reason: 'Asked for it by letter' })
   const late = await session(person)
-  expect(await visitOf(world.db, late, world.now)).toMatchObject({ failure: 'user_is_deleted' })
+  expect(await getVisit(world.db, late, world.now)).toMatchObject({ failure: 'user_is_deleted' })
   expect(await get(person)).toMatchObject({ state: 'deleted' })
-  await expect(world.as(admin)(people.ban, { id: person.id, reason: 'again' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(world.as(admin)(peopleCalls.ban, { id: person.id, reason: 'again' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a role is given and taken, and sessions of the old one end', async () => {
   const person = await world.person()
   await session(person)
-  await world.as(admin)(people.setRole, { id: person.id, staff_role: 'editor' })
+  await world.as(admin)(peopleCalls.setRole, { id: person.id, staff_role: 'editor' })
   expect(await get(person)).toMatchObject({
     staff_role: 'editor',
     sessions: [],
     acts: [{ action: 'person.role', role_before: null, role_after: 'editor' }],
   })
-  await world.as(admin)(people.setRole, { id: person.id, staff_role: '' })
+  await world.as(admin)(peopleCalls.setRole, { id: person.id, staff_role: '' })
   expect(await get(person)).toMatchObject({ staff_role: null })
 })
 
 test('nobody bans, deletes or demotes themself', async () => {
   const { id } = admin
-  await expect(world.as(admin)(people.ban, { id, reason: 'why not' })).rejects.toMatchObject({ code: 'own_account' })
-  await expect(world.as(admin)(people.remove, { id, reason: 'why not' })).rejects.toMatchObject({ code: 'own_account' })
-  await expect(world.as(admin)(people.setRole, { id, staff_role: '' })).rejects.toMatchObject({ code: 'own_account' })
+  await expect(world.as(admin)(peopleCalls.ban, { id, reason: 'why not' })).rejects.toMatchObject({ code: 'own_account' })
+  await expect(world.as(admin)(peopleCalls.remove, { id, reason: 'why not' })).rejects.toMatchObject({ code: 'own_account' })
+  await expect(world.as(admin)(peopleCalls.setRole, { id, staff_role: '' })).rejects.toMatchObject({ code: 'own_account' })
 })
 
 test('two admins who demote each other at once leave one', async () => {
   const other = await world.person({ staff_role: 'admin' })
   const answers = await Promise.allSettled([
-    world.as(admin)(people.setRole, { id: other.id, staff_role: '' }),
-    world.as(other)(people.setRole, { id: admin.id, staff_role: '' }),
+    world.as(admin)(peopleCalls.setRole, { id: other.id, staff_role: '' }),
+    world.as(other)(peopleCalls.setRole, { id: admin.id, staff_role: '' }),
   ])
   expect(answers.filter((it) => it.status === 'fulfilled').length).toBeLessThan(2)
   const left = await world.db.selectFrom('users').select('id').where('staff_role', '=', 'admin').execute()
@@ -140,6 +142,6 @@ test('signing a person out ends their sessions and is written down', async () =>
   const person = await world.person()
   await session(person)
   expect((await get(person)).sessions).toMatchObject([{ kind: 'tablet', system: 'iPad', country: 'eg' }])
-  await world.as(admin)(people.signOut, { id: person.id })
+  await world.as(admin)(peopleCalls.signOut, { id: person.id })
   expect(await get(person)).toMatchObject({ sessions: [], acts: [{ action: 'person.sign_out' }] })
 })

@@ -1,109 +1,109 @@
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, ActorAndTime, PersonCallContext, StaffRole } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
-import { endSessions, shutOut } from '#platform/identity/session.server.ts'
-import { publicKey } from '#platform/files/media.server.ts'
-import { filesOf, type PersonalData } from '../leaving/commands.server.ts'
-import { deletedAfter } from '../leaving/rules.ts'
+import { endSessions, revokeSessions } from '#platform/identity/session.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
+import { listPersonalFiles, type PersonalData } from '../leaving/commands.server.ts'
+import { getDeletionDate } from '../leaving/rules.ts'
 import { removeFactor } from '../second-factor/commands.server.ts'
-import { mailText } from '../mails/commands.server.ts'
+import { sendTextMail } from '../mails/commands.server.ts'
 import { passwordLinkText } from '../mails/settings.ts'
 
-type About = { id: string; reason: string }
+type PersonAct = { id: string; reason: string }
 
 /** Bans a person: in one transaction they are banned, signed out everywhere, and it is written down. */
-export async function ban(db: Db, { id, reason }: About, { actor, now }: ActorAndTime) {
-  await about(db, id, actor, async (tx, person) => {
+export async function banPerson(db: Db, { id, reason }: PersonAct, { actor, now }: ActorAndTime) {
+  await actOnPerson(db, id, actor, async (tx, person) => {
     if (person.banned_at) return
-    await refuseLastAdmin(tx, id)
+    await assertNotLastAdmin(tx, id)
     await tx.updateTable('users').set({ banned_at: now, ban_reason: reason }).where('id', '=', id).execute()
-    await shutOut(tx, id)
+    await revokeSessions(tx, id)
     await tx.deleteFrom('access_tickets').where('user_id', '=', id).execute()
-    await recordAct(tx, actor, { action: 'person.ban', subject_id: id, details: { reason } }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.ban', subject_id: id, details: { reason } }, now)
   })
 }
 
-export async function unban(db: Db, id: string, { actor, now }: ActorAndTime) {
-  await about(db, id, actor, async (tx, person) => {
+export async function unbanPerson(db: Db, id: string, { actor, now }: ActorAndTime) {
+  await actOnPerson(db, id, actor, async (tx, person) => {
     if (!person.banned_at) return
     // What moved to another account does not come back.
     if (person.merged_into) throw new Failure('not_found')
     await tx.updateTable('users').set({ banned_at: null, ban_reason: null }).where('id', '=', id).execute()
-    await recordAct(tx, actor, { action: 'person.unban', subject_id: id }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.unban', subject_id: id }, now)
   })
 }
 
 /** Deletes a person: shut out and off every public page at once, emptied with those who left by themselves. */
-export async function remove(db: Db, parts: PersonalData[], { id, reason }: About, { actor, now, services }: PersonCallContext) {
+export async function deletePerson(db: Db, parts: PersonalData[], { id, reason }: PersonAct, { actor, now, services }: PersonCallContext) {
   const pictures: string[] = []
-  await about(db, id, actor, async (tx) => {
-    await refuseLastAdmin(tx, id)
-    for (const { key } of await filesOf(tx, parts, id)) if (key.startsWith(publicKey(''))) pictures.push(key)
+  await actOnPerson(db, id, actor, async (tx) => {
+    await assertNotLastAdmin(tx, id)
+    for (const { key } of await listPersonalFiles(tx, parts, id)) if (key.startsWith(toPublicKey(''))) pictures.push(key)
     await tx
       .updateTable('users')
-      .set({ deleted_at: now, delete_after: deletedAfter(now), image: null })
+      .set({ deleted_at: now, delete_after: getDeletionDate(now), image: null })
       .where('id', '=', id)
       .execute()
     for (const part of parts) await part.hide?.(tx, id)
-    await shutOut(tx, id)
+    await revokeSessions(tx, id)
     await tx.deleteFrom('access_tickets').where('user_id', '=', id).execute()
-    await recordAct(tx, actor, { action: 'person.delete', subject_id: id, details: { reason } }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.delete', subject_id: id, details: { reason } }, now)
   })
   for (const key of new Set(pictures)) await services.storage.remove(key)
 }
 
 /** Gives a person a role among the staff, or takes it. */
-export async function setRole(db: Db, { id, staff_role }: { id: string; staff_role: StaffRole | null }, { actor, now }: ActorAndTime) {
-  await about(db, id, actor, async (tx, person) => {
+export async function setStaffRole(db: Db, { id, staff_role }: { id: string; staff_role: StaffRole | null }, { actor, now }: ActorAndTime) {
+  await actOnPerson(db, id, actor, async (tx, person) => {
     if (person.staff_role === staff_role) return
-    await refuseLastAdmin(tx, id)
+    await assertNotLastAdmin(tx, id)
     await tx.updateTable('users').set({ staff_role }).where('id', '=', id).execute()
     await endSessions(tx, id)
     // Made by an admin, they act as one: they end with the role and do not come back with it.
     if (person.staff_role === 'admin') await tx.deleteFrom('access_keys').where('user_id', '=', id).execute()
     const details = { before: person.staff_role, after: staff_role }
-    await recordAct(tx, actor, { action: 'person.role', subject_id: id, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.role', subject_id: id, details }, now)
   })
 }
 
 /** Removes the second factor of somebody who lost their app and their recovery codes. */
 export async function removeSecondFactor(db: Db, id: string, { actor, now, services }: PersonCallContext) {
-  await about(db, id, actor, async (tx) => {
+  await actOnPerson(db, id, actor, async (tx) => {
     await removeFactor(tx, id, { services })
     await endSessions(tx, id)
-    await recordAct(tx, actor, { action: 'person.second_factor_off', subject_id: id }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.second_factor_off', subject_id: id }, now)
   })
 }
 
-export async function signOut(db: Db, id: string, { actor, now }: ActorAndTime) {
-  await about(db, id, actor, async (tx) => {
+export async function signOutPerson(db: Db, id: string, { actor, now }: ActorAndTime) {
+  await actOnPerson(db, id, actor, async (tx) => {
     await endSessions(tx, id)
-    await recordAct(tx, actor, { action: 'person.sign_out', subject_id: id }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.sign_out', subject_id: id }, now)
   })
 }
 
 const resets = { hits: 5, seconds: 3600 }
 
 /** Writes to somebody how to set a new password: the code goes to their address, so no member of staff can use it. */
-export async function sendReset(db: Db, id: string, { actor, now, services }: PersonCallContext) {
+export async function sendPasswordReset(db: Db, id: string, { actor, now, services }: PersonCallContext) {
   await enforceLimit(db, `people.reset:${id}`, resets, now)
-  await about(db, id, actor, async (tx) => {
+  await actOnPerson(db, id, actor, async (tx) => {
     const to = await tx.selectFrom('users').select(['email', 'locale', 'country_id']).where('id', '=', id).executeTakeFirstOrThrow()
-    await mailText(tx, services, to, passwordLinkText, { forgot: `${services.config.origin}/forgot-password` })
-    await recordAct(tx, actor, { action: 'person.reset', subject_id: id }, now)
+    await sendTextMail(tx, services, to, passwordLinkText, { forgot: `${services.config.origin}/forgot-password` })
+    await recordAuditEntry(tx, actor, { action: 'person.reset', subject_id: id }, now)
   })
 }
 
 /** Refuses what would leave the academy without an admin. All admins are locked, in one order: two acts at once cannot each count on the other. */
-export async function refuseLastAdmin(tx: Db, id: string) {
-  const admins = await lockedAdmins(tx)
+export async function assertNotLastAdmin(tx: Db, id: string) {
+  const admins = await lockAdmins(tx)
   const able = admins.filter((it) => !it.banned_at && !it.delete_after)
   if (able.some((it) => it.id === id) && able.length === 1) throw new Failure('last_admin')
 }
 
-const lockedAdmins = (tx: Db) =>
+const lockAdmins = (tx: Db) =>
   tx
     .selectFrom('users')
     .select(['id', 'banned_at', 'delete_after'])
@@ -114,7 +114,7 @@ const lockedAdmins = (tx: Db) =>
     .execute()
 
 /** Does something about a person who is there and is not oneself, locked meanwhile. */
-async function about(
+async function actOnPerson(
   db: Db,
   id: string,
   actor: Actor,
@@ -123,7 +123,7 @@ async function about(
   if (id === actor.id) throw new Failure('own_account')
   await db.transaction().execute(async (tx) => {
     // Before the person, so that two admins who act on each other wait in line.
-    await lockedAdmins(tx)
+    await lockAdmins(tx)
     const person = await tx
       .selectFrom('users')
       .select(['staff_role', 'banned_at', 'merged_into'])

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { sortInput } from '#platform/call/lists/list-input.ts'
-import { id as numbered, line, listOf, page, slug } from '#platform/call/input.ts'
-import { countryId } from '../places/contract.ts'
+import { id as numbered, line, pageSchema, page, slug } from '#platform/call/input.ts'
+import { countryIdSchema } from '../places/contract.ts'
 import { providers } from '../social/rules.ts'
-import { learningStates, peopleList, personStates, planStates, staffRoles } from './rules.ts'
+import { learningFilters, peopleList, personStates, planFilters, staffRoles } from './rules.ts'
 
 const id = z.uuid()
 const reason = line(300, 3)
 const role = z.enum(staffRoles).nullable()
-const orAny = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? undefined : it), kind.optional())
+const optionalFilter = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? undefined : it), kind.optional())
 
 const person = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ const person = z.object({
   last_seen_at: z.string().nullable(),
   created_at: z.string(),
 })
-export type FoundPerson = z.infer<typeof person>
+export type PersonListItem = z.infer<typeof person>
 
 const whole = person.extend({
   email_verified_at: z.string().nullable(),
@@ -62,40 +62,40 @@ const whole = person.extend({
     }),
   ),
 })
-export type WholePerson = z.infer<typeof whole>
+export type PersonDetails = z.infer<typeof whole>
 
 const done = z.object({})
 const errors = ['not_found', 'own_account'] as const
 
 /** The calls of the office about people. Support may look; admins act, and every act is written down. */
-export const people = {
-  find: endpoint({
+export const peopleCalls = {
+  find: defineEndpoint({
     path: 'office/people/find',
     access: 'support',
     about:
       'People by a part of their name, e-mail or mobile, by what they are, where they live, what they have and learn; the newest first unless asked otherwise.',
     input: z.strictObject({
       q: line(100, 0).default(''),
-      role: orAny(z.enum(['student', 'trainer', ...staffRoles])),
-      state: orAny(z.enum(personStates)),
-      country: orAny(countryId),
+      role: optionalFilter(z.enum(['student', 'trainer', ...staffRoles])),
+      state: optionalFilter(z.enum(personStates)),
+      country: optionalFilter(countryIdSchema),
       /** With a plan that runs, or without. */
-      plan: orAny(z.enum(planStates)),
+      plan: optionalFilter(z.enum(planFilters)),
       /** Enrolled in it. */
-      course: orAny(slug),
+      course: optionalFilter(slug),
       /** A member of it. */
-      group: orAny(numbered),
+      group: optionalFilter(numbered),
       /** Learned within the last 30 days, or did not. */
-      learns: orAny(z.enum(learningStates)),
+      learns: optionalFilter(z.enum(learningFilters)),
       /** Joined on these days, of the academy's time. */
-      from: orAny(z.iso.date()),
-      to: orAny(z.iso.date()),
+      from: optionalFilter(z.iso.date()),
+      to: optionalFilter(z.iso.date()),
       sort: sortInput(peopleList),
       page,
     }),
-    output: listOf(person),
+    output: pageSchema(person),
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/people/get',
     access: 'support',
     about: 'One person, with their sessions and what was written down about them.',
@@ -103,7 +103,7 @@ export const people = {
     output: whole,
     errors: ['not_found'],
   }),
-  ban: endpoint({
+  ban: defineEndpoint({
     path: 'office/people/ban',
     access: 'admin',
     about: 'Bans a person with a reason. All their sessions end with it.',
@@ -111,7 +111,7 @@ export const people = {
     output: done,
     errors,
   }),
-  unban: endpoint({
+  unban: defineEndpoint({
     path: 'office/people/unban',
     access: 'admin',
     about: 'Lifts a ban.',
@@ -119,7 +119,7 @@ export const people = {
     output: done,
     errors: ['not_found'],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/people/delete',
     access: 'admin',
     about: 'Deletes a person: nobody gets in any more at once, and after 30 days the account is emptied.',
@@ -127,7 +127,7 @@ export const people = {
     output: done,
     errors,
   }),
-  setRole: endpoint({
+  setRole: defineEndpoint({
     path: 'office/people/role',
     access: 'admin',
     needsProof: true,
@@ -137,7 +137,7 @@ export const people = {
     output: done,
     errors: ['not_found', 'own_account', 'last_admin'],
   }),
-  reset: endpoint({
+  reset: defineEndpoint({
     path: 'office/people/reset',
     access: 'admin',
     about: 'Writes to a person how to set a new password. Nobody but the owner of the address can.',
@@ -145,7 +145,7 @@ export const people = {
     output: done,
     errors: ['not_found', 'own_account', 'too_many_requests'],
   }),
-  removeSecondFactor: endpoint({
+  removeSecondFactor: defineEndpoint({
     path: 'office/people/second-factor-off',
     access: 'admin',
     needsProof: true,
@@ -154,7 +154,7 @@ export const people = {
     output: done,
     errors,
   }),
-  signOut: endpoint({
+  signOut: defineEndpoint({
     path: 'office/people/sign-out',
     access: 'admin',
     about: 'Ends all sessions of a person.',

@@ -2,55 +2,63 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
 import type { StaffRole } from '#platform/call/gate.server.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
-import { piecesOf } from '#platform/call/lists/list-file.server.ts'
-import { sortOf } from '#platform/call/lists/list-shape.ts'
-import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
-import { liveSessions } from '../access/queries.server.ts'
-import { deviceOf } from '../access/rules.ts'
-import { phoneOf } from '../phones/rules.ts'
-import { nameInFull } from '../profile/rules.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.server.ts'
+import { streamBatches } from '#platform/call/lists/list-file.server.ts'
+import { parseSort } from '#platform/call/lists/list-shape.ts'
+import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
+import { listActiveSessions } from '../access/queries.server.ts'
+import { parseDevice } from '../access/rules.ts'
+import { normalizePhone } from '../phones/rules.ts'
+import { formatNameWithMiddle } from '../profile/rules.ts'
 import type { Provider } from '../social/rules.ts'
-import { latelyDays, peopleList, stateOf, type learningStates, type PeopleSort, type PersonState, type planStates } from './rules.ts'
+import {
+  recentDays,
+  peopleList,
+  getPersonState,
+  type learningFilters,
+  type PeopleSort,
+  type PersonState,
+  type planFilters,
+} from './rules.ts'
 
-export type Search = {
+export type PeopleSearch = {
   q: string
   role?: 'student' | 'trainer' | StaffRole | undefined
   state?: PersonState | undefined
   country?: string | undefined
-  plan?: (typeof planStates)[number] | undefined
+  plan?: (typeof planFilters)[number] | undefined
   course?: string | undefined
   group?: number | undefined
-  learns?: (typeof learningStates)[number] | undefined
+  learns?: (typeof learningFilters)[number] | undefined
   from?: string | undefined
   to?: string | undefined
   sort?: PeopleSort | undefined
 }
 
 /** A page of the people who are looked for: one statement for the page and how many there are in all. */
-export async function findPeople(db: Db, { locale }: Reader, { page, ...search }: Search & { page: number }, now: Date) {
-  const those = (turned: boolean) => peopleFound(db, locale, search, now, turned)
-  const { items, ...list } = await orderedPageOf(page, those(false), those(true), 'users.id')
-  return { ...list, items: items.map(shown) }
+export async function listPeople(db: Db, { locale }: ReaderContext, { page, ...search }: PeopleSearch & { page: number }, now: Date) {
+  const those = (turned: boolean) => selectFoundPeople(db, locale, search, now, turned)
+  const { items, ...list } = await queryOrderedPage(page, those(false), those(true), 'users.id')
+  return { ...list, items: items.map(toPersonListItem) }
 }
 
 /** All of them, some at a time. */
-export async function* peopleInPieces(db: Db, { locale }: Reader, search: Search, now: Date) {
-  for await (const some of piecesOf(peopleFound(db, locale, search, now), 'users.id')) yield some.map(shown)
+export async function* streamPeople(db: Db, { locale }: ReaderContext, search: PeopleSearch, now: Date) {
+  for await (const some of streamBatches(selectFoundPeople(db, locale, search, now), 'users.id')) yield some.map(toPersonListItem)
 }
 
 /** People by a part of their name, address or number and by what is true of them. */
-function peopleFound(db: Db, locale: Locale, search: Search, now: Date, turned = false) {
+function selectFoundPeople(db: Db, locale: Locale, search: PeopleSearch, now: Date, turned = false) {
   const { q, role, state, country, plan, course, group, learns, from, to } = search
-  const { column, down } = sortOf(search.sort ?? peopleList.usual)
+  const { column, down } = parseSort(search.sort ?? peopleList.usual)
   const planRuns = sql<boolean>`exists (select from subscriptions
     where subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now})`
   const learnedLately = sql<boolean>`exists (select from learners
-    where learners.user_id = users.id and last_day > academy_day(${now}) - ${latelyDays}::int)`
-  const found = people(db, locale)
+    where learners.user_id = users.id and last_day > academy_day(${now}) - ${recentDays}::int)`
+  const found = selectPeople(db, locale)
     .$if(country !== undefined, (it) => it.where('country_id', '=', country!))
     .$if(plan !== undefined, (it) => it.where(plan === 'running' ? planRuns : sql<boolean>`not ${planRuns}`))
     .$if(learns !== undefined, (it) => it.where(learns === 'lately' ? learnedLately : sql<boolean>`not ${learnedLately}`))
@@ -65,43 +73,49 @@ function peopleFound(db: Db, locale: Locale, search: Search, now: Date, turned =
     )
     .$if(from !== undefined, (it) => it.where(sql<boolean>`users.created_at >= academy_midnight(${from}::date)`))
     .$if(to !== undefined, (it) => it.where(sql<boolean>`users.created_at < academy_midnight(${to}::date + 1)`))
-    .$if(q !== '', (it) => it.where('users.id', 'in', peopleCalled(db, q)))
+    .$if(q !== '', (it) => it.where('users.id', 'in', selectPeopleByName(db, q)))
     .$if(role === 'student', (it) => it.where('staff_role', 'is', null).where('is_trainer', '=', false))
     .$if(role === 'trainer', (it) => it.where('is_trainer', '=', true))
     .$if(role === 'support' || role === 'editor' || role === 'admin', (it) => it.where('staff_role', '=', role!))
     .$if(state !== undefined, (it) => it.where(inState[state!]))
-  return inOrder(found, 'users.id', column === 'person' ? byName[locale] : byJoining, down !== turned)
+  return applyOrder(found, 'users.id', column === 'person' ? byName[locale] : byJoining, down !== turned)
 }
 
-const byJoining: Order = { by: sql`users.created_at`, against: true }
+const byJoining: ListOrder = { by: sql`users.created_at`, against: true }
 /** Word for word what the indexes are made of: what readers of each language call somebody. */
-const byName: Record<Locale, Order> = {
+const byName: Record<Locale, ListOrder> = {
   en: { by: sql`(lower(coalesce(nullif(users.name, ''), users.name_ar)) collate "C")` },
   ar: { by: sql`(lower(coalesce(nullif(users.name_ar, ''), users.name)) collate "C")` },
 }
 
 /** One person with everything staff see of them. */
-export async function personFor(db: Db, { locale }: Reader, id: string, now: Date) {
+export async function findPersonDetails(db: Db, { locale }: ReaderContext, id: string, now: Date) {
   const [row, sessions, acts] = await Promise.all([
-    people(db, locale)
+    selectPeople(db, locale)
       .select(['email_verified_at', 'mobile_verified_at', 'locale', 'job', 'ban_reason', 'merged_into'])
       .select(
         sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as('has_second_factor'),
       )
       .where('users.id', '=', id)
       .executeTakeFirst(),
-    liveSessions(db, id, now),
-    actsAbout(db, locale, id),
+    listActiveSessions(db, id, now),
+    listPersonActs(db, locale, id),
   ])
-  return row ? { ...row, ...shown(row), sessions: sessions.map((it) => ({ ...it, ...deviceOf(it.user_agent) })), acts } : null
+  return row ? { ...row, ...toPersonListItem(row), sessions: sessions.map((it) => ({ ...it, ...parseDevice(it.user_agent) })), acts } : null
 }
 
-const people = (db: Db, locale: Locale) =>
+const selectPeople = (db: Db, locale: Locale) =>
   db
     .selectFrom('users')
     .select(['users.id', 'first_name', 'middle_name', 'last_name', 'email', 'mobile', 'country_id', 'is_trainer', 'users.created_at'])
-    .select([translated(locale, 'users.name').as('called'), 'users.hue'])
-    .select(['banned_at', 'deleted_at', 'delete_after', mediaPath('image').as('image'), sql<StaffRole | null>`staff_role`.as('staff_role')])
+    .select([selectTranslated(locale, 'users.name').as('called'), 'users.hue'])
+    .select([
+      'banned_at',
+      'deleted_at',
+      'delete_after',
+      selectMediaPath('image').as('image'),
+      sql<StaffRole | null>`staff_role`.as('staff_role'),
+    ])
     .select((it) =>
       it
         .selectFrom('sessions')
@@ -110,15 +124,15 @@ const people = (db: Db, locale: Locale) =>
         .as('last_seen_at'),
     )
 
-type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
-const shown = (row: Row) => ({ ...row, name: nameInFull(row), state: stateOf(row) })
+type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+const toPersonListItem = (row: PersonRow) => ({ ...row, name: formatNameWithMiddle(row), state: getPersonState(row) })
 
 /** What people are found by: word for word what the index of trigrams is made of. */
 const foundBy = sql`first_name || ' ' || middle_name || ' ' || last_name || ' ' || certificate_name || ' ' || certificate_name_ar || ' ' || email || ' ' || coalesce(mobile, '')`
 
 /** Whether somebody has a name, an address or a number like what was typed. A number is looked for in Latin digits and without what stands between them. */
 export function matchesPerson(q: string) {
-  const number = phoneOf(q)
+  const number = normalizePhone(q)
   return containsText(foundBy, /^\d+$/.test(number) ? number : q)
 }
 
@@ -126,7 +140,8 @@ export function matchesPerson(q: string) {
  * Who is called so, or has that address or number. It stands apart (by `offset`) because how many there are is guessed badly: else the
  * newest people would be looked through one after the other until enough are found.
  */
-export const peopleCalled = (db: Db, q: string) => db.selectFrom('users as called').select('called.id').where(matchesPerson(q)).offset(0)
+export const selectPeopleByName = (db: Db, q: string) =>
+  db.selectFrom('users as called').select('called.id').where(matchesPerson(q)).offset(0)
 
 const inState = {
   deleted: sql<boolean>`deleted_at is not null`,
@@ -135,7 +150,7 @@ const inState = {
   active: sql<boolean>`deleted_at is null and banned_at is null and delete_after is null`,
 }
 
-const actsAbout = (db: Db, locale: Locale, id: string) =>
+const listPersonActs = (db: Db, locale: Locale, id: string) =>
   db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'actor_id')
@@ -143,7 +158,7 @@ const actsAbout = (db: Db, locale: Locale, id: string) =>
       'audit_log.id',
       'action',
       'audit_log.created_at',
-      sql<string | null>`nullif(${translated(locale, 'users.name')}, '')`.as('by'),
+      sql<string | null>`nullif(${selectTranslated(locale, 'users.name')}, '')`.as('by'),
     ])
     .select([
       sql<string | null>`details ->> 'reason'`.as('reason'),

@@ -1,4 +1,4 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 export const staffRoles = ['support', 'editor', 'admin'] as const
 
@@ -7,17 +7,17 @@ export const personStates = ['active', 'banned', 'leaving', 'deleted'] as const
 export type PersonState = (typeof personStates)[number]
 
 /** By what else people are told apart: whether a plan of theirs runs, and whether they learned lately. */
-export const planStates = ['running', 'none'] as const
-export const learningStates = ['lately', 'not_lately'] as const
+export const planFilters = ['running', 'none'] as const
+export const learningFilters = ['lately', 'not_lately'] as const
 /** How many days are lately. */
-export const latelyDays = 30
+export const recentDays = 30
 
-export function stateOf(it: { banned_at: string | null; deleted_at: string | null; delete_after: string | null }): PersonState {
+export function getPersonState(it: { banned_at: string | null; deleted_at: string | null; delete_after: string | null }): PersonState {
   return it.deleted_at ? 'deleted' : it.banned_at ? 'banned' : it.delete_after ? 'leaving' : 'active'
 }
 
 /** The list of people. */
-export const peopleList = listShape(
+export const peopleList = defineList(
   {
     person: { sorts: 'up' },
     email: { hidden: true },
@@ -31,4 +31,4 @@ export const peopleList = listShape(
   '-joined',
 )
 export type PeopleColumn = keyof typeof peopleList.columns
-export type PeopleSort = Sort<PeopleColumn>
+export type PeopleSort = ListSort<PeopleColumn>

@@ -1,11 +1,11 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { putOffPhone, sendPhoneCode, setPhone } from './commands.server.ts'
-import { phones } from './contract.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { snoozePhonePrompt, sendPhoneCode, setPhone } from './commands.server.ts'
+import { phoneCalls } from './contract.ts'
 
-export const phonesApi = serve(phones, {
+export const phonesApi = bindHandlers(phoneCalls, {
   otpPhone: ({ db, input, ...call }) => sendPhoneCode(db, input, call),
   putOff: async ({ db, actor, now }) => {
-    await putOffPhone(db, actor.id, now)
+    await snoozePhonePrompt(db, actor.id, now)
     return {}
   },
   updatePhone: ({ db, input, ...call }) => setPhone(db, input.otp, call),

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { countryId } from '../places/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { countryIdSchema } from '../places/contract.ts'
 
 /** The calls of the mobile number: a code is sent to it, and the code makes it the person's own. */
-export const phones = {
-  otpPhone: endpoint({
+export const phoneCalls = {
+  otpPhone: defineEndpoint({
     path: 'client/access/otpPhone',
     access: 'user',
     about: 'Sends a one-time code to a mobile number by text message. `country_id` is taken where the profile has none.',
-    input: z.strictObject({ mobile: z.string().max(40).default(''), country_id: countryId.optional() }),
+    input: z.strictObject({ mobile: z.string().max(40).default(''), country_id: countryIdSchema.optional() }),
     output: z.object({ otp_id: z.string(), mobile: z.string(), retry_after: z.int(), expires_in: z.int() }),
     errors: ['phone_needed', 'phone_invalid', 'mobile_invalid', 'too_many_requests'],
   }),
-  putOff: endpoint({
+  putOff: defineEndpoint({
     path: 'client/access/phoneLater',
     access: 'user',
     about: 'Puts off giving a mobile number: for 30 days the academy does not ask for it by itself.',
     input: z.strictObject({}),
     output: z.object({}),
   }),
-  updatePhone: endpoint({
+  updatePhone: defineEndpoint({
     path: 'client/access/updatePhone',
     access: 'user',
     about: 'Takes the number that the code was sent to into the profile.',

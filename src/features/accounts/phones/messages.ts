@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What is sent to a phone, and what the asking for it says. */
-export const m = messages({
+export const phoneMessages = defineMessages({
   sms: {
     en: (code: string, academy: string, minutes: string) => `${code} is your ${academy} code. It is valid for ${minutes}. Never share it.`,
     ar: (code: string, academy: string, minutes: string) => `رمزك في ${academy} هو ${code}، وهو صالح لمدة ${minutes}. لا تشاركه مع أحد.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { asksForPhone, isUndisturbed, phoneOf, phoneProblem } from './rules.ts'
+import { shouldAskForPhone, suppressesPrompts, normalizePhone, findPhoneProblem } from './rules.ts'
 
-const egyptian = (typed: string) => phoneProblem({ country: 'eg', mobile: phoneOf(typed) })
+const egyptian = (typed: string) => findPhoneProblem({ country: 'eg', mobile: normalizePhone(typed) })
 
 describe('in Egypt (A23)', () => {
   test.each(['0212345678', '0112345678', '011234567890', '02123456789', '+201001234567', '201001234567', 'zero', '01 0 0 1234 56x'])(
@@ -15,14 +15,14 @@ describe('in Egypt (A23)', () => {
 })
 
 it('is needed where there is none', () => {
-  expect(phoneProblem({ country: 'eg', mobile: null })).toBe('phone_needed')
-  expect(phoneProblem({ country: 'sa', mobile: '' })).toBe('phone_needed')
+  expect(findPhoneProblem({ country: 'eg', mobile: null })).toBe('phone_needed')
+  expect(findPhoneProblem({ country: 'sa', mobile: '' })).toBe('phone_needed')
 })
 
 it('has no rule of length in other countries, but is made of digits', () => {
-  expect(phoneProblem({ country: 'sa', mobile: '0501234567' })).toBeNull()
-  expect(phoneProblem({ country: null, mobile: '12345' })).toBeNull()
-  expect(phoneProblem({ country: 'de', mobile: 'hello' })).toBe('phone_invalid')
+  expect(findPhoneProblem({ country: 'sa', mobile: '0501234567' })).toBeNull()
+  expect(findPhoneProblem({ country: null, mobile: '12345' })).toBeNull()
+  expect(findPhoneProblem({ country: 'de', mobile: 'hello' })).toBe('phone_invalid')
 })
 
 describe('the academy asks for a number', () => {
@@ -30,7 +30,7 @@ describe('the academy asks for a number', () => {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
   const days = (count: number) => count * 24 * 60
   const person = { country_id: 'eg', mobile: null, created_at: before(days(90)), phone_put_off_at: null }
-  const asks = (it: Partial<Parameters<typeof asksForPhone>[0]>) => asksForPhone({ ...person, ...it }, now)
+  const asks = (it: Partial<Parameters<typeof shouldAskForPhone>[0]>) => shouldAskForPhone({ ...person, ...it }, now)
 
   it('that is missing or wrong, and never for one that is there', () => {
     expect([asks({}), asks({ mobile: '0212345678' }), asks({ mobile: '01001234567' })]).toEqual([true, true, false])
@@ -46,8 +46,8 @@ describe('the academy asks for a number', () => {
 
   it('over no lesson and no test', () => {
     for (const path of ['/course/scrum/content/l/first', '/testing/scrum', '/testing/scrum/2/testing', '/my/profile', '/welcome'])
-      expect(isUndisturbed(path), path).toBe(true)
+      expect(suppressesPrompts(path), path).toBe(true)
     for (const path of ['/', '/courses', '/course/scrum', '/course/scrum/content', '/my/courses'])
-      expect(isUndisturbed(path), path).toBe(false)
+      expect(suppressesPrompts(path), path).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
 import { isCountry } from '#platform/language/countries.ts'
 
 /** A country as every call takes it: its code of ISO 3166-1, in either case. */
-export const countryId = z
+export const countryIdSchema = z
   .string()
   .max(2)
   .transform((it) => it.toLowerCase())
@@ -16,31 +16,31 @@ export type Country = z.infer<typeof country>
 const currency = z.object({ id: z.enum(['egp', 'usd']), name: z.string(), symbol: z.string() })
 
 /** The calls about where people are and what they pay in. */
-export const places = {
-  countries: endpoint({
+export const countryCalls = {
+  countries: defineEndpoint({
     path: 'public/deps/countries',
     access: 'public',
     about: "Every country, named and sorted in the reader's language, with its dial code and the currency of its prices.",
     shows: [],
-    input: nothing,
+    input: noInput,
     output: z.array(country),
     cacheSeconds: 60,
   }),
-  country: endpoint({
+  country: defineEndpoint({
     path: 'public/geo/country',
     access: 'public',
     about: "The caller's country: of the profile, else by the address the call comes from, else as chosen before; null when nothing tells.",
     shows: [],
-    input: nothing,
+    input: noInput,
     output: z.object({ country_id: z.string().nullable(), currency: z.enum(['egp', 'usd']) }),
     cacheSeconds: 60,
   }),
-  currencies: endpoint({
+  currencies: defineEndpoint({
     path: 'public/deps/currencies',
     access: 'public',
     about: "The currencies that prices are given in, named in the reader's language.",
     shows: [],
-    input: nothing,
+    input: noInput,
     output: z.array(currency),
     cacheSeconds: 60,
   }),

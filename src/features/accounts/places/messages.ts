@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The question where somebody is. */
-export const m = messages({
+export const countryMessages = defineMessages({
   title: { en: 'Where are you?', ar: 'في أي دولة أنت؟' },
   text: { en: 'We show prices in your currency and the ways you can pay.', ar: 'نعرض لك الأسعار بعملتك وطرق الدفع المتاحة لك.' },
   search: { en: 'Search countries', ar: 'ابحث عن دولة' },

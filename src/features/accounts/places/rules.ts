@@ -1,6 +1,6 @@
-import { countryName } from '#platform/language/country-name.ts'
+import { getCountryName } from '#platform/language/country-name.ts'
 import { dialCodes } from '#platform/language/countries.ts'
-import type { Currency, Locale, SoldIn } from '#platform/language/locale.ts'
+import type { Currency, Locale, SellingCurrency } from '#platform/language/locale.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG' }
 const made = new Map<Locale, { id: string; name: string; dial_code: string }[]>()
@@ -9,12 +9,12 @@ const made = new Map<Locale, { id: string; name: string; dial_code: string }[]>(
 const arab = new Set('ae bh dj dz eg iq jo km kw lb ly ma mr om ps qa sa sd so sy tn ye'.split(' '))
 
 /** Every country as a language names and sorts it; in Arabic the Arab countries come first. */
-export function countriesIn(locale: Locale) {
+export function listCountries(locale: Locale) {
   let countries = made.get(locale)
   if (!countries) {
     const { compare } = new Intl.Collator(tags[locale])
     countries = dialCodes
-      .map(([id, dial_code]) => ({ id, name: countryName(id, locale), dial_code }))
+      .map(([id, dial_code]) => ({ id, name: getCountryName(id, locale), dial_code }))
       .sort((a, b) => (locale === 'ar' ? Number(arab.has(b.id)) - Number(arab.has(a.id)) : 0) || compare(a.name, b.name))
     made.set(locale, countries)
   }
@@ -22,24 +22,24 @@ export function countriesIn(locale: Locale) {
 }
 
 /** A number of a country as it is dialled from anywhere: its own leading zeros are for calls at home. */
-export function dialled(country: string | null, mobile: string) {
+export function formatDialedNumber(country: string | null, mobile: string) {
   const code = dialCodes.find(([id]) => id === country)?.[1] ?? '+'
   // Italy's numbers, and the Vatican's, keep their zero.
   return code + (country === 'it' || country === 'va' ? mobile : mobile.replace(/^0+/, ''))
 }
 
 /** Seed 9: egp for Egypt, otherwise usd; or the one that an academy sells in. */
-export function currenciesIn(locale: Locale, soldIn: SoldIn) {
+export function listCurrencies(locale: Locale, soldIn: SellingCurrency) {
   const names = new Intl.DisplayNames(tags[locale], { type: 'currency' })
   const sold = (['egp', 'usd'] as const satisfies Currency[]).filter((it) => soldIn === 'both' || it === soldIn)
   return sold.map((id) => ({
     id,
     name: names.of(id.toUpperCase())!,
-    symbol: symbolOf(id, locale),
+    symbol: getCurrencySymbol(id, locale),
   }))
 }
 
-function symbolOf(currency: Currency, locale: Locale) {
+function getCurrencySymbol(currency: Currency, locale: Locale) {
   const parts = new Intl.NumberFormat(tags[locale], {
     style: 'currency',
     currency,

@@ -1,5 +1,5 @@
 /** Seed 7: what is known of a visitor's country is kept by the browser as IpCountry, lowercased. */
-export function keptCountry(): string | null {
+export function getStoredCountry(): string | null {
   try {
     return localStorage.getItem('IpCountry')
   } catch {
@@ -7,7 +7,7 @@ export function keptCountry(): string | null {
   }
 }
 
-export function keepCountry(country: string, { chosen = false } = {}) {
+export function storeCountry(country: string, { chosen = false } = {}) {
   try {
     localStorage.setItem('IpCountry', country.toLowerCase())
     dispatchEvent(new Event(kept))
@@ -21,16 +21,16 @@ export function keepCountry(country: string, { chosen = false } = {}) {
 const kept = 'countrykept'
 
 /** Calls when a country is kept, until the answer is called. */
-export function whenCountryIsKept(call: () => void) {
+export function subscribeToStoredCountry(call: () => void) {
   addEventListener(kept, call)
   return () => removeEventListener(kept, call)
 }
 
 /** Whether the visitor's address told their country, so that choosing another one changes nothing. */
-export const isDetected = () => keptCountry() !== null && !/(^|; )country=/.test(document.cookie)
+export const isCountryDetected = () => getStoredCountry() !== null && !/(^|; )country=/.test(document.cookie)
 
 /** Whether choosing a country was put off until the browser's next session. */
-export function isPutOff() {
+export function isCountryPromptSnoozed() {
   try {
     return sessionStorage.getItem('country-later') !== null
   } catch {
@@ -38,7 +38,7 @@ export function isPutOff() {
   }
 }
 
-export function putOff() {
+export function snoozeCountryPrompt() {
   try {
     sessionStorage.setItem('country-later', 'yes')
   } catch {

@@ -1,11 +1,11 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { mediaAnswers, mediaBase } from '#platform/files/media.server.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { createMediaHandler, mediaBase } from '#platform/files/media.server.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 import { updateProfile } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const userOf = (id: string) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function picture(kind: 'png' | 'jpeg' | 'webp' | 'avif' = 'png', width = 600, height = 300) {
@@ -24,7 +24,7 @@ async function picture(kind: 'png' | 'jpeg' | 'webp' | 'avif' = 'png', width = 6
   return Buffer.from(await encoded[kind]())
 }
 const file = (bytes: Uint8Array, name = 'me.png') => new File([bytes as Uint8Array<ArrayBuffer>], name)
-const served = async (path: string) => (await mediaAnswers(world.services.storage)(new Request(`http://here.test${path}`)))!
+const served = async (path: string) => (await createMediaHandler(world.services.storage)(new Request(`http://here.test${path}`)))!
 const dot = async (bytes: ArrayBuffer, x: number, y: number) => {
   const image = await loadImage(Buffer.from(bytes))
   const canvas = createCanvas(image.width, image.height)
@@ -46,7 +46,7 @@ describe('the time zone', () => {
 
   test('says which day it is: a birthday begins where its person is', async () => {
     const actor = await world.person()
-    const ageIn = async (zone: string) => (await world.as(actor, { ...english, zone })(access.profile, {})).age
+    const ageIn = async (zone: string) => (await world.as(actor, { ...englishReader, zone })(access.profile, {})).age
     await world.as(actor)(updateProfile, { birth_date: '2000-01-16' })
     // It is nine in the morning of the 15th in London.
     expect(await ageIn('Europe/London')).toBe(25)
@@ -172,9 +172,9 @@ describe('the picture', () => {
     const call = world.as(actor)
     const first = (await call(updateProfile, { image: file(await picture()) })).image!
     const second = (await call(updateProfile, { image: file(await picture()) })).image!
-    expect(await mediaAnswers(world.services.storage)(new Request(`http://here.test${first}`))).toBeNull()
+    expect(await createMediaHandler(world.services.storage)(new Request(`http://here.test${first}`))).toBeNull()
     expect(await call(updateProfile, { remove_image: 'true' })).toEqual({ image: null })
-    expect(await mediaAnswers(world.services.storage)(new Request(`http://here.test${second}`))).toBeNull()
+    expect(await createMediaHandler(world.services.storage)(new Request(`http://here.test${second}`))).toBeNull()
   })
 
   test('anything else is refused and nothing is stored (E4)', async () => {
@@ -207,7 +207,7 @@ describe('the picture', () => {
 
   test('no other file of the storage has an address', async () => {
     await world.services.storage.put('applications/private.pdf', Buffer.from('secret'), 'application/pdf')
-    const answer = (path: string) => mediaAnswers(world.services.storage)(new Request(`http://here.test${path}`))
+    const answer = (path: string) => createMediaHandler(world.services.storage)(new Request(`http://here.test${path}`))
     for (const path of ['applications/private.pdf', '../applications/private.pdf', '..%2fapplications/private.pdf', 'x/%2e%2e/a.pdf', ''])
       expect(await answer(mediaBase + path), path).toBeNull()
   })

@@ -1,10 +1,10 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { changeProfile } from './commands.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { saveProfile } from './commands.server.ts'
 import { updateProfile } from './contract.ts'
 
-export const profileApi = serve(
+export const profileApi = bindHandlers(
   { updateProfile },
   {
-    updateProfile: ({ db, input, ...call }) => changeProfile(db, input, call),
+    updateProfile: ({ db, input, ...call }) => saveProfile(db, input, call),
   },
 )

@@ -3,24 +3,24 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
-import { mediaBase, publicKey } from '#platform/files/media.server.ts'
-import { redrawn } from '#platform/files/file-thread.server.ts'
+import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
+import { cropImage } from '#platform/files/file-thread.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { unproved } from '../phones/rules.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { unverifiedPhone } from '../phones/rules.ts'
 import type { updateProfile } from './contract.ts'
 import { isBirthDate } from './rules.ts'
 
-type Sent = z.output<typeof updateProfile.input>
+type ProfileInput = z.output<typeof updateProfile.input>
 const avatarDots = 512
 
 /** Changes what is named of a profile. A new picture is stored first, so that no profile names one that is not there; the old one goes last. */
-export async function changeProfile(db: Db, sent: Sent, { actor, now, reader, services: { storage } }: PersonCallContext) {
+export async function saveProfile(db: Db, sent: ProfileInput, { actor, now, reader, services: { storage } }: PersonCallContext) {
   const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, ...fields } = sent
-  if (fields.birth_date && !isBirthDate(fields.birth_date, dayIn(reader.zone, now)))
+  if (fields.birth_date && !isBirthDate(fields.birth_date, getZoneDay(reader.zone, now)))
     throw new Failure('invalid_input', { fields: { birth_date: 'birth_date_invalid' } })
-  const key = await keptPicture(db, storage, 'avatars', sent, actor, now)
-  const changes = { ...withoutGaps(fields), ...(key || remove_image ? { image: key } : {}) }
+  const key = await storePicture(db, storage, 'avatars', sent, actor, now)
+  const changes = { ...omitUndefined(fields), ...(key || remove_image ? { image: key } : {}) }
   const before = await db.transaction().execute(async (tx) => {
     const old = await tx
       .selectFrom('users')
@@ -32,34 +32,34 @@ export async function changeProfile(db: Db, sent: Sent, { actor, now, reader, se
     if (Object.keys(changes).length)
       await tx
         .updateTable('users')
-        .set({ ...changes, ...(moves ? unproved : {}) })
+        .set({ ...changes, ...(moves ? unverifiedPhone : {}) })
         .where('id', '=', actor.id)
         .execute()
     return old.image
   })
-  if ('image' in changes && before) await storage.remove(publicKey(before))
+  if ('image' in changes && before) await storage.remove(toPublicKey(before))
   const now_at = 'image' in changes ? changes.image : before
   return { image: now_at ? mediaBase + now_at : null }
 }
 
-type SentPicture = Pick<Sent, 'image' | 'crop_x' | 'crop_y' | 'crop_zoom'>
+type PictureInput = Pick<ProfileInput, 'image' | 'crop_x' | 'crop_y' | 'crop_zoom'>
 const uploads = { hits: 10, seconds: 3600 }
 
 /** Stores the square of a picture that somebody sent, drawn anew, where everybody may see it. Answers its key; null when none was sent. */
-export async function keptPicture(db: Db, storage: Storage, folder: string, sent: SentPicture, { id }: { id: string }, now: Date) {
+export async function storePicture(db: Db, storage: Storage, folder: string, sent: PictureInput, { id }: { id: string }, now: Date) {
   if (!sent.image) return null
   await enforceLimit(db, `avatar:${id}`, uploads, now)
   const crop = { x: sent.crop_x, y: sent.crop_y, zoom: sent.crop_zoom }
-  const drawn = await redrawn(new Uint8Array(await sent.image.arrayBuffer()), avatarDots, crop)
+  const drawn = await cropImage(new Uint8Array(await sent.image.arrayBuffer()), avatarDots, crop)
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const key = `${folder}/${crypto.randomUUID()}.webp`
-  await storage.put(publicKey(key), drawn, 'image/webp')
+  await storage.put(toPublicKey(key), drawn, 'image/webp')
   return key
 }
 
-type Fields = Omit<Sent, 'image' | 'crop_x' | 'crop_y' | 'crop_zoom' | 'remove_image'>
+type ProfileFields = Omit<ProfileInput, 'image' | 'crop_x' | 'crop_y' | 'crop_zoom' | 'remove_image'>
 
-const withoutGaps = (fields: Fields) =>
+const omitUndefined = (fields: ProfileFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof Fields]: Exclude<Fields[K], undefined>
+    [K in keyof ProfileFields]: Exclude<ProfileFields[K], undefined>
   }

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { line, personName, zoneName } from '#platform/call/input.ts'
 import { locales } from '#platform/language/locale.ts'
-import { mostZoom } from '#platform/files/crop.ts'
+import { maxZoom } from '#platform/files/crop.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { countryId } from '../places/contract.ts'
+import { countryIdSchema } from '../places/contract.ts'
 import { educationLevels, isArabicName, isLatinName } from './rules.ts'
 
 /** A field of a form that was left empty says that there is nothing. */
-const orNone = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
+const nullable = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
 
 const picture = z.preprocess(
   (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
   z.file().max(numbers.avatar_bytes, 'too_large').optional(),
 )
 
-const share = (min: number, max: number, usual: number) =>
+const fraction = (min: number, max: number, usual: number) =>
   z.preprocess(
     (it) => (typeof it === 'string' && /^\d(\.\d{1,6})?$/.test(it) ? Number(it) : it),
     z.number().min(min).max(max).default(usual),
@@ -24,14 +24,14 @@ const share = (min: number, max: number, usual: number) =>
 /** A picture of up to 4 MB, the square of it that is kept, or that there shall be none. */
 export const pictureFields = {
   image: picture,
-  crop_x: share(0, 1, 0.5),
-  crop_y: share(0, 1, 0.5),
-  crop_zoom: share(1, mostZoom, 1),
+  crop_x: fraction(0, 1, 0.5),
+  crop_y: fraction(0, 1, 0.5),
+  crop_zoom: fraction(1, maxZoom, 1),
   remove_image: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
 }
 
 /** Seed 7: only what is named changes; any other key, such as `is_trainer`, is refused. */
-export const updateProfile = endpoint({
+export const updateProfile = defineEndpoint({
   path: 'client/access/updateProfile',
   access: 'user',
   about:
@@ -42,13 +42,13 @@ export const updateProfile = endpoint({
     last_name: personName(60).optional(),
     certificate_name: personName(120, 0).refine(isLatinName, 'name_latin').optional(),
     certificate_name_ar: personName(120, 0).refine(isArabicName, 'name_arabic').optional(),
-    birth_date: orNone(z.string().max(10)).optional(),
-    education_level: orNone(z.enum(educationLevels)).optional(),
+    birth_date: nullable(z.string().max(10)).optional(),
+    education_level: nullable(z.enum(educationLevels)).optional(),
     job: line(100, 0).optional(),
-    country_id: countryId.optional(),
+    country_id: countryIdSchema.optional(),
     locale: z.enum(locales).optional(),
-    digits: orNone(z.enum(['arab', 'latn'])).optional(),
-    time_zone: orNone(zoneName).optional(),
+    digits: nullable(z.enum(['arab', 'latn'])).optional(),
+    time_zone: nullable(zoneName).optional(),
     ...pictureFields,
   }),
   output: z.object({ image: z.string().nullable() }),

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The profile, in both languages. */
-export const m = messages({
+export const profileMessages = defineMessages({
   paid: { en: 'Plan and orders', ar: 'الاشتراك والطلبات' },
   title: { en: 'My profile', ar: 'ملفي الشخصي' },
   since: { en: (month: string) => `Member since ${month}`, ar: (month: string) => `معنا منذ ${month}` },

@@ -1,6 +1,15 @@
 import { expect, it, test } from 'vitest'
-import { cropped, wholeCrop } from '#platform/files/crop.ts'
-import { ageOn, certificateNames, currentFirst, isArabicName, isBirthDate, isLatinName, profileGaps, reframed } from './rules.ts'
+import { computeCropSquare, fullCrop } from '#platform/files/crop.ts'
+import {
+  computeAge,
+  getCertificateNames,
+  sortCurrentFirst,
+  isArabicName,
+  isBirthDate,
+  isLatinName,
+  findProfileGaps,
+  moveCrop,
+} from './rules.ts'
 
 test.each([
   ['1997-05-12', '2026-05-11', 28],
@@ -8,7 +17,7 @@ test.each([
   ['2000-02-29', '2026-02-28', 25],
   ['2000-02-29', '2026-03-01', 26],
   ['2026-01-15', '2026-01-15', 0],
-])('born on %s one is, on %s, %i years old', (born, day, age) => expect(ageOn(born, day)).toBe(age))
+])('born on %s one is, on %s, %i years old', (born, day, age) => expect(computeAge(born, day)).toBe(age))
 
 it('tells a birth date from other days and from no days', () => {
   expect(isBirthDate('1997-05-12', '2026-01-15')).toBe(true)
@@ -28,34 +37,34 @@ it('tells names of one script from names of the other', () => {
 
 it('puts the name itself on certificates where no other is asked for', () => {
   const salma = { first_name: 'Salma', middle_name: '', last_name: 'Nabil', certificate_name: '', certificate_name_ar: 'سلمى نبيل' }
-  expect(certificateNames(salma)).toEqual({ latin: 'Salma Nabil', arabic: 'سلمى نبيل' })
-  expect(certificateNames({ ...salma, certificate_name: 'Salma H. Nabil', certificate_name_ar: '' })).toEqual({
+  expect(getCertificateNames(salma)).toEqual({ latin: 'Salma Nabil', arabic: 'سلمى نبيل' })
+  expect(getCertificateNames({ ...salma, certificate_name: 'Salma H. Nabil', certificate_name_ar: '' })).toEqual({
     latin: 'Salma H. Nabil',
     arabic: '',
   })
 })
 
 it('keeps a square that never leaves the picture', () => {
-  expect(cropped({ width: 400, height: 200 }, { x: 0.5, y: 0.5, zoom: 1 })).toEqual({ x: 100, y: 0, width: 200, height: 200 })
-  expect(cropped({ width: 400, height: 200 }, { x: 0, y: 1, zoom: 2 })).toEqual({ x: 0, y: 100, width: 100, height: 100 })
-  expect(cropped({ width: 100, height: 100 }, { x: 0.5, y: 0.5, zoom: 99 })).toEqual({ x: 37.5, y: 37.5, width: 25, height: 25 })
+  expect(computeCropSquare({ width: 400, height: 200 }, { x: 0.5, y: 0.5, zoom: 1 })).toEqual({ x: 100, y: 0, width: 200, height: 200 })
+  expect(computeCropSquare({ width: 400, height: 200 }, { x: 0, y: 1, zoom: 2 })).toEqual({ x: 0, y: 100, width: 100, height: 100 })
+  expect(computeCropSquare({ width: 100, height: 100 }, { x: 0.5, y: 0.5, zoom: 99 })).toEqual({ x: 37.5, y: 37.5, width: 25, height: 25 })
 })
 
 test('the square moves by its own sides, stops at the edge and comes back at once', () => {
   const wide = { width: 400, height: 200 }
-  expect(reframed(wide, wholeCrop, { right: 0.25, down: 1 })).toEqual({ x: 0.625, y: 0.5, zoom: 1 })
-  const edge = reframed(wide, wholeCrop, { right: 9 })
+  expect(moveCrop(wide, fullCrop, { right: 0.25, down: 1 })).toEqual({ x: 0.625, y: 0.5, zoom: 1 })
+  const edge = moveCrop(wide, fullCrop, { right: 9 })
   expect(edge).toEqual({ x: 0.75, y: 0.5, zoom: 1 })
-  expect(reframed(wide, edge, { right: -0.25 })).toEqual({ x: 0.625, y: 0.5, zoom: 1 })
-  expect(reframed(wide, wholeCrop, { times: 2 })).toEqual({ x: 0.5, y: 0.5, zoom: 2 })
-  expect(reframed(wide, { x: 0.75, y: 0.25, zoom: 2 }, { times: 0.1 })).toEqual({ x: 0.75, y: 0.5, zoom: 1 })
-  expect(reframed(wide, wholeCrop, { times: 99 }).zoom).toBe(4)
+  expect(moveCrop(wide, edge, { right: -0.25 })).toEqual({ x: 0.625, y: 0.5, zoom: 1 })
+  expect(moveCrop(wide, fullCrop, { times: 2 })).toEqual({ x: 0.5, y: 0.5, zoom: 2 })
+  expect(moveCrop(wide, { x: 0.75, y: 0.25, zoom: 2 }, { times: 0.1 })).toEqual({ x: 0.75, y: 0.5, zoom: 1 })
+  expect(moveCrop(wide, fullCrop, { times: 99 }).zoom).toBe(4)
 })
 
 it('names what a profile lacks, the most useful first', () => {
   const bare = { image: null, middle_name: '', birth_date: null, education_level: null, job: '', country_id: 'eg', mobile: null }
-  expect(profileGaps(bare).gaps).toEqual(['mobile', 'job', 'education_level', 'birth_date', 'image'])
-  expect(profileGaps({ ...bare, image: 'x', birth_date: 'x', education_level: 'x', job: 'x', mobile: 'x' })).toEqual({
+  expect(findProfileGaps(bare).gaps).toEqual(['mobile', 'job', 'education_level', 'birth_date', 'image'])
+  expect(findProfileGaps({ ...bare, image: 'x', birth_date: 'x', education_level: 'x', job: 'x', mobile: 'x' })).toEqual({
     gaps: [],
     filled: 1,
   })
@@ -67,5 +76,5 @@ it('shows the device in use first and keeps the order of the others', () => {
     { id: 'b', is_current: true },
     { id: 'c', is_current: false },
   ]
-  expect(currentFirst(devices).map((it) => it.id)).toEqual(['b', 'a', 'c'])
+  expect(sortCurrentFirst(devices).map((it) => it.id)).toEqual(['b', 'a', 'c'])
 })

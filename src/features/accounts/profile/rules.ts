@@ -1,10 +1,10 @@
-import { cropped, mostZoom, type Crop } from '#platform/files/crop.ts'
+import { computeCropSquare, maxZoom, type Crop } from '#platform/files/crop.ts'
 
 /** Seed 9: study levels. */
 export const educationLevels = ['student', 'graduate', 'post-graduate', 'masters', 'phd'] as const
 
 /** Whole years between a birth date and a day, both "2026-11-15". */
-export function ageOn(birth_date: string, day: string) {
+export function computeAge(birth_date: string, day: string) {
   const [born, today] = [birth_date, day].map((it) => it.split('-').map(Number) as [number, number, number]) as [Day, Day]
   const hadBirthday = today[1] > born[1] || (today[1] === born[1] && today[2] >= born[2])
   return today[0] - born[0] - (hadBirthday ? 0 : 1)
@@ -16,7 +16,7 @@ export function isBirthDate(birth_date: string, today: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(birth_date)) return false
   const date = new Date(`${birth_date}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birth_date) return false
-  const age = ageOn(birth_date, today)
+  const age = computeAge(birth_date, today)
   return age >= 5 && age <= 120
 }
 
@@ -25,22 +25,22 @@ export const isLatinName = (name: string) => /^[\p{Script=Latin}\p{M}\s.,'’-]*
 export const isArabicName = (name: string) => /^[\p{Script=Arabic}\p{M}\s.،’'-]*$/u.test(name)
 
 /** A name in full, as it is said. */
-export const fullName = (it: { first_name: string; middle_name?: string; last_name: string }) =>
+export const formatFullName = (it: { first_name: string; middle_name?: string; last_name: string }) =>
   [it.first_name, it.middle_name, it.last_name].filter(Boolean).join(' ')
 
 /** A name as the reader's language writes it (`called`), with the middle name where it is the name in full. */
-export const nameInFull = (it: { first_name: string; middle_name: string; last_name: string; called: string }) =>
-  it.called === fullName({ ...it, middle_name: '' }) ? fullName(it) : it.called
+export const formatNameWithMiddle = (it: { first_name: string; middle_name: string; last_name: string; called: string }) =>
+  it.called === formatFullName({ ...it, middle_name: '' }) ? formatFullName(it) : it.called
 
 /** The names on a certificate: as asked for, else the name itself in the script it is written in. */
-export function certificateNames(it: {
+export function getCertificateNames(it: {
   first_name: string
   middle_name: string
   last_name: string
   certificate_name: string
   certificate_name_ar: string
 }) {
-  const name = fullName(it)
+  const name = formatFullName(it)
   return {
     latin: it.certificate_name || (isLatinName(name) ? name : ''),
     arabic: it.certificate_name_ar || (isArabicName(name) ? name : ''),
@@ -48,19 +48,19 @@ export function certificateNames(it: {
 }
 
 /** The square moved by so many of its own sides and enlarged so many times more. What leads beyond the edge is lost, so that the way back works at once. */
-export function reframed(
+export function moveCrop(
   picture: { width: number; height: number },
   crop: Crop,
   { right = 0, down = 0, times = 1 }: { right?: number; down?: number; times?: number },
 ): Crop {
-  const zoom = Math.min(Math.max(crop.zoom * times, 1), mostZoom)
-  const { width: side } = cropped(picture, crop)
+  const zoom = Math.min(Math.max(crop.zoom * times, 1), maxZoom)
+  const { width: side } = computeCropSquare(picture, crop)
   const moved = { x: crop.x + (right * side) / picture.width, y: crop.y + (down * side) / picture.height, zoom }
-  const at = cropped(picture, moved)
+  const at = computeCropSquare(picture, moved)
   return { x: (at.x + at.width / 2) / picture.width, y: (at.y + at.height / 2) / picture.height, zoom }
 }
 
-type Known = {
+type ProfileValues = {
   image: string | null
   middle_name: string
   birth_date: string | null
@@ -69,16 +69,16 @@ type Known = {
   country_id: string | null
   mobile: string | null
 }
-type Gap = 'image' | 'birth_date' | 'education_level' | 'job' | 'country_id' | 'mobile'
-const wanted: Gap[] = ['country_id', 'mobile', 'job', 'education_level', 'birth_date', 'image']
+type ProfileGap = 'image' | 'birth_date' | 'education_level' | 'job' | 'country_id' | 'mobile'
+const wanted: ProfileGap[] = ['country_id', 'mobile', 'job', 'education_level', 'birth_date', 'image']
 
 /** What a profile does not say yet, the most useful first, and how much of it is there. */
-export function profileGaps(profile: Known): { gaps: Gap[]; filled: number } {
+export function findProfileGaps(profile: ProfileValues): { gaps: ProfileGap[]; filled: number } {
   const gaps = wanted.filter((it) => !profile[it])
   // The names and the address are there from the start.
   return { gaps, filled: (wanted.length + 3 - gaps.length) / (wanted.length + 3) }
 }
 
 /** One's devices as they are shown: the one in use first, the others as they come. */
-export const currentFirst = <It extends { is_current: boolean }>(devices: It[]) =>
+export const sortCurrentFirst = <It extends { is_current: boolean }>(devices: It[]) =>
   devices.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))

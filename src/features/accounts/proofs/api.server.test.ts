@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#api.ts'
-import { accessKeys } from '#features/office/keys/contract.ts'
+import { accessKeyCalls } from '#features/office/keys/contract.ts'
 import type { Failure } from '#platform/call/failure.ts'
-import { holderOf } from '#platform/identity/access-key.server.ts'
-import { scopeOf } from '#platform/identity/scopes.ts'
-import { visitOf } from '#platform/identity/session.server.ts'
-import { newIdentityWorld } from '#tests/built-in-identity.ts'
+import { authenticateAccessKey } from '#platform/identity/access-key.server.ts'
+import { getRequiredScope } from '#platform/identity/scopes.ts'
+import { getVisit } from '#platform/identity/session.server.ts'
+import { createIdentityWorld } from '#tests/built-in-identity.ts'
 import * as access from '../access/contract.ts'
-import { emails } from '../emails/contract.ts'
-import { leaving } from '../leaving/contract.ts'
-import { proofs } from './contract.ts'
+import { emailCalls } from '../emails/contract.ts'
+import { accountDeletionCalls } from '../leaving/contract.ts'
+import { reauthenticationCalls } from './contract.ts'
 
-const { world, as, newEmail, comeBack, actorOf, lastCode, somebody, password } = await newIdentityWorld()
+const { world, as, newEmail, comeBack, actorOf, lastCode, somebody, password } = await createIdentityWorld()
 
 /** Somebody who came by an account elsewhere and has no password, logged in for an hour. */
 async function withoutPassword() {
@@ -23,9 +23,9 @@ async function withoutPassword() {
 type Person = Awaited<ReturnType<typeof withoutPassword>>
 
 const acts: [string, (person: Person) => Promise<unknown>][] = [
-  ['their e-mail', (person) => as(person)(emails.otpEmail, { email: newEmail() })],
+  ['their e-mail', (person) => as(person)(emailCalls.otpEmail, { email: newEmail() })],
   ['their password', (person) => as(person)(access.passSet, { password: 'mint-harbour-77' })],
-  ['whether they stay', (person) => as(person)(leaving.deleteAccount, {})],
+  ['whether they stay', (person) => as(person)(accountDeletionCalls.deleteAccount, {})],
 ]
 
 describe.each(acts)('somebody without a password changes %s', (_, act) => {
@@ -35,8 +35,8 @@ describe.each(acts)('somebody without a password changes %s', (_, act) => {
 
   test('by a code of their own mail', async () => {
     const person = await withoutPassword()
-    await as(person)(proofs.proveCode, {})
-    await as(person)(proofs.prove, { otp: await lastCode(person.email) })
+    await as(person)(reauthenticationCalls.proveCode, {})
+    await as(person)(reauthenticationCalls.prove, { otp: await lastCode(person.email) })
     await act(person)
   })
 
@@ -48,7 +48,7 @@ describe.each(acts)('somebody without a password changes %s', (_, act) => {
 
   test('not by a password they do not have', async () => {
     const person = await withoutPassword()
-    await expect(as(person)(proofs.prove, { password: 'anything-at-all-9' })).rejects.toMatchObject({
+    await expect(as(person)(reauthenticationCalls.prove, { password: 'anything-at-all-9' })).rejects.toMatchObject({
       fields: { password: 'invalid_password' },
     })
     await expect(act(person)).rejects.toMatchObject({ code: 'proof_needed' })
@@ -57,24 +57,24 @@ describe.each(acts)('somebody without a password changes %s', (_, act) => {
   test('not by a proof of another session', async () => {
     const person = await withoutPassword()
     const elsewhere = await actorOf((await comeBack({ email: person.email })).cid)
-    await as(elsewhere)(proofs.proveCode, {})
-    await as(elsewhere)(proofs.prove, { otp: await lastCode(person.email) })
+    await as(elsewhere)(reauthenticationCalls.proveCode, {})
+    await as(elsewhere)(reauthenticationCalls.prove, { otp: await lastCode(person.email) })
     await expect(act(person)).rejects.toMatchObject({ code: 'proof_needed' })
   })
 })
 
 test('who has a password types it, however lately they came in', async () => {
   const person = await somebody()
-  await as(person)(proofs.prove, { password })
+  await as(person)(reauthenticationCalls.prove, { password })
   for (const [, act] of acts) await expect(act(person)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 test('a code proves nothing once the address is another', async () => {
   const person = await withoutPassword()
-  await as(person)(proofs.proveCode, {})
+  await as(person)(reauthenticationCalls.proveCode, {})
   const otp = await lastCode(person.email)
   await world.db.updateTable('users').set({ email: newEmail() }).where('id', '=', person.id).execute()
-  await expect(as(person)(proofs.prove, { otp })).rejects.toMatchObject({ code: 'step_expired' })
+  await expect(as(person)(reauthenticationCalls.prove, { otp })).rejects.toMatchObject({ code: 'step_expired' })
 })
 
 describe('what asks staff again who they are', () => {
@@ -100,7 +100,7 @@ describe('what asks staff again who they are', () => {
     const person = await somebody()
     await world.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', person.id).execute()
     world.later(3600)
-    return { person, now: async () => (await visitOf(world.db, person.cid, world.now)).actor! }
+    return { person, now: async () => (await getVisit(world.db, person.cid, world.now)).actor! }
   }
   const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: Failure) => error.code)
 
@@ -114,7 +114,7 @@ describe('what asks staff again who they are', () => {
     const { now } = await admin()
     const act = async () => failureOf(as(await now())(endpoint, inputs[path]))
     expect(await act()).toBe('proof_needed')
-    await as(await now())(proofs.prove, { password })
+    await as(await now())(reauthenticationCalls.prove, { password })
     expect(['not_found', 'user_not_found', 'month_not_closed', null]).toContain(await act())
     world.later(10 * 60)
     expect(await act()).toBe('proof_needed')
@@ -122,12 +122,13 @@ describe('what asks staff again who they are', () => {
 
   test('a key, which somebody who proved themselves made, needs no proof for the calls it opens', async () => {
     const { now } = await admin()
-    await as(await now())(proofs.prove, { password })
-    const { key } = await as(await now())(accessKeys.make, { title: 'Shop', scopes: ['orders.write'], days: 30 })
+    await as(await now())(reauthenticationCalls.prove, { password })
+    const { key } = await as(await now())(accessKeyCalls.make, { title: 'Shop', scopes: ['orders.write'], days: 30 })
     world.later(3600)
-    const holder = await holderOf(world.db, key, 'office/orders/refund', world.now)
+    const holder = await authenticateAccessKey(world.db, key, 'office/orders/refund', world.now)
     const refund = asking.find((it) => it.path === 'office/orders/refund')!
     expect(await failureOf(as(holder)(refund, inputs[refund.path]))).toBe('not_found')
-    for (const path of Object.keys(inputs).filter((it) => !/orders|payouts/.test(it))) expect([path, scopeOf(path)]).toEqual([path, null])
+    for (const path of Object.keys(inputs).filter((it) => !/orders|payouts/.test(it)))
+      expect([path, getRequiredScope(path)]).toEqual([path, null])
   })
 })

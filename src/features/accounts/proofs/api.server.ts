@@ -1,8 +1,8 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { prove, sendProofCode } from './commands.server.ts'
-import { proofs } from './contract.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { reauthenticate, sendReauthenticationCode } from './commands.server.ts'
+import { reauthenticationCalls } from './contract.ts'
 
-export const proofsApi = serve(proofs, {
-  proveCode: ({ db, ...call }) => sendProofCode(db, call),
-  prove: ({ db, input, ...call }) => prove(db, input, call),
+export const reauthenticationApi = bindHandlers(reauthenticationCalls, {
+  proveCode: ({ db, ...call }) => sendReauthenticationCode(db, call),
+  prove: ({ db, input, ...call }) => reauthenticate(db, input, call),
 })

@@ -1,66 +1,66 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, PersonCallContext } from '#platform/call/gate.server.ts'
-import { forgive, tried } from '#platform/call/limits.server.ts'
+import { resetLimit, runWithGrowingLimit } from '#platform/call/limits.server.ts'
 import { checkPassword } from '#platform/identity/passwords.server.ts'
-import { lockedPerson, userById } from '../access/queries.server.ts'
+import { lockPerson, findUserById } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
-import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
-import { mailCode } from '../mails/commands.server.ts'
-import { isSessionProved } from './queries.server.ts'
+import { enforceSendLimits, createCode, consumeCode, verifyCode } from '../codes/commands.server.ts'
+import { sendCodeMail } from '../mails/commands.server.ts'
+import { isSessionRecentlyAuthenticated } from './queries.server.ts'
 
-type Owner = Awaited<ReturnType<typeof ownerOf>>
+type Owner = Awaited<ReturnType<typeof getOwner>>
 
 /**
  * The one way to ask again who it is before what matters, for an open browser is not proof enough: of who has a password that password,
  * typed now into `field`; of who has none a login or a code of their mail within the last minutes (`prove`).
  */
-export async function provedOwner(
+export async function reauthenticateOwner(
   db: Db,
   { actor, now }: Pick<PersonCallContext, 'actor' | 'now'>,
   typed: string | undefined,
   field = 'password',
 ) {
-  const owner = await ownerOf(db, actor)
+  const owner = await getOwner(db, actor)
   if (owner.password_hash) await checkOwnPassword(db, owner, typed, field, now)
-  else if (!(await isSessionProved(db, actor.session_id, now))) throw new Failure('proof_needed')
+  else if (!(await isSessionRecentlyAuthenticated(db, actor.session_id, now))) throw new Failure('proof_needed')
   return owner
 }
 
 /** Who proved themselves, locked; a password that was changed since proves nothing any more. */
-export async function lockedOwner(tx: Db, proved: Owner, field = 'password') {
-  const owner = await lockedPerson(tx, proved.id)
-  if (owner.password_hash !== proved.password_hash) throw wrongPassword(field)
+export async function lockReauthenticatedOwner(tx: Db, proved: Owner, field = 'password') {
+  const owner = await lockPerson(tx, proved.id)
+  if (owner.password_hash !== proved.password_hash) throw createWrongPasswordFailure(field)
   return owner
 }
 
 /** Sends the code by which somebody without a password shows that it is still them. */
-export async function sendProofCode(db: Db, { actor, now, request, services }: PersonCallContext) {
-  const owner = await ownerOf(db, actor)
-  await limitSends(db, owner.email, request.ip, now)
+export async function sendReauthenticationCode(db: Db, { actor, now, request, services }: PersonCallContext) {
+  const owner = await getOwner(db, actor)
+  await enforceSendLimits(db, owner.email, request.ip, now)
   return db.transaction().execute(async (tx) => {
     const proof = { purpose: 'link' as const, subject: owner.id, recipient: owner.email, secret: services.secret, now }
-    const { code, ...sent } = await newCode(tx, proof)
-    await mailCode(tx, services, owner, 'link', code)
+    const { code, ...sent } = await createCode(tx, proof)
+    await sendCodeMail(tx, services, owner, 'link', code)
     return { ...sent, email: owner.email }
   })
 }
 
 /** Shows by the password, or by a code of one's own mail, that it is still them. */
-export async function prove(
+export async function reauthenticate(
   db: Db,
   { password, otp }: { password?: string | undefined; otp?: string | undefined },
   { actor, now, services }: PersonCallContext,
 ) {
-  const owner = await ownerOf(db, actor)
+  const owner = await getOwner(db, actor)
   if (!otp && !password) throw new Failure('invalid_input', { fields: { password: 'required' } })
-  const code = otp ? await tryCode(db, { purpose: 'link', subject: owner.id, otp, secret: services.secret, now }) : null
+  const code = otp ? await verifyCode(db, { purpose: 'link', subject: owner.id, otp, secret: services.secret, now }) : null
   if (!code) await checkOwnPassword(db, owner, password, 'password', now)
   await db.transaction().execute(async (tx) => {
-    const { email } = await lockedOwner(tx, owner)
+    const { email } = await lockReauthenticatedOwner(tx, owner)
     // The address may be another by now: the code proves the one it was sent to.
     if (code && code.recipient !== email) throw new Failure('step_expired')
-    if (code) await spendCode(tx, code)
+    if (code) await consumeCode(tx, code)
     await tx.updateTable('sessions').set({ proved_at: now }).where('id', '=', actor.session_id).execute()
   })
   return {}
@@ -68,15 +68,17 @@ export async function prove(
 
 /** Tries at one's own password are counted, wherever it is asked for. */
 async function checkOwnPassword(db: Db, { id, password_hash }: Owner, typed: string | undefined, field: string, now: Date) {
-  const { matches } = await tried(db, `password:${id}`, loginLimits.account, now, () => checkPassword(password_hash, typed ?? ''))
-  if (!matches) throw wrongPassword(field)
-  await forgive(db, `password:${id}`)
+  const { matches } = await runWithGrowingLimit(db, `password:${id}`, loginLimits.account, now, () =>
+    checkPassword(password_hash, typed ?? ''),
+  )
+  if (!matches) throw createWrongPasswordFailure(field)
+  await resetLimit(db, `password:${id}`)
 }
 
-const wrongPassword = (field: string) => new Failure('invalid_input', { fields: { [field]: 'invalid_password' } })
+const createWrongPasswordFailure = (field: string) => new Failure('invalid_input', { fields: { [field]: 'invalid_password' } })
 
-async function ownerOf(db: Db, actor: Actor) {
-  const owner = await userById(db, actor.id)
+async function getOwner(db: Db, actor: Actor) {
+  const owner = await findUserById(db, actor.id)
   if (!owner || owner.deleted_at) throw new Failure('not_logged_in')
   return owner
 }

@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import { academyIn } from '#platform/data/academy.server.ts'
+import { getAcademy } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { CallContext, PersonCallContext } from '#platform/call/gate.server.ts'
-import { forgive, tried } from '#platform/call/limits.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { seal, unseal } from '#platform/identity/seal.server.ts'
+import { resetLimit, runWithGrowingLimit } from '#platform/call/limits.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { encryptText, decryptText } from '#platform/identity/seal.server.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
-import { base32, matchStep, newTotpSecret, totpUri } from '#platform/identity/totp.server.ts'
-import { lockedPerson, ticketHolder, userById } from '../access/queries.server.ts'
+import { encodeBase32, findTotpStep, generateTotpSecret, buildTotpUri } from '#platform/identity/totp.server.ts'
+import { lockPerson, findTicketHolder, findUserById } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
-import { typedCode } from '../codes/rules.ts'
-import { mailSecondFactor } from '../mails/commands.server.ts'
-import { enter, spendTicket } from '../sessions/commands.server.ts'
+import { normalizeCode } from '../codes/rules.ts'
+import { sendSecondFactorMail } from '../mails/commands.server.ts'
+import { openLimitedSession, consumeTicket } from '../sessions/commands.server.ts'
 import { sessionsPerPerson } from '../settings.ts'
-import { getFactor } from './queries.server.ts'
-import { buildRecoveryCode, groupSecret, normalizeRecoveryCode, recoveryBytes, recoveryCount } from './rules.ts'
+import { findFactor } from './queries.server.ts'
+import { buildRecoveryCode, groupSecret, normalizeRecoveryCode, recoveryCodeBytes, recoveryCodeCount } from './rules.ts'
 
 const purpose = 'accounts: second factors'
-const wrongCode = () => new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
+const createWrongCodeFailure = () => new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
 
 /** Makes a secret for an app to learn, or tells the one that waits to be confirmed once more. */
-export async function beginEnrollment(db: Db, { actor, now, reader, services }: PersonCallContext) {
+export async function startFactorEnrollment(db: Db, { actor, now, reader, services }: PersonCallContext) {
   const { secret } = services
   const kept = await db.transaction().execute(async (tx) => {
-    await lockedPerson(tx, actor.id)
+    await lockPerson(tx, actor.id)
     const before = await tx.selectFrom('second_factors').selectAll().where('user_id', '=', actor.id).executeTakeFirst()
     if (before?.confirmed_at) throw new Failure('second_factor_on')
     const waiting = before && openSecret(before.sealed_secret, secret)
     if (waiting) return waiting
-    const fresh = newTotpSecret()
-    const sealed_secret = seal(fresh.toString('base64'), secret, purpose)
+    const fresh = generateTotpSecret()
+    const sealed_secret = encryptText(fresh.toString('base64'), secret, purpose)
     await tx
       .insertInto('second_factors')
       .values({ user_id: actor.id, sealed_secret, created_at: now })
@@ -38,27 +38,29 @@ export async function beginEnrollment(db: Db, { actor, now, reader, services }: 
       .execute()
     return fresh
   })
-  const typed = base32(kept)
-  const { email } = (await userById(db, actor.id))!
-  const uri = totpUri(typed, { issuer: academyIn(services.settings, reader.locale).name, account: email })
+  const typed = encodeBase32(kept)
+  const { email } = (await findUserById(db, actor.id))!
+  const uri = buildTotpUri(typed, { issuer: getAcademy(services.settings, reader.locale).name, account: email })
   return { secret: groupSecret(typed), uri }
 }
 
 /** The first right code turns it on. Answers the recovery codes, this once. */
-export async function confirmEnrollment(db: Db, otp: string, { actor, now, services }: PersonCallContext) {
+export async function confirmFactorEnrollment(db: Db, otp: string, { actor, now, services }: PersonCallContext) {
   const row = await db.selectFrom('second_factors').selectAll().where('user_id', '=', actor.id).executeTakeFirst()
   if (!row || row.confirmed_at) throw new Failure(row ? 'second_factor_on' : 'step_expired')
   const key = `second-factor:${actor.id}`
-  const step = await tried(db, key, loginLimits.account, now, () => Promise.resolve(findStep(row.sealed_secret, otp, 0, { now, services })))
-  if (step === null) throw wrongCode()
-  await forgive(db, key)
+  const step = await runWithGrowingLimit(db, key, loginLimits.account, now, () =>
+    Promise.resolve(findStep(row.sealed_secret, otp, 0, { now, services })),
+  )
+  if (step === null) throw createWrongCodeFailure()
+  await resetLimit(db, key)
   return db.transaction().execute(async (tx) => {
-    const owner = await lockedPerson(tx, actor.id)
+    const owner = await lockPerson(tx, actor.id)
     await tx.updateTable('second_factors').set({ confirmed_at: now, used_step: step }).where('user_id', '=', actor.id).execute()
     // Logins that wait for another step were begun without it.
     await tx.deleteFrom('access_tickets').where('user_id', '=', actor.id).execute()
-    await recordAct(tx, actor, { action: 'account.second_factor_on', subject_id: actor.id }, now)
-    await mailSecondFactor(tx, services, owner, 'on')
+    await recordAuditEntry(tx, actor, { action: 'account.second_factor_on', subject_id: actor.id }, now)
+    await sendSecondFactorMail(tx, services, owner, 'on')
     return { recovery_codes: await writeRecoveryCodes(tx, actor.id) }
   })
 }
@@ -66,15 +68,15 @@ export async function confirmEnrollment(db: Db, otp: string, { actor, now, servi
 /** New recovery codes in the place of those before. */
 export async function renewRecoveryCodes(db: Db, { actor, now }: PersonCallContext) {
   return db.transaction().execute(async (tx) => {
-    await lockedPerson(tx, actor.id)
-    if (!(await getFactor(tx, actor.id))) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'account.recovery_codes', subject_id: actor.id }, now)
+    await lockPerson(tx, actor.id)
+    if (!(await findFactor(tx, actor.id))) throw new Failure('not_found')
+    await recordAuditEntry(tx, actor, { action: 'account.recovery_codes', subject_id: actor.id }, now)
     return { recovery_codes: await writeRecoveryCodes(tx, actor.id) }
   })
 }
 
 async function writeRecoveryCodes(tx: Db, user_id: string) {
-  const codes = Array.from({ length: recoveryCount }, () => buildRecoveryCode(randomBytes(recoveryBytes)))
+  const codes = Array.from({ length: recoveryCodeCount }, () => buildRecoveryCode(randomBytes(recoveryCodeBytes)))
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await tx
     .insertInto('recovery_codes')
@@ -88,36 +90,38 @@ export async function removeFactor(tx: Db, user_id: string, { services }: Pick<C
   const gone = await tx.deleteFrom('second_factors').where('user_id', '=', user_id).returning('confirmed_at').executeTakeFirst()
   if (!gone?.confirmed_at) throw new Failure('not_found')
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
-  await mailSecondFactor(tx, services, (await userById(tx, user_id))!, 'off')
+  await sendSecondFactorMail(tx, services, (await findUserById(tx, user_id))!, 'off')
 }
 
-export async function turnOff(db: Db, { actor, now, services }: PersonCallContext) {
+export async function disableSecondFactor(db: Db, { actor, now, services }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
-    await lockedPerson(tx, actor.id)
+    await lockPerson(tx, actor.id)
     await removeFactor(tx, actor.id, { services })
-    await recordAct(tx, actor, { action: 'account.second_factor_off', subject_id: actor.id }, now)
+    await recordAuditEntry(tx, actor, { action: 'account.second_factor_off', subject_id: actor.id }, now)
   })
   return {}
 }
 
 /** Goes on with a login that waits for the code of an app, or for a recovery code. */
-export async function enterByCode(db: Db, { ticket, otp }: { ticket: string; otp: string }, call: CallContext) {
+export async function logInWithFactorCode(db: Db, { ticket, otp }: { ticket: string; otp: string }, call: CallContext) {
   const { actor, reader, now, request, services } = call
-  const holder = await ticketHolder(db, 'second_factor', ticket, now)
+  const holder = await findTicketHolder(db, 'second_factor', ticket, now)
   if (!holder) throw new Failure('step_expired')
   const key = `second-factor:${holder.id}`
   // Tries are counted by person: another login buys no more of them.
-  const isRight = await tried(db, key, loginLimits.account, now, () => spendFactorCode(db, holder.id, otp, { now, services }))
-  if (!isRight) throw wrongCode()
-  await forgive(db, key)
-  if (!(await spendTicket(db, 'second_factor', ticket, now))) throw new Failure('step_expired')
+  const isRight = await runWithGrowingLimit(db, key, loginLimits.account, now, () =>
+    consumeFactorCode(db, holder.id, otp, { now, services }),
+  )
+  if (!isRight) throw createWrongCodeFailure()
+  await resetLimit(db, key)
+  if (!(await consumeTicket(db, 'second_factor', ticket, now))) throw new Failure('step_expired')
   const entering = { user_id: holder.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
-  return enter(db, { ...entering, isFactorProved: true }, services.settings.get(sessionsPerPerson))
+  return openLimitedSession(db, { ...entering, isFactorProved: true }, services.settings.get(sessionsPerPerson))
 }
 
 /** Whether a code is right; it is used up with that. */
-async function spendFactorCode(db: Db, user_id: string, typed: string, { now, services }: Pick<CallContext, 'now' | 'services'>) {
-  const factor = await getFactor(db, user_id)
+async function consumeFactorCode(db: Db, user_id: string, typed: string, { now, services }: Pick<CallContext, 'now' | 'services'>) {
+  const factor = await findFactor(db, user_id)
   if (!factor) return true
   const step = findStep(factor.sealed_secret, typed, Number(factor.used_step), { now, services })
   if (step !== null) {
@@ -142,10 +146,10 @@ async function spendFactorCode(db: Db, user_id: string, typed: string, { now, se
 /** A secret sealed before the academy's own one was replaced matches no code; recovery codes still open the account. */
 function findStep(sealed: Uint8Array, typed: string, after: number, { now, services }: Pick<CallContext, 'now' | 'services'>) {
   const secret = openSecret(sealed, services.secret)
-  return secret && matchStep(secret, typedCode(typed), now, after)
+  return secret && findTotpStep(secret, normalizeCode(typed), now, after)
 }
 
 function openSecret(sealed: Uint8Array, secret: string) {
-  const text = unseal(sealed, secret, purpose)
+  const text = decryptText(sealed, secret, purpose)
   return text === null ? null : Buffer.from(text, 'base64')
 }

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The second step of logins: the code of an authenticator app. */
-export const m = messages({
+export const secondFactorMessages = defineMessages({
   title: { en: 'Second login step', ar: 'خطوة الدخول الثانية' },
   enterTitle: { en: 'One more step', ar: 'بقيت خطوة واحدة' },
   enterText: {
@@ -40,7 +40,7 @@ export const m = messages({
     en: 'Keep them where you can find them without your phone. Each one works once, and we show them only now.',
     ar: 'احفظها في مكان تصل إليه دون هاتفك. يفتح كل رمز حسابك مرة واحدة، ولن نعرضها مرة أخرى.',
   },
-  codesLeft: counted({
+  codesLeft: plural({
     en: { one: '# recovery code left', other: '# recovery codes left' },
     ar: {
       zero: 'لم يبق رمز استرداد',

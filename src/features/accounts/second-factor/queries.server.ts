@@ -1,10 +1,10 @@
 import type { Db } from '#platform/data/db.server.ts'
 
 /** The confirmed factor of somebody, or none. */
-export const getFactor = (db: Db, user_id: string) =>
+export const findFactor = (db: Db, user_id: string) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', user_id).where('confirmed_at', 'is not', null).executeTakeFirst()
 
-export const hasFactor = async (db: Db, user_id: string) => (await getFactor(db, user_id)) !== undefined
+export const hasFactor = async (db: Db, user_id: string) => (await findFactor(db, user_id)) !== undefined
 
 export async function countRecoveryCodes(db: Db, user_id: string) {
   const { count } = await db

@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 
 /** How many recovery codes somebody gets at a time. */
-export const recoveryCount = 10
+export const recoveryCodeCount = 10
 
 // Without letters that are read as others.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Ten letters, in fives as they are written down. */
-export const recoveryBytes = 10
+export const recoveryCodeBytes = 10
 export const buildRecoveryCode = (random: Uint8Array) =>
   [...random]
     .map((it) => letters[it % letters.length])

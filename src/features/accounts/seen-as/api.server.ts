@@ -1,8 +1,8 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { beginView, endView } from './commands.server.ts'
-import { seenAs } from './contract.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { startImpersonation, stopImpersonation } from './commands.server.ts'
+import { impersonationCalls } from './contract.ts'
 
-export const seenAsApi = serve(seenAs, {
-  begin: ({ db, input, ...call }) => beginView(db, input, call),
-  end: ({ db, ...call }) => endView(db, call),
+export const impersonationApi = bindHandlers(impersonationCalls, {
+  begin: ({ db, input, ...call }) => startImpersonation(db, input, call),
+  end: ({ db, ...call }) => stopImpersonation(db, call),
 })

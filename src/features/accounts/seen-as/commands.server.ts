@@ -1,13 +1,13 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { viewMinutes } from '#platform/identity/seen-as.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { impersonationMinutes } from '#platform/identity/seen-as.ts'
 
 /** Lets a session of the staff show what a person sees, and writes down who looked, and why. */
-export async function beginView(db: Db, { id, reason }: { id: string; reason: string }, { actor, now }: ActorAndTime) {
+export async function startImpersonation(db: Db, { id, reason }: { id: string; reason: string }, { actor, now }: ActorAndTime) {
   if (id === actor.id) throw new Failure('own_account')
-  const until = new Date(now.getTime() + viewMinutes * 60_000)
+  const until = new Date(now.getTime() + impersonationMinutes * 60_000)
   await db.transaction().execute(async (tx) => {
     const person = await tx
       .selectFrom('users')
@@ -26,18 +26,18 @@ export async function beginView(db: Db, { id, reason }: { id: string; reason: st
       .executeTakeFirst()
     // A key is no session: nothing it could show.
     if (numUpdatedRows === 0n) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'person.see_as', subject_id: id, details: { reason } }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.see_as', subject_id: id, details: { reason } }, now)
   })
   return { until: until.toISOString() }
 }
 
 /** Ends it; who sees as nobody has nothing to end. */
-export async function endView(db: Db, { actor, now }: ActorAndTime) {
+export async function stopImpersonation(db: Db, { actor, now }: ActorAndTime) {
   if (!actor.seen_by) return { user_id: null }
   const viewer = actor.seen_by
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('sessions').set({ views_user_id: null, views_until: null }).where('id', '=', actor.session_id).execute()
-    await recordAct(tx, viewer, { action: 'person.see_as_end', subject_id: actor.id }, now)
+    await recordAuditEntry(tx, viewer, { action: 'person.see_as_end', subject_id: actor.id }, now)
   })
   return { user_id: actor.id }
 }

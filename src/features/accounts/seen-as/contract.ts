@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { line, nothing } from '#platform/call/input.ts'
-import { endOfView } from '#platform/identity/seen-as.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { line, noInput } from '#platform/call/input.ts'
+import { endImpersonationPath } from '#platform/identity/seen-as.ts'
 
 /** The calls by which support sees the academy as a person does. */
-export const seenAs = {
-  begin: endpoint({
+export const impersonationCalls = {
+  begin: defineEndpoint({
     path: 'office/people/see-as',
     access: 'support',
     needsProof: true,
@@ -15,11 +15,11 @@ export const seenAs = {
     output: z.object({ until: z.string() }),
     errors: ['not_found', 'own_account'],
   }),
-  end: endpoint({
-    path: endOfView,
+  end: defineEndpoint({
+    path: endImpersonationPath,
     access: 'user',
     about: 'Ends that; the session is the caller’s own again.',
-    input: nothing,
+    input: noInput,
     output: z.object({ user_id: z.string().nullable() }),
   }),
 }

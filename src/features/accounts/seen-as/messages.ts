@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Seeing the academy as a person does. */
-export const m = messages({
+export const impersonationMessages = defineMessages({
   seeAs: { en: 'See as this person', ar: 'التصفّح كما يرى هذا الشخص' },
   seeAsText: {
     en: 'Their pages for half an hour, to look only. Their notes, messages, payments and settings stay closed.',

@@ -2,14 +2,14 @@ import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import type { Failure } from '#platform/call/failure.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { visitOf } from '#platform/identity/session.server.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { getVisit } from '#platform/identity/session.server.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let network = 0
 const visitor = (more: object = {}) =>
-  world.as(null, english, { ip: `10.8.${network >> 8}.${network++ & 255}`, user_agent: 'tests', ...more })
+  world.as(null, englishReader, { ip: `10.8.${network >> 8}.${network++ & 255}`, user_agent: 'tests', ...more })
 const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 let people = 0
@@ -21,7 +21,7 @@ async function somebody() {
   await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
   return { id, email }
 }
-const actorOf = async (cid: string) => (await visitOf(world.db, cid, world.now)).actor
+const actorOf = async (cid: string) => (await getVisit(world.db, cid, world.now)).actor
 const sessionsOf = (id: string) => world.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
 
 test('a device’s mark has one form: in any other it is no mark, and buys no tries of its own (A7)', async () => {

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/data/db.server.ts'
-import { isSecret } from '#platform/identity/secret.server.ts'
+import { isSameSecret } from '#platform/identity/secret.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import type { RequestFacts } from '#platform/call/gate.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { endSessions, hashToken, openSession } from '#platform/identity/session.server.ts'
+import type { RequestMetadata } from '#platform/call/gate.server.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { endSessions, hashToken, createSession } from '#platform/identity/session.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { lockedPerson, type TicketPurpose } from '../access/queries.server.ts'
+import { lockPerson, type TicketPurpose } from '../access/queries.server.ts'
 import { hasFactor } from '../second-factor/queries.server.ts'
 
 /** What opens a session: who, on which device, in place of which session of that device. */
-type Entering = {
+type SessionRequest = {
   user_id: string
-  request: RequestFacts
-  reader: Reader
+  request: RequestMetadata
+  reader: ReaderContext
   now: Date
   secret: string
   /** The password by which they come in, as it was kept when it was checked. */
@@ -25,16 +25,16 @@ type Entering = {
 }
 
 /** Opens a session unless the person has as many as they may. The person is locked meanwhile: logins at the same moment are counted one by one. */
-export async function enter(db: Db, it: Entering, most: number) {
+export async function openLimitedSession(db: Db, it: SessionRequest, most: number) {
   const opened = await db.transaction().execute(async (tx) => {
-    const person = await lockedPerson(tx, it.user_id)
+    const person = await lockPerson(tx, it.user_id)
     // Changed while it was checked: it opens nothing any more.
     if (it.password_hash !== undefined && it.password_hash !== person.password_hash) throw new Failure('credentials_mismatch')
     if (!it.isFactorProved && (await hasFactor(tx, it.user_id)))
-      return { waiting: await newTicket(tx, 'second_factor', it.user_id, it.now) }
+      return { waiting: await createTicket(tx, 'second_factor', it.user_id, it.now) }
     const open = await countSessions(tx, it)
-    if (open >= most) return { ticket: await newTicket(tx, 'sessions', it.user_id, it.now) }
-    return { cid: await openInstead(tx, it), device: newDevice(it.secret, person) }
+    if (open >= most) return { ticket: await createTicket(tx, 'sessions', it.user_id, it.now) }
+    return { cid: await replaceSession(tx, it), device: createDeviceMark(it.secret, person) }
   })
   if (opened.waiting !== undefined) throw new Failure('second_factor_needed', { facts: { ticket: opened.waiting } })
   if (opened.ticket !== undefined) throw new Failure('too_many_sessions', { facts: { ticket: opened.ticket } })
@@ -42,24 +42,28 @@ export async function enter(db: Db, it: Entering, most: number) {
 }
 
 /** Goes on with a login that was refused for too many sessions, having ended some. The ticket is used up only if there is room now. */
-export async function enterByTicket(db: Db, it: Entering & { ticket: string; session_ids: string[]; all: boolean }, most: number) {
+export async function openSessionByTicket(
+  db: Db,
+  it: SessionRequest & { ticket: string; session_ids: string[]; all: boolean },
+  most: number,
+) {
   return db.transaction().execute(async (tx) => {
-    const person = await lockedPerson(tx, it.user_id)
-    if (!(await spendTicket(tx, 'sessions', it.ticket, it.now))) throw new Failure('step_expired')
+    const person = await lockPerson(tx, it.user_id)
+    if (!(await consumeTicket(tx, 'sessions', it.ticket, it.now))) throw new Failure('step_expired')
     if (it.all) await endSessions(tx, it.user_id)
     else if (it.session_ids.length) await endSessions(tx, it.user_id, { only: it.session_ids })
     if ((await countSessions(tx, it)) >= most) throw new Failure('too_many_sessions', { facts: { ticket: it.ticket } })
-    return { cid: await openInstead(tx, it), device: newDevice(it.secret, person) }
+    return { cid: await replaceSession(tx, it), device: createDeviceMark(it.secret, person) }
   })
 }
 
 /** Opens a session in a transaction that has just ended all others, or made the person. */
-export async function openInstead(tx: Db, { user_id, request, reader, now, instead }: Entering) {
+export async function replaceSession(tx: Db, { user_id, request, reader, now, instead }: SessionRequest) {
   if (instead) await tx.deleteFrom('sessions').where('id', '=', instead).execute()
-  return openSession(tx, { user_id, user_agent: request.user_agent, country: reader.country, now })
+  return createSession(tx, { user_id, user_agent: request.user_agent, country: reader.country, now })
 }
 
-async function countSessions(tx: Db, { user_id, instead, now }: Entering) {
+async function countSessions(tx: Db, { user_id, instead, now }: SessionRequest) {
   const { open } = await tx
     .selectFrom('sessions')
     .select((it) => it.fn.countAll<number>().as('open'))
@@ -71,7 +75,7 @@ async function countSessions(tx: Db, { user_id, instead, now }: Entering) {
 }
 
 /** A ticket for one next step; like a session's token only its hash is kept. */
-export async function newTicket(tx: Db, purpose: TicketPurpose, user_id: string, now: Date) {
+export async function createTicket(tx: Db, purpose: TicketPurpose, user_id: string, now: Date) {
   const ticket = randomBytes(32).toString('base64url')
   const minutes = purpose === 'reset' ? numbers.reset_minutes : numbers.ticket_minutes
   await tx
@@ -82,7 +86,7 @@ export async function newTicket(tx: Db, purpose: TicketPurpose, user_id: string,
 }
 
 /** Uses a ticket up and answers whose it was; of two at the same moment one gets it. */
-export async function spendTicket(tx: Db, purpose: TicketPurpose, ticket: string, now: Date) {
+export async function consumeTicket(tx: Db, purpose: TicketPurpose, ticket: string, now: Date) {
   return tx
     .deleteFrom('access_tickets')
     .where('token_hash', '=', hashToken(ticket))
@@ -92,22 +96,22 @@ export async function spendTicket(tx: Db, purpose: TicketPurpose, ticket: string
     .executeTakeFirst()
 }
 
-type Marked = { id: string; password_hash: string | null }
+type DeviceOwner = { id: string; password_hash: string | null }
 
 /** What a browser keeps to show that this person logged in there before. It opens nothing, and ends with the password. */
-export function newDevice(secret: string, person: Marked) {
+export function createDeviceMark(secret: string, person: DeviceOwner) {
   const nonce = randomBytes(12).toString('base64url')
-  return `${nonce}.${signed(secret, person, nonce)}`
+  return `${nonce}.${signDeviceMark(secret, person, nonce)}`
 }
 
 /** Letter for letter as it was given out: in any other form it would have a count of tries of its own. */
-export function isKnownDevice(secret: string, person: Marked, device: string | null | undefined): device is string {
+export function isKnownDevice(secret: string, person: DeviceOwner, device: string | null | undefined): device is string {
   const [, nonce, signature] = /^([\w-]{16})\.([\w-]{43})$/.exec(device ?? '') ?? []
   if (!nonce || !signature || device!.length !== 60) return false
-  return isSecret(signature, signed(secret, person, nonce))
+  return isSameSecret(signature, signDeviceMark(secret, person, nonce))
 }
 
-const signed = (secret: string, { id, password_hash }: Marked, nonce: string) =>
+const signDeviceMark = (secret: string, { id, password_hash }: DeviceOwner, nonce: string) =>
   createHmac('sha256', secret)
     .update(`device|${id}|${password_hash ?? ''}|${nonce}`)
     .digest('base64url')

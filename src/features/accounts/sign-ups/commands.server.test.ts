@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { arabic, english, newWorld } from '#tests/world.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
-import { forgetExpired } from '../access/commands.server.ts'
+import { deleteExpiredAccess } from '../access/commands.server.ts'
 import { revealAccounts } from '../settings.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let network = 0
 /** A visitor from a network of their own. */
-const visitor = (reader = english) => world.as(null, reader, { ip: `10.1.${network >> 8}.${network++ & 255}`, user_agent: 'tests' })
+const visitor = (reader = englishReader) => world.as(null, reader, { ip: `10.1.${network >> 8}.${network++ & 255}`, user_agent: 'tests' })
 const person = (email: string) => ({ first_name: 'Salma', last_name: 'Nabil', email, password: 'river-lantern-42', country_id: 'eg' })
 
 /** The code in the newest mail to an address. */
@@ -161,14 +161,14 @@ describe('signing up', () => {
 
   test('an Arabic reader gets an Arabic mail and may type Arabic digits', async () => {
     const email = 'arabic@people.example'
-    const { otp_id } = await visitor(arabic)(access.signUp, person(email))
+    const { otp_id } = await visitor(arabicReader)(access.signUp, person(email))
     const mail = await newestMail(email)
     const code = await codeFor(email)
     expect(mail).toMatchObject({ locale: 'ar', subject: `رمزك هو ${code}` })
     expect(mail.body_html).toContain('<html lang="ar" dir="rtl">')
     expect(mail.body_text).toContain('١٠ دقائق')
 
-    await visitor(arabic)(access.confirm, { otp_id, otp: code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!) })
+    await visitor(arabicReader)(access.confirm, { otp_id, otp: code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!) })
     expect(await users(email)).toHaveLength(1)
   })
 
@@ -184,7 +184,7 @@ describe('signing up', () => {
     world.later(24 * 3600 + 1)
 
     await expect(visitor()(access.otpMail, { otp_id })).rejects.toMatchObject({ code: 'step_expired' })
-    await forgetExpired(world.db, world.now)
+    await deleteExpiredAccess(world.db, world.now)
     expect(await world.db.selectFrom('sign_ups').select('id').where('email', '=', 'gone@people.example').execute()).toEqual([])
   })
 

@@ -1,20 +1,20 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
-import { enforceLimit, isWithinLimit, limitedBy, uncount } from '#platform/call/limits.server.ts'
+import { enforceLimit, isWithinLimit, getLimitKey, refundTry } from '#platform/call/limits.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { userByEmail } from '../access/queries.server.ts'
+import { findUserByEmail } from '../access/queries.server.ts'
 import { loginLimits } from '../access/rules.ts'
-import { limitSends, newCode, spendCode, tryCode } from '../codes/commands.server.ts'
-import { mailAlready, mailCode, mailWelcome } from '../mails/commands.server.ts'
-import { refuseDifferent, refuseEasyPassword, refuseWithoutPasswords } from '../passwords/commands.server.ts'
-import { newDevice, openInstead } from '../sessions/commands.server.ts'
+import { enforceSendLimits, createCode, consumeCode, verifyCode } from '../codes/commands.server.ts'
+import { sendAlreadyRegisteredMail, sendCodeMail, sendWelcomeMail } from '../mails/commands.server.ts'
+import { assertPasswordsMatch, assertPasswordNotEasy, assertPasswordLoginEnabled } from '../passwords/commands.server.ts'
+import { createDeviceMark, replaceSession } from '../sessions/commands.server.ts'
 import { revealAccounts, signUpsPerHour } from '../settings.ts'
 import { personJoined } from './contract.ts'
-import { liveSignUp } from './queries.server.ts'
+import { findPendingSignUp } from './queries.server.ts'
 
 type VisitorCall = Omit<CallContext, 'actor'>
 type SignUp = { email: string; password: string; first_name: string; last_name: string; country_id?: string | undefined }
@@ -24,13 +24,13 @@ type TypedSignUp = SignUp & { confirmation?: string | undefined }
  * Begins an account. Each sign-up is a row of its own with a code of its own: a stranger who signs up with somebody's address
  * can neither change what the owner typed nor have the owner's code confirm the stranger's password.
  */
-export async function beginSignUp(db: Db, { confirmation, ...it }: TypedSignUp, { reader, now, request, services }: VisitorCall) {
-  refuseWithoutPasswords(services.settings)
-  refuseDifferent(it.password, confirmation)
-  refuseEasyPassword(it.password, [it.first_name, it.last_name, it.email])
-  const taken = await livingUser(db, it.email)
+export async function startSignUp(db: Db, { confirmation, ...it }: TypedSignUp, { reader, now, request, services }: VisitorCall) {
+  assertPasswordLoginEnabled(services.settings)
+  assertPasswordsMatch(it.password, confirmation)
+  assertPasswordNotEasy(it.password, [it.first_name, it.last_name, it.email])
+  const taken = await findActiveUser(db, it.email)
   // Counted apart from the accounts a network begins, so that wrong tries use up no place of a class.
-  const network = limitedBy(null, request.ip)
+  const network = getLimitKey(null, request.ip)
   const isTold =
     taken && services.settings.get(revealAccounts) && (await isWithinLimit(db, `sign-up:taken:${network}`, loginLimits.taken, now))
   if (isTold) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
@@ -38,15 +38,15 @@ export async function beginSignUp(db: Db, { confirmation, ...it }: TypedSignUp, 
   await limitSignUps(db, request.ip, services, now)
   // Before the mail is counted: who finds no room in the queue of passwords may try again at once.
   const password_hash = await hashPassword(password).catch(async (error: unknown) => {
-    await uncount(db, `sign-up:${network}`)
+    await refundTry(db, `sign-up:${network}`)
     throw error
   })
-  await limitSends(db, it.email, null, now)
+  await enforceSendLimits(db, it.email, null, now)
   return writeSignUp(db, { ...person, password_hash }, taken, { reader, now, request, services })
 }
 
 /** Begins the account of somebody who came by an account elsewhere that does not vouch for the address: it waits for its code like any other. */
-export async function beginIdentitySignUp(
+export async function startIdentitySignUp(
   db: Db,
   person: Pick<SignUp, 'email' | 'first_name' | 'last_name'>,
   identity: { provider: string; sub: string },
@@ -54,23 +54,23 @@ export async function beginIdentitySignUp(
 ) {
   const { now, request, services } = call
   await limitSignUps(db, request.ip, services, now)
-  await limitSends(db, person.email, null, now)
-  return writeSignUp(db, { ...person, ...identity, password_hash: null }, await livingUser(db, person.email), call)
+  await enforceSendLimits(db, person.email, null, now)
+  return writeSignUp(db, { ...person, ...identity, password_hash: null }, await findActiveUser(db, person.email), call)
 }
 
 /** Refuses one account too many of a network, and says when the next can be begun. */
 async function limitSignUps(db: Db, ip: string, { settings }: Pick<Services, 'settings'>, now: Date) {
   const limit = { hits: settings.get(signUpsPerHour), seconds: 3600 }
   try {
-    await enforceLimit(db, `sign-up:${limitedBy(null, ip)}`, limit, now)
+    await enforceLimit(db, `sign-up:${getLimitKey(null, ip)}`, limit, now)
   } catch (error) {
     throw error instanceof Failure && error.retryAfter ? new Failure('too_many_sign_ups', { retryAfter: error.retryAfter }) : error
   }
 }
 
-type Written = Omit<SignUp, 'password'> & { password_hash: string | null; provider?: string; sub?: string }
+type StoredSignUp = Omit<SignUp, 'password'> & { password_hash: string | null; provider?: string; sub?: string }
 
-function writeSignUp(db: Db, it: Written, taken: Awaited<ReturnType<typeof livingUser>>, { reader, now, services }: VisitorCall) {
+function writeSignUp(db: Db, it: StoredSignUp, taken: Awaited<ReturnType<typeof findActiveUser>>, { reader, now, services }: VisitorCall) {
   return db.transaction().execute(async (tx) => {
     const signUp = await tx
       .insertInto('sign_ups')
@@ -83,7 +83,7 @@ function writeSignUp(db: Db, it: Written, taken: Awaited<ReturnType<typeof livin
       })
       .returning(['id', 'email', 'locale', 'country_id'])
       .executeTakeFirstOrThrow()
-    const { code, ...sent } = await newCode(tx, {
+    const { code, ...sent } = await createCode(tx, {
       purpose: 'register',
       subject: signUp.id,
       recipient: it.email,
@@ -91,22 +91,28 @@ function writeSignUp(db: Db, it: Written, taken: Awaited<ReturnType<typeof livin
       now,
     })
     // Where it is not told who has an account, the answer is the same and the mail says the rest.
-    if (taken) await mailAlready(tx, services, taken)
-    else await mailCode(tx, services, signUp, 'register', code)
+    if (taken) await sendAlreadyRegisteredMail(tx, services, taken)
+    else await sendCodeMail(tx, services, signUp, 'register', code)
     return { ...sent, email: it.email }
   })
 }
 
 /** Sends a sign-up a new code. */
-export async function resendSignUp(db: Db, id: string, { now, request, services }: VisitorCall) {
-  const signUp = await liveSignUp(db, id, now)
+export async function resendSignUpCode(db: Db, id: string, { now, request, services }: VisitorCall) {
+  const signUp = await findPendingSignUp(db, id, now)
   if (!signUp) throw new Failure('step_expired')
-  await limitSends(db, signUp.email, request.ip, now)
-  const taken = await livingUser(db, signUp.email)
+  await enforceSendLimits(db, signUp.email, request.ip, now)
+  const taken = await findActiveUser(db, signUp.email)
   return db.transaction().execute(async (tx) => {
-    const { code, ...sent } = await newCode(tx, { purpose: 'register', subject: id, recipient: signUp.email, secret: services.secret, now })
-    if (taken) await mailAlready(tx, services, taken)
-    else await mailCode(tx, services, signUp, 'register', code)
+    const { code, ...sent } = await createCode(tx, {
+      purpose: 'register',
+      subject: id,
+      recipient: signUp.email,
+      secret: services.secret,
+      now,
+    })
+    if (taken) await sendAlreadyRegisteredMail(tx, services, taken)
+    else await sendCodeMail(tx, services, signUp, 'register', code)
     return { ...sent, email: signUp.email }
   })
 }
@@ -117,12 +123,12 @@ export async function confirmSignUp(
   { otp_id, otp }: { otp_id: string; otp: string },
   { actor, reader, now, request, services }: CallContext,
 ) {
-  const proved = await tryCode(db, { purpose: 'register', id: otp_id, otp, secret: services.secret, now })
+  const proved = await verifyCode(db, { purpose: 'register', id: otp_id, otp, secret: services.secret, now })
   return db.transaction().execute(async (tx) => {
-    await spendCode(tx, proved)
-    const signUp = await liveSignUp(tx, proved.subject, now)
+    await consumeCode(tx, proved)
+    const signUp = await findPendingSignUp(tx, proved.subject, now)
     if (!signUp) throw new Failure('step_expired')
-    if (!signUp.provider) refuseWithoutPasswords(services.settings)
+    if (!signUp.provider) assertPasswordLoginEnabled(services.settings)
     const { email, first_name, last_name, country_id, locale, password_hash, provider, sub } = signUp
     const user = await tx
       .insertInto('users')
@@ -143,9 +149,9 @@ export async function confirmSignUp(
     }
     // Whoever else signed up with this address has not proved that it is theirs.
     await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
-    await record(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
-    await mailWelcome(tx, services, user)
-    const cid = await openInstead(tx, {
+    await recordEvent(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
+    await sendWelcomeMail(tx, services, user)
+    const cid = await replaceSession(tx, {
       user_id: user.id,
       request,
       reader,
@@ -153,8 +159,8 @@ export async function confirmSignUp(
       secret: services.secret,
       instead: actor?.session_id ?? null,
     })
-    return { cid, device: newDevice(services.secret, { id: user.id, password_hash }) }
+    return { cid, device: createDeviceMark(services.secret, { id: user.id, password_hash }) }
   })
 }
 
-const livingUser = (db: Db, email: string) => userByEmail(db, email).then((it) => (it && !it.deleted_at ? it : null))
+const findActiveUser = (db: Db, email: string) => findUserByEmail(db, email).then((it) => (it && !it.deleted_at ? it : null))

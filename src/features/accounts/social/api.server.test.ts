@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { newIdentityWorld } from '#tests/built-in-identity.ts'
+import { createIdentityWorld } from '#tests/built-in-identity.ts'
 import * as access from '../access/contract.ts'
-import { people } from '../people/contract.ts'
-import { proofs } from '../proofs/contract.ts'
-import { social } from './contract.ts'
+import { peopleCalls } from '../people/contract.ts'
+import { reauthenticationCalls } from '../proofs/contract.ts'
+import { socialCalls } from './contract.ts'
 
 const { world, as, newEmail, depart, comeBack, actorOf, mailsTo, lastCode, somebody, sessionOf, password, linksOf, linkTo, rowOf } =
-  await newIdentityWorld()
+  await createIdentityWorld()
 
 describe('linking', () => {
   test('adds a way in, tells its owner by mail, and does so once', async () => {
@@ -42,7 +42,7 @@ describe('linking', () => {
   test('is begun by nobody but the person in that session', async () => {
     const [actor, other] = [await somebody(), await somebody()]
     const link = await linkTo(actor, 'google')
-    const begin = (who: Actor | null, it: object = {}) => as(who)(social.start, { provider: 'google', link, ...it })
+    const begin = (who: Actor | null, it: object = {}) => as(who)(socialCalls.start, { provider: 'google', link, ...it })
     await expect(begin(null)).rejects.toMatchObject({ code: 'not_logged_in' })
     await expect(begin(other)).rejects.toMatchObject({ code: 'proof_needed' })
     await expect(begin(await sessionOf(actor.id))).rejects.toMatchObject({ code: 'proof_needed' })
@@ -54,7 +54,7 @@ describe('linking', () => {
     const [actor, other] = [await somebody(), await somebody()]
     const how = { actor, link: await linkTo(actor, 'google') }
     for (const who of [null, other])
-      await expect(as(who)(social.finish, await depart({}, how))).rejects.toMatchObject({ code: 'identity_state' })
+      await expect(as(who)(socialCalls.finish, await depart({}, how))).rejects.toMatchObject({ code: 'identity_state' })
   })
 
   test('needs a proof again once the login is ten minutes old: the password', async () => {
@@ -66,11 +66,13 @@ describe('linking', () => {
       has_password: true,
       items: [{ link: null }, { link: null }, { link: null }],
     })
-    await expect(as(actor)(social.start, { provider: 'google', link })).rejects.toMatchObject({ code: 'proof_needed' })
+    await expect(as(actor)(socialCalls.start, { provider: 'google', link })).rejects.toMatchObject({ code: 'proof_needed' })
 
-    await expect(as(actor)(proofs.prove, { password: 'wrong' })).rejects.toMatchObject({ fields: { password: 'invalid_password' } })
-    await expect(as(actor)(proofs.prove, {})).rejects.toMatchObject({ fields: { password: 'required' } })
-    await as(actor)(proofs.prove, { password })
+    await expect(as(actor)(reauthenticationCalls.prove, { password: 'wrong' })).rejects.toMatchObject({
+      fields: { password: 'invalid_password' },
+    })
+    await expect(as(actor)(reauthenticationCalls.prove, {})).rejects.toMatchObject({ fields: { password: 'required' } })
+    await as(actor)(reauthenticationCalls.prove, { password })
     await comeBack({}, { actor, link: await linkTo(actor, 'google') })
     world.later(601)
     expect(await linksOf(actor)).toMatchObject({ is_proved: false })
@@ -80,18 +82,18 @@ describe('linking', () => {
     const email = newEmail()
     const actor = await actorOf((await comeBack({ email })).cid)
     world.later(601)
-    await as(actor)(proofs.proveCode, {})
-    await expect(as(actor)(proofs.prove, { otp: '12' })).rejects.toMatchObject({ code: 'invalid_otp' })
-    await as(actor)(proofs.prove, { otp: await lastCode(email) })
+    await as(actor)(reauthenticationCalls.proveCode, {})
+    await expect(as(actor)(reauthenticationCalls.prove, { otp: '12' })).rejects.toMatchObject({ code: 'invalid_otp' })
+    await as(actor)(reauthenticationCalls.prove, { otp: await lastCode(email) })
     expect(await linksOf(actor)).toMatchObject({ is_proved: true, has_password: false })
   })
 
   test('a code of that mail opens nothing else, and no other person’s session', async () => {
     const actor = await somebody()
-    const { otp_id } = await as(actor)(proofs.proveCode, {})
+    const { otp_id } = await as(actor)(reauthenticationCalls.proveCode, {})
     const otp = await lastCode(actor.email)
     await expect(as(null)(access.passOtp, { otp_id, otp })).rejects.toMatchObject({ code: 'invalid_otp' })
-    await expect(as(await somebody())(proofs.prove, { otp })).rejects.toMatchObject({ code: 'invalid_otp' })
+    await expect(as(await somebody())(reauthenticationCalls.prove, { otp })).rejects.toMatchObject({ code: 'invalid_otp' })
   })
 })
 
@@ -100,7 +102,7 @@ describe('unlinking', () => {
     const actor = await somebody()
     const email = newEmail()
     await comeBack({ email }, { actor, link: await linkTo(actor, 'google') })
-    await as(actor)(social.unlink, { id: (await rowOf(actor, 'google')).id! })
+    await as(actor)(socialCalls.unlink, { id: (await rowOf(actor, 'google')).id! })
     expect(await rowOf(actor, 'google')).toMatchObject({ id: null })
     expect((await mailsTo(actor.email)).at(-1)).toContain('was unlinked from your account')
     const acts = await world.db
@@ -114,7 +116,7 @@ describe('unlinking', () => {
       { action: 'account.unlink', details: { provider: 'google' } },
     ])
     const admin = await world.person({ staff_role: 'admin' })
-    const seen = await as(admin)(people.get, { id: actor.id })
+    const seen = await as(admin)(peopleCalls.get, { id: actor.id })
     expect(seen.acts.map((it) => [it.action, it.provider])).toEqual([
       ['account.unlink', 'google'],
       ['account.link', 'google'],
@@ -124,24 +126,24 @@ describe('unlinking', () => {
   test('another person’s is not found (A19)', async () => {
     const victim = await actorOf((await comeBack()).cid)
     const { id } = await rowOf(victim, 'google')
-    await expect(as(await somebody())(social.unlink, { id: id! })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(as(await somebody())(socialCalls.unlink, { id: id! })).rejects.toMatchObject({ code: 'not_found' })
     expect(await rowOf(victim, 'google')).toMatchObject({ id })
   })
 
   test('the last way in stays (A20), until there is another', async () => {
     const actor = await actorOf((await comeBack()).cid)
     const { id } = await rowOf(actor, 'google')
-    await expect(as(actor)(social.unlink, { id: id! })).rejects.toMatchObject({ code: 'last_way_in' })
+    await expect(as(actor)(socialCalls.unlink, { id: id! })).rejects.toMatchObject({ code: 'last_way_in' })
     await comeBack({}, { actor, provider: 'apple', link: await linkTo(actor, 'apple') })
-    await as(actor)(social.unlink, { id: id! })
-    await expect(as(actor)(social.unlink, { id: (await rowOf(actor, 'apple')).id! })).rejects.toMatchObject({ code: 'last_way_in' })
+    await as(actor)(socialCalls.unlink, { id: id! })
+    await expect(as(actor)(socialCalls.unlink, { id: (await rowOf(actor, 'apple')).id! })).rejects.toMatchObject({ code: 'last_way_in' })
   })
 
   test('two at the same moment cannot take away both', async () => {
     const actor = await actorOf((await comeBack()).cid)
     await comeBack({}, { actor, provider: 'apple', link: await linkTo(actor, 'apple') })
     const ids = (await linksOf(actor)).items.flatMap((it) => it.id ?? [])
-    const done = await Promise.allSettled(ids.map((id) => as(actor)(social.unlink, { id })))
+    const done = await Promise.allSettled(ids.map((id) => as(actor)(socialCalls.unlink, { id })))
     expect(done.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
   })
 })

@@ -1,45 +1,51 @@
 import { readBody } from '#platform/call/body.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { userById } from '../access/queries.server.ts'
-import { isSessionProved } from '../proofs/queries.server.ts'
+import { findUserById } from '../access/queries.server.ts'
+import { isSessionRecentlyAuthenticated } from '../proofs/queries.server.ts'
 import { loginPassword } from '../settings.ts'
-import { finishFlow, linkMark, startFlow, unlink } from './commands.server.ts'
-import { social } from './contract.ts'
-import { localCode } from './gateways/local.ts'
-import { offeredProviders } from './gateways/offered.ts'
-import { identitiesOf } from './queries.server.ts'
+import { finishSocialLogin, createLinkToken, startSocialLogin, unlinkIdentity } from './commands.server.ts'
+import { socialCalls } from './contract.ts'
+import { createLocalCode } from './gateways/local.ts'
+import { listOfferedProviders } from './gateways/offered.ts'
+import { listIdentities } from './queries.server.ts'
 import { providers } from './rules.ts'
 
-export const socialApi = serve(social, {
+export const socialApi = bindHandlers(socialCalls, {
   providers: ({ services }) => ({
-    items: offeredProviders(services),
+    items: listOfferedProviders(services),
     is_built_in: services.config.identity.local,
     password: services.settings.get(loginPassword),
   }),
-  start: ({ db, input, ...call }) => startFlow(db, input, call),
-  finish: ({ db, input, ...call }) => finishFlow(db, input, call),
+  start: ({ db, input, ...call }) => startSocialLogin(db, input, call),
+  finish: ({ db, input, ...call }) => finishSocialLogin(db, input, call),
   identities: async ({ db, actor, now, services }) => {
-    const linked = await identitiesOf(db, actor.id)
-    const is_proved = await isSessionProved(db, actor.session_id, now)
-    const offered = offeredProviders(services)
+    const linked = await listIdentities(db, actor.id)
+    const is_proved = await isSessionRecentlyAuthenticated(db, actor.session_id, now)
+    const offered = listOfferedProviders(services)
     // A linked account can be unlinked even when its provider is no longer offered.
     const shown = providers.filter((it) => offered.includes(it) || linked.some(({ provider }) => provider === it))
     return {
       items: shown.map((provider) => {
         const { id = null, email = null, linked_at = null } = linked.find((it) => it.provider === provider) ?? {}
-        return { provider, id, email, linked_at, link: is_proved && !id ? linkMark(services.secret, actor.session_id, provider) : null }
+        return {
+          provider,
+          id,
+          email,
+          linked_at,
+          link: is_proved && !id ? createLinkToken(services.secret, actor.session_id, provider) : null,
+        }
       }),
-      has_password: Boolean((await userById(db, actor.id))?.password_hash),
+      has_password: Boolean((await findUserById(db, actor.id))?.password_hash),
       is_proved,
     }
   },
-  unlink: ({ db, input, ...call }) => unlink(db, input.id, call),
+  unlink: ({ db, input, ...call }) => unlinkIdentity(db, input.id, call),
   localIdentity: ({ input: { state, provider, nonce, challenge, ...person }, now, services: { config, secret } }) => {
     if (!config.identity.local) throw new Failure('not_found')
-    const code = localCode(secret, { provider, state, nonce, challenge }, person, now)
+    const code = createLocalCode(secret, { provider, state, nonce, challenge }, person, now)
     return { url: `/auth/${provider}/callback?${new URLSearchParams({ code, state })}` }
   },
 })
@@ -50,7 +56,7 @@ const carried = ['code', 'state', 'iss', 'error', 'error_description', 'user']
  * Apple's answer is a form that its own site makes the browser send, so neither the session nor the browser's mark comes with it.
  * This changes nothing: it only sends the browser on to the same address with the same words, and there both come along.
  */
-export async function postedAnswer(request: Request) {
+export async function redirectPostedAnswer(request: Request) {
   const sent = await readBody(request, numbers.body_bytes)
   const query = new URLSearchParams()
   for (const name of carried) {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { newIdentityWorld } from '#tests/built-in-identity.ts'
-import { arabic, english } from '#tests/world.ts'
+import { createIdentityWorld } from '#tests/built-in-identity.ts'
+import { arabicReader, englishReader } from '#tests/world.ts'
 import * as access from '../access/contract.ts'
-import { social } from './contract.ts'
+import { socialCalls } from './contract.ts'
 import type { Provider } from './rules.ts'
 import { revealAccounts } from '../settings.ts'
 
-const { world, as, newEmail, depart, comeBack, actorOf, userOf, mailsTo, lastCode, somebody, password } = await newIdentityWorld()
+const { world, as, newEmail, depart, comeBack, actorOf, userOf, mailsTo, lastCode, somebody, password } = await createIdentityWorld()
 
 describe('coming in', () => {
   test('makes an account of a verified address, without a password, and welcomes its person', async () => {
     const email = newEmail()
-    const { cid, redirect } = await comeBack({ email: email.toUpperCase() }, { redirect: '/course/x', reader: arabic })
+    const { cid, redirect } = await comeBack({ email: email.toUpperCase() }, { redirect: '/course/x', reader: arabicReader })
 
     expect(redirect).toBe('/course/x')
     expect(await actorOf(cid)).toMatchObject({ first_name: 'Salma', last_name: 'Nabil' })
@@ -110,7 +110,7 @@ describe('coming in', () => {
 
   test('that was broken off changes nothing', async () => {
     const { code: _, ...answer } = await depart()
-    await expect(as(null)(social.finish, { ...answer, error: 'access_denied' })).rejects.toMatchObject({ code: 'identity_cancelled' })
+    await expect(as(null)(socialCalls.finish, { ...answer, error: 'access_denied' })).rejects.toMatchObject({ code: 'identity_cancelled' })
   })
 })
 
@@ -124,35 +124,37 @@ describe('an answer is refused (A18)', () => {
   ])('%s', async (_, wrong) => {
     const email = newEmail()
     const answer = wrong(await depart({ email })) as Awaited<ReturnType<typeof depart>>
-    await expect(as(null)(social.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
+    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
     expect(await userOf(email)).toBeUndefined()
   })
 
   test('a second time', async () => {
     const answer = await depart()
-    await as(null)(social.finish, answer)
-    await expect(as(null)(social.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
+    await as(null)(socialCalls.finish, answer)
+    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
   })
 
   test('too late', async () => {
     const answer = await depart()
     world.later(601)
-    await expect(as(null)(social.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
+    await expect(as(null)(socialCalls.finish, answer)).rejects.toMatchObject({ code: 'identity_state' })
   })
 
   test('with a code of another login, or one that was written by hand', async () => {
     const [one, other] = [await depart(), await depart()]
-    await expect(as(null)(social.finish, { ...one, code: other.code })).rejects.toMatchObject({ code: 'identity_refused' })
+    await expect(as(null)(socialCalls.finish, { ...one, code: other.code })).rejects.toMatchObject({ code: 'identity_refused' })
     const { code, ...three } = await depart()
-    await expect(as(null)(social.finish, { ...three, code: `${code.slice(0, -3)}AAA` })).rejects.toMatchObject({ code: 'identity_refused' })
-    await expect(as(null)(social.finish, { ...(await depart()), code: undefined })).rejects.toMatchObject({ code: 'identity_refused' })
+    await expect(as(null)(socialCalls.finish, { ...three, code: `${code.slice(0, -3)}AAA` })).rejects.toMatchObject({
+      code: 'identity_refused',
+    })
+    await expect(as(null)(socialCalls.finish, { ...(await depart()), code: undefined })).rejects.toMatchObject({ code: 'identity_refused' })
   })
 
   test('both tabs of one browser come back', async () => {
-    const first = await as(null)(social.start, { provider: 'google' })
-    const second = await as(null)(social.start, { provider: 'apple', browser: first.browser })
+    const first = await as(null)(socialCalls.start, { provider: 'google' })
+    const second = await as(null)(socialCalls.start, { provider: 'apple', browser: first.browser })
     expect(second.browser).toBe(first.browser)
-    expect((await as(null)(social.start, { provider: 'apple', browser: 'chosen by somebody' })).browser).not.toBe('chosen by somebody')
+    expect((await as(null)(socialCalls.start, { provider: 'apple', browser: 'chosen by somebody' })).browser).not.toBe('chosen by somebody')
   })
 })
 
@@ -163,8 +165,8 @@ describe('what is offered', () => {
       ...config,
       identity: { local: false, google: { issuer: 'https://g.example', id: 'i', secret: 's' }, apple: null, facebook: null },
     }
-    expect(await as(null)(social.providers, {})).toEqual({ items: ['google'], is_built_in: false, password: true })
-    await expect(as(null)(social.start, { provider: 'apple' })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await as(null)(socialCalls.providers, {})).toEqual({ items: ['google'], is_built_in: false, password: true })
+    await expect(as(null)(socialCalls.start, { provider: 'apple' })).rejects.toMatchObject({ code: 'not_found' })
     const told = {
       provider: 'google' as const,
       state: 's',
@@ -175,13 +177,13 @@ describe('what is offered', () => {
       first_name: '',
       last_name: '',
     }
-    await expect(as(null)(social.localIdentity, told)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(as(null)(socialCalls.localIdentity, told)).rejects.toMatchObject({ code: 'not_found' })
     world.services.config = config
   })
 
   test('a network begins so many logins and no more', async () => {
-    const one = world.as(null, english, { ip: '10.9.9.9', user_agent: 'tests' })
-    for (let n = 0; n < 60; n++) await one(social.start, { provider: 'google' })
-    await expect(one(social.start, { provider: 'google' })).rejects.toMatchObject({ code: 'too_many_requests' })
+    const one = world.as(null, englishReader, { ip: '10.9.9.9', user_agent: 'tests' })
+    for (let n = 0; n < 60; n++) await one(socialCalls.start, { provider: 'google' })
+    await expect(one(socialCalls.start, { provider: 'google' })).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 })

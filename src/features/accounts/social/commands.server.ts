@@ -1,36 +1,41 @@
-import { record } from '#platform/data/facts.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
 import { personJoined } from '../sign-ups/contract.ts'
 import { createHmac, randomBytes } from 'node:crypto'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { isSecret } from '#platform/identity/secret.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { isSameSecret } from '#platform/identity/secret.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, CallContext, Caller } from '#platform/call/gate.server.ts'
-import { safePath } from '#platform/page/safe-path.ts'
+import { toSafePath } from '#platform/page/safe-path.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
 import { welcomePath } from '../access/rules.ts'
-import { lockedPerson, userById } from '../access/queries.server.ts'
-import { mailIdentity, mailWelcome } from '../mails/commands.server.ts'
-import { isSessionProved } from '../proofs/queries.server.ts'
-import { enter, newDevice, openInstead } from '../sessions/commands.server.ts'
+import { lockPerson, findUserById } from '../access/queries.server.ts'
+import { sendIdentityMail, sendWelcomeMail } from '../mails/commands.server.ts'
+import { isSessionRecentlyAuthenticated } from '../proofs/queries.server.ts'
+import { openLimitedSession, createDeviceMark, replaceSession } from '../sessions/commands.server.ts'
 import { loginPassword, revealAccounts, sessionsPerPerson } from '../settings.ts'
-import { beginIdentitySignUp } from '../sign-ups/commands.server.ts'
-import { gatewayTo, offeredProviders } from './gateways/offered.ts'
-import { holderOf, identitiesOf, ownerOf } from './queries.server.ts'
-import { calledBy, comingIn, flowMinutes, isLastWayIn, linking, type Claims, type Provider } from './rules.ts'
+import { startIdentitySignUp } from '../sign-ups/commands.server.ts'
+import { findGateway, listOfferedProviders } from './gateways/offered.ts'
+import { findEmailHolder, listIdentities, findIdentityOwner } from './queries.server.ts'
+import { deriveName, decideLogin, flowMinutes, isLastLoginMethod, decideLink, type Claims, type Provider } from './rules.ts'
 
-const random = () => randomBytes(32).toString('base64url')
+const createRandomToken = () => randomBytes(32).toString('base64url')
 
-type Start = { provider: Provider; link?: string | undefined; browser?: string | undefined; redirect?: string | undefined }
+type LoginStart = { provider: Provider; link?: string | undefined; browser?: string | undefined; redirect?: string | undefined }
 
 /** Sends a browser to a provider, and writes down what its answer must fit. */
-export async function startFlow(db: Db, it: Start, { actor, now, services }: CallContext) {
-  const gateway = gatewayTo(it.provider, services)
+export async function startSocialLogin(db: Db, it: LoginStart, { actor, now, services }: CallContext) {
+  const gateway = findGateway(it.provider, services)
   if (!gateway) throw new Failure('not_found')
-  if (it.link) await refuseUnproved(db, actor, it.link, it.provider, services.secret, now)
-  const agreed = { state: random(), nonce: random(), verifier: random(), redirectUri: backTo(it.provider, services.config.origin) }
+  if (it.link) await assertRecentlyAuthenticated(db, actor, it.link, it.provider, services.secret, now)
+  const agreed = {
+    state: createRandomToken(),
+    nonce: createRandomToken(),
+    verifier: createRandomToken(),
+    redirectUri: buildCallbackUrl(it.provider, services.config.origin),
+  }
   // A browser with two tabs open keeps one mark for both.
-  const browser = /^[\w-]{43}$/.test(it.browser ?? '') ? it.browser! : random()
+  const browser = /^[\w-]{43}$/.test(it.browser ?? '') ? it.browser! : createRandomToken()
   const url = await gateway.start(agreed)
   await db
     .insertInto('identity_flows')
@@ -41,31 +46,31 @@ export async function startFlow(db: Db, it: Start, { actor, now, services }: Cal
       nonce: agreed.nonce,
       verifier: agreed.verifier,
       user_id: it.link ? actor!.id : null,
-      back_to: safePath(it.redirect, it.link ? '/my/profile' : '/'),
+      back_to: toSafePath(it.redirect, it.link ? '/my/profile' : '/'),
       expires_at: new Date(now.getTime() + flowMinutes * 60_000),
     })
     .execute()
   return { url, browser }
 }
 
-const backTo = (provider: Provider, origin: string) => `${origin}/auth/${provider}/callback`
+const buildCallbackUrl = (provider: Provider, origin: string) => `${origin}/auth/${provider}/callback`
 
 /** What begins linking: bound to the session, so that no other site can begin it with an account of its own choosing. */
-export const linkMark = (secret: string, session_id: string, provider: Provider) =>
+export const createLinkToken = (secret: string, session_id: string, provider: Provider) =>
   createHmac('sha256', secret).update(`link|${session_id}|${provider}`).digest('base64url')
 
-async function refuseUnproved(db: Db, actor: Actor | null, link: string, provider: Provider, secret: string, now: Date) {
+async function assertRecentlyAuthenticated(db: Db, actor: Actor | null, link: string, provider: Provider, secret: string, now: Date) {
   if (!actor) throw new Failure('not_logged_in')
-  const isOurs = isSecret(link, linkMark(secret, actor.session_id, provider))
-  if (!isOurs || !(await isSessionProved(db, actor.session_id, now))) throw new Failure('proof_needed')
+  const isOurs = isSameSecret(link, createLinkToken(secret, actor.session_id, provider))
+  if (!isOurs || !(await isSessionRecentlyAuthenticated(db, actor.session_id, now))) throw new Failure('proof_needed')
 }
 
-type Answer = { provider: Provider; browser: string; state: string } & Partial<
+type ProviderAnswer = { provider: Provider; browser: string; state: string } & Partial<
   Record<'code' | 'error' | 'error_description' | 'iss' | 'user', string | undefined>
 >
 
 /** Takes back who was sent to a provider. The flow is used up first: whatever comes of it, it cannot be played again. */
-export async function finishFlow(db: Db, { provider, browser, ...answer }: Answer, call: CallContext) {
+export async function finishSocialLogin(db: Db, { provider, browser, ...answer }: ProviderAnswer, call: CallContext) {
   const { now, services } = call
   const flow = await db
     .deleteFrom('identity_flows')
@@ -75,14 +80,16 @@ export async function finishFlow(db: Db, { provider, browser, ...answer }: Answe
     .where('expires_at', '>', now.toISOString())
     .returning(['nonce', 'verifier', 'user_id', 'back_to'])
     .executeTakeFirst()
-  const gateway = gatewayTo(provider, services)
+  const gateway = findGateway(provider, services)
   if (!flow || !gateway) throw new Failure('identity_state')
   try {
     if (answer.error) throw new Failure('identity_cancelled')
-    const agreed = { ...flow, state: answer.state, redirectUri: backTo(provider, services.config.origin) }
+    const agreed = { ...flow, state: answer.state, redirectUri: buildCallbackUrl(provider, services.config.origin) }
     const given = Object.fromEntries(Object.entries(answer).filter((it): it is [string, string] => it[1] !== undefined))
     const claims = await gateway.finish(given, agreed, now)
-    const done = flow.user_id ? await link(db, flow.user_id, provider, claims, call) : await comeIn(db, provider, claims, call)
+    const done = flow.user_id
+      ? await linkIdentity(db, flow.user_id, provider, claims, call)
+      : await logInWithIdentity(db, provider, claims, call)
     return { ...nothing, ...done, redirect: 'is_new' in done && flow.back_to === '/' ? welcomePath : flow.back_to }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -94,18 +101,19 @@ export async function finishFlow(db: Db, { provider, browser, ...answer }: Answe
 
 const nothing = { cid: null, device: null, otp_id: null }
 
-async function comeIn(db: Db, provider: Provider, claims: Claims, call: CallContext) {
+async function logInWithIdentity(db: Db, provider: Provider, claims: Claims, call: CallContext) {
   const { actor, reader, now, request, services } = call
-  const owner = (await ownerOf(db, provider, claims.sub)) ?? null
-  const holder = (!owner && claims.email && (await holderOf(db, claims.email))) || null
+  const owner = (await findIdentityOwner(db, provider, claims.sub)) ?? null
+  const holder = (!owner && claims.email && (await findEmailHolder(db, claims.email))) || null
   // Where it is not told who has an account, only somebody who reads mail at the address learns that it has one.
   const isHidden = holder !== null && !services.settings.get(revealAccounts) && !claims.email_verified
-  const decision = comingIn(claims, { owner, holder: isHidden ? null : holder })
+  const decision = decideLogin(claims, { owner, holder: isHidden ? null : holder })
   const entering = { request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
-  if (decision.so === 'enter') return enter(db, { ...entering, user_id: decision.user_id }, services.settings.get(sessionsPerPerson))
+  if (decision.so === 'enter')
+    return openLimitedSession(db, { ...entering, user_id: decision.user_id }, services.settings.get(sessionsPerPerson))
   if (decision.so === 'confirm') {
-    const person = { ...calledBy(claims), email: claims.email! }
-    const { otp_id } = await beginIdentitySignUp(db, person, { provider, sub: claims.sub }, call)
+    const person = { ...deriveName(claims), email: claims.email! }
+    const { otp_id } = await startIdentitySignUp(db, person, { provider, sub: claims.sub }, call)
     return { otp_id }
   }
   if (decision.so !== 'create') throw new Failure(decision.so === 'fail' ? decision.code : 'identity_refused')
@@ -113,7 +121,7 @@ async function comeIn(db: Db, provider: Provider, claims: Claims, call: CallCont
     const user = await tx
       .insertInto('users')
       .values({
-        ...calledBy(claims),
+        ...deriveName(claims),
         email: claims.email!,
         email_verified_at: now,
         country_id: reader.country,
@@ -127,32 +135,32 @@ async function comeIn(db: Db, provider: Provider, claims: Claims, call: CallCont
     await addIdentity(tx, { provider, user_id: user.id, claims, now })
     // Whoever signed up with this address and did not confirm it has not proved that it is theirs.
     await tx.deleteFrom('sign_ups').where('email', '=', user.email).execute()
-    await record(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
-    await mailWelcome(tx, services, user)
+    await recordEvent(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
+    await sendWelcomeMail(tx, services, user)
     return {
       is_new: true,
-      cid: await openInstead(tx, { ...entering, user_id: user.id }),
-      device: newDevice(services.secret, { id: user.id, password_hash: null }),
+      cid: await replaceSession(tx, { ...entering, user_id: user.id }),
+      device: createDeviceMark(services.secret, { id: user.id, password_hash: null }),
     }
   })
 }
 
-async function link(db: Db, user_id: string, provider: Provider, claims: Claims, { actor, now, services }: CallContext) {
+async function linkIdentity(db: Db, user_id: string, provider: Provider, claims: Claims, { actor, now, services }: CallContext) {
   // The person who began it is still here; somebody else at the same browser links nothing.
   if (actor?.id !== user_id) throw new Failure('identity_state')
   await db.transaction().execute(async (tx) => {
-    await lockedPerson(tx, user_id)
-    const owner = (await ownerOf(tx, provider, claims.sub)) ?? null
-    const found = (claims.email && (await holderOf(tx, claims.email))) || null
+    await lockPerson(tx, user_id)
+    const owner = (await findIdentityOwner(tx, provider, claims.sub)) ?? null
+    const found = (claims.email && (await findEmailHolder(tx, claims.email))) || null
     // An account that was merged into this one is theirs.
     const holder = found?.merged_into === user_id ? null : found
-    const has = (await identitiesOf(tx, user_id)).some((it) => it.provider === provider)
-    const decision = linking(user_id, { owner, holder, has })
+    const has = (await listIdentities(tx, user_id)).some((it) => it.provider === provider)
+    const decision = decideLink(user_id, { owner, holder, has })
     if (decision.so === 'fail') throw new Failure(decision.code)
     if (decision.so !== 'link') return
     await addIdentity(tx, { provider, user_id, claims, now })
-    await recordAct(tx, actor, { action: 'account.link', subject_id: user_id, details: { provider } }, now)
-    await mailIdentity(tx, services, (await userById(tx, user_id))!, provider, 'linked')
+    await recordAuditEntry(tx, actor, { action: 'account.link', subject_id: user_id, details: { provider } }, now)
+    await sendIdentityMail(tx, services, (await findUserById(tx, user_id))!, provider, 'linked')
   })
   return {}
 }
@@ -170,19 +178,19 @@ async function addIdentity(tx: Db, it: { provider: Provider; user_id: string; cl
 }
 
 /** Unlinks one's own; another person's is simply not there. The person is locked, so that two at once cannot take away both last ways in. */
-export async function unlink(db: Db, id: string, { actor, now, services }: Pick<Caller, 'now' | 'services'> & { actor: Actor }) {
+export async function unlinkIdentity(db: Db, id: string, { actor, now, services }: Pick<Caller, 'now' | 'services'> & { actor: Actor }) {
   await db.transaction().execute(async (tx) => {
-    await lockedPerson(tx, actor.id)
-    const user = await userById(tx, actor.id)
-    const linked = await identitiesOf(tx, actor.id)
+    await lockPerson(tx, actor.id)
+    const user = await findUserById(tx, actor.id)
+    const linked = await listIdentities(tx, actor.id)
     const gone = linked.find((it) => it.id === id)
     if (!user || !gone) throw new Failure('not_found')
     const others = linked.filter((it) => it !== gone).map((it) => it.provider)
     const opens = user.password_hash !== null && services.settings.get(loginPassword)
-    if (isLastWayIn(opens, others, offeredProviders(services))) throw new Failure('last_way_in')
+    if (isLastLoginMethod(opens, others, listOfferedProviders(services))) throw new Failure('last_way_in')
     await tx.deleteFrom('identities').where('id', '=', id).where('user_id', '=', actor.id).execute()
-    await recordAct(tx, actor, { action: 'account.unlink', subject_id: actor.id, details: { provider: gone.provider } }, now)
-    await mailIdentity(tx, services, user, gone.provider, 'unlinked')
+    await recordAuditEntry(tx, actor, { action: 'account.unlink', subject_id: actor.id, details: { provider: gone.provider } }, now)
+    await sendIdentityMail(tx, services, user, gone.provider, 'unlinked')
   })
   return {}
 }

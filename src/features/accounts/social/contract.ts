@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
-import { providers, startLimit } from './rules.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
+import { providers, socialStartLimit } from './rules.ts'
 
 const provider = z.enum(providers)
 /** What a provider sends a browser back with. */
-const told = (most: number) => z.string().max(most).optional()
+const optionalText = (most: number) => z.string().max(most).optional()
 
 /** The calls about accounts elsewhere: coming in by them, linking and unlinking them. */
-export const social = {
-  providers: endpoint({
+export const socialCalls = {
+  providers: defineEndpoint({
     path: 'client/access/providers',
     access: 'public',
     about:
       'The ways to log in: the accounts elsewhere by which one can come in, whether a built-in page stands in for them, and whether one can by an e-mail and a password.',
-    input: nothing,
+    input: noInput,
     output: z.object({ items: z.array(provider), is_built_in: z.boolean(), password: z.boolean() }),
   }),
-  start: endpoint({
+  start: defineEndpoint({
     path: 'client/access/social-start',
     access: 'public',
     about:
@@ -30,9 +30,9 @@ export const social = {
     }),
     output: z.object({ url: z.string(), browser: z.string() }),
     errors: ['not_found', 'not_logged_in', 'proof_needed', 'unavailable'],
-    limits: [startLimit],
+    limits: [socialStartLimit],
   }),
-  finish: endpoint({
+  finish: defineEndpoint({
     path: 'client/access/social-finish',
     access: 'public',
     about:
@@ -41,11 +41,11 @@ export const social = {
       provider,
       browser: z.string().max(100),
       state: z.string().max(200),
-      code: told(4000),
-      error: told(200),
-      error_description: told(2000),
-      iss: told(300),
-      user: told(2000),
+      code: optionalText(4000),
+      error: optionalText(200),
+      error_description: optionalText(2000),
+      iss: optionalText(300),
+      user: optionalText(2000),
     }),
     output: z.object({
       cid: z.string().nullable(),
@@ -69,12 +69,12 @@ export const social = {
       'unavailable',
     ],
   }),
-  identities: endpoint({
+  identities: defineEndpoint({
     path: 'client/access/identities',
     access: 'user',
     about:
       'The accounts elsewhere that are linked or could be. `link` begins linking one; it is null until `prove` has shown again who asks.',
-    input: nothing,
+    input: noInput,
     output: z.object({
       items: z.array(
         z.object({
@@ -89,7 +89,7 @@ export const social = {
       is_proved: z.boolean(),
     }),
   }),
-  unlink: endpoint({
+  unlink: defineEndpoint({
     path: 'client/access/unlink',
     access: 'user',
     about: 'Unlinks an account elsewhere, unless it is the only way in.',
@@ -97,7 +97,7 @@ export const social = {
     output: z.object({}),
     errors: ['not_found', 'last_way_in'],
   }),
-  localIdentity: endpoint({
+  localIdentity: defineEndpoint({
     path: 'client/access/local-identity',
     access: 'public',
     about: 'The built-in provider, where it is in use: somebody says who they are and is sent back.',

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What is said about accounts elsewhere. */
-export const m = messages({
+export const socialMessages = defineMessages({
   google: { en: 'Google', ar: 'Google' },
   apple: { en: 'Apple', ar: 'Apple' },
   facebook: { en: 'Facebook', ar: 'Facebook' },

@@ -2,7 +2,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Provider } from './rules.ts'
 
 /** Whose an identity is, whatever became of them. */
-export const ownerOf = (db: Db, provider: Provider, sub: string) =>
+export const findIdentityOwner = (db: Db, provider: Provider, sub: string) =>
   db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'user_id')
@@ -12,7 +12,7 @@ export const ownerOf = (db: Db, provider: Provider, sub: string) =>
     .executeTakeFirst()
 
 /** The living account that has an address. */
-export const holderOf = (db: Db, email: string) =>
+export const findEmailHolder = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'locale', 'country_id', 'merged_into'])
@@ -20,7 +20,7 @@ export const holderOf = (db: Db, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const identitiesOf = async (db: Db, user_id: string) => {
+export const listIdentities = async (db: Db, user_id: string) => {
   const rows = await db
     .selectFrom('identities')
     .select(['id', 'provider', 'email', 'linked_at'])

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addressIn, calledBy, comingIn, isLastWayIn, linking, nameIn, type Decision } from './rules.ts'
+import { parseEmail, deriveName, decideLogin, isLastLoginMethod, decideLink, cleanName, type SocialDecision } from './rules.ts'
 
 const me = { id: 'me', banned_at: null, deleted_at: null }
 const other = { id: 'other', banned_at: null, deleted_at: null }
 const since = '2026-01-01T00:00:00Z'
-const failed = (code: string) => ({ so: 'fail', code }) as Decision
-const enter: Decision = { so: 'enter', user_id: 'me' }
+const failed = (code: string) => ({ so: 'fail', code }) as SocialDecision
+const enter: SocialDecision = { so: 'enter', user_id: 'me' }
 
 describe('coming in', () => {
   const email = 'salma@example.com'
-  test.for<[string, Parameters<typeof comingIn>[0], Parameters<typeof comingIn>[1], Decision]>([
+  test.for<[string, Parameters<typeof decideLogin>[0], Parameters<typeof decideLogin>[1], SocialDecision]>([
     ['a known identity enters', { email, email_verified: true }, { owner: me, holder: me }, enter],
     ['a known identity enters without any e-mail', { email: null, email_verified: false }, { owner: me, holder: null }, enter],
     [
@@ -45,11 +45,11 @@ describe('coming in', () => {
       { owner: null, holder: null },
       failed('identity_without_email'),
     ],
-  ])('%s', ([, claims, known, decision]) => expect(comingIn(claims, known)).toEqual(decision))
+  ])('%s', ([, claims, known, decision]) => expect(decideLogin(claims, known)).toEqual(decision))
 })
 
 describe('linking', () => {
-  test.for<[string, Parameters<typeof linking>[1], Decision]>([
+  test.for<[string, Parameters<typeof decideLink>[1], SocialDecision]>([
     ['a free identity is linked', { owner: null, holder: null, has: false }, { so: 'link' }],
     ['also with the e-mail of one’s own account', { owner: null, holder: me, has: false }, { so: 'link' }],
     ['one’s own is linked already', { owner: me, holder: me, has: true }, { so: 'linked already' }],
@@ -61,7 +61,7 @@ describe('linking', () => {
     ],
     ['nor one with another account’s e-mail', { owner: null, holder: other, has: false }, failed('email_linked_elsewhere')],
     ['a second of one provider waits until the first is unlinked', { owner: null, holder: null, has: true }, failed('provider_linked')],
-  ])('%s', ([, known, decision]) => expect(linking('me', known)).toEqual(decision))
+  ])('%s', ([, known, decision]) => expect(decideLink('me', known)).toEqual(decision))
 })
 
 test.for([
@@ -71,24 +71,27 @@ test.for([
   // A provider that is no longer offered opens nothing.
   [false, ['apple'], ['google'], true],
 ] as const)('with a password %s and %j linked of %j offered, it is the last way in: %s', ([password, others, offered, last]) =>
-  expect(isLastWayIn(password, others, offered)).toBe(last),
+  expect(isLastLoginMethod(password, others, offered)).toBe(last),
 )
 
 test('addresses are kept as they are compared, and only those that mail can reach', () => {
-  expect(addressIn(' Salma@Example.com ')).toBe('salma@example.com')
-  for (const told of ['salma', 'sаlma@example.com', '', undefined, 7, ['a@b.co']]) expect(addressIn(told)).toBeNull()
+  expect(parseEmail(' Salma@Example.com ')).toBe('salma@example.com')
+  for (const told of ['salma', 'sаlma@example.com', '', undefined, 7, ['a@b.co']]) expect(parseEmail(told)).toBeNull()
 })
 
 test('names lose what could break a line or turn its direction, and are not endless', () => {
-  expect(nameIn('  ليلى\u202E\n حسن ')).toBe('ليلى حسن')
-  expect(nameIn('x'.repeat(200))).toHaveLength(60)
-  expect(nameIn(undefined)).toBe('')
-  expect(nameIn('علی\u200Cرضا')).toBe('علی\u200Cرضا')
-  for (const blank of ['\u3164', '\u2800', '\u200B', '\u0085', '\u{E0041}']) expect(nameIn(blank)).toBe('')
+  expect(cleanName('  ليلى\u202E\n حسن ')).toBe('ليلى حسن')
+  expect(cleanName('x'.repeat(200))).toHaveLength(60)
+  expect(cleanName(undefined)).toBe('')
+  expect(cleanName('علی\u200Cرضا')).toBe('علی\u200Cرضا')
+  for (const blank of ['\u3164', '\u2800', '\u200B', '\u0085', '\u{E0041}']) expect(cleanName(blank)).toBe('')
 })
 
 test('somebody whose provider tells no name is called by their address', () => {
-  expect(calledBy({ first_name: 'Salma', last_name: 'Nabil', email: 's@example.com' })).toEqual({ first_name: 'Salma', last_name: 'Nabil' })
-  expect(calledBy({ first_name: '', last_name: 'Nabil', email: 's@example.com' })).toEqual({ first_name: 'Nabil', last_name: '' })
-  expect(calledBy({ first_name: '', last_name: '', email: 'k2x9@relay.example' })).toEqual({ first_name: 'k2x9', last_name: '' })
+  expect(deriveName({ first_name: 'Salma', last_name: 'Nabil', email: 's@example.com' })).toEqual({
+    first_name: 'Salma',
+    last_name: 'Nabil',
+  })
+  expect(deriveName({ first_name: '', last_name: 'Nabil', email: 's@example.com' })).toEqual({ first_name: 'Nabil', last_name: '' })
+  expect(deriveName({ first_name: '', last_name: '', email: 'k2x9@relay.example' })).toEqual({ first_name: 'k2x9', last_name: '' })
 })

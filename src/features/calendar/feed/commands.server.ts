@@ -9,4 +9,4 @@ export const renewFeed = (db: Db, user_id: string, now: Date) =>
     .onConflict((it) => it.column('user_id').doUpdateSet({ serial: sql`gen_random_uuid()`, created_at: now }))
     .execute()
 
-export const endFeed = (db: Db, user_id: string) => db.deleteFrom('calendar_feeds').where('user_id', '=', user_id).execute()
+export const revokeFeed = (db: Db, user_id: string) => db.deleteFrom('calendar_feeds').where('user_id', '=', user_id).execute()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
 
 const address = z.object({
   /** Whoever has it reads the calendar: it is secret, and null until one is made. */
@@ -9,30 +9,30 @@ const address = z.object({
 const file = { types: ['text/calendar'], inPlace: false, seconds: 0 }
 
 /** The calls that bring the calendar to other programs. */
-export const feed = {
-  get: endpoint({
+export const calendarFeedCalls = {
+  get: defineEndpoint({
     path: 'client/calendar/feed',
     access: 'user',
     about: 'The secret address at which other programs read the caller’s calendar, in the caller’s language; null until one is made.',
-    input: nothing,
+    input: noInput,
     output: address,
   }),
-  renew: endpoint({
+  renew: defineEndpoint({
     path: 'client/calendar/feed-new',
     access: 'user',
     about: 'Makes a new secret address. One that was there before answers no more.',
-    input: nothing,
+    input: noInput,
     output: address,
     limits: [{ name: 'calendar-feed', hits: 30, seconds: 3600 }],
   }),
-  end: endpoint({
+  end: defineEndpoint({
     path: 'client/calendar/feed-end',
     access: 'user',
     about: 'Takes the secret address back.',
-    input: nothing,
+    input: noInput,
     output: address,
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'client/calendar/file/{event}',
     access: 'user',
     about: 'One event of the caller’s calendar, by its name, as a file that calendars take in.',
@@ -40,7 +40,7 @@ export const feed = {
     errors: ['not_found'],
     file,
   }),
-  read: fileEndpoint({
+  read: defineFileEndpoint({
     path: 'public/calendar/feed/{token}',
     access: 'public',
     about: 'A calendar by its secret address, in RFC 5545: from two months back to a year ahead, every time in UTC. Needs no session.',

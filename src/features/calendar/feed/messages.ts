@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What other programs are told of an event. */
-export const m = messages({
+export const calendarFeedMessages = defineMessages({
   name: { en: (academy: string) => `My calendar at ${academy}`, ar: (academy: string) => `تقويمي في ${academy}` },
   session: { en: (title: string) => `Live: ${title}`, ar: (title: string) => `لقاء مباشر: ${title}` },
   deadline: { en: (title: string) => `Hand in: ${title}`, ar: (title: string) => `آخر موعد للتسليم: ${title}` },

@@ -1,31 +1,31 @@
 import { createHmac } from 'node:crypto'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { academyIn, academyTimeZone } from '#platform/data/academy.server.ts'
+import { getAcademy, academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { isSecret } from '#platform/identity/secret.server.ts'
-import { tongueOf, type Reader } from '#platform/language/locale.ts'
-import { dayAfter } from '#platform/language/zone-time.ts'
-import { dayIn, zoneNamed } from '#platform/language/zone.ts'
+import { isSameSecret } from '#platform/identity/secret.server.ts'
+import { getMessageLocale, type ReaderContext } from '#platform/language/locale.ts'
+import { addDays } from '#platform/language/zone-time.ts'
+import { getZoneDay, parseZone } from '#platform/language/zone.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { eventsOf, type WholeEvent } from '../queries.server.ts'
-import { eventNamed } from '../rules.ts'
-import { m } from './messages.ts'
-import { feedDays, icsOf, type IcsEvent } from './rules.ts'
+import { listEvents, type DetailedEvent } from '../queries.server.ts'
+import { parseEventName } from '../rules.ts'
+import { calendarFeedMessages } from './messages.ts'
+import { feedRangeDays, formatIcs, type IcsEvent } from './rules.ts'
 
-const signature = (secret: string, serial: string) => createHmac('sha256', secret).update(`calendar:${serial}`).digest('base64url')
+const signFeedToken = (secret: string, serial: string) => createHmac('sha256', secret).update(`calendar:${serial}`).digest('base64url')
 
 /** The secret address of a person's calendar, in a language; null where there is none. It cannot be made from what the database holds. */
-export async function feedAddress(db: Db, { config, secret }: Services, user_id: string, { locale }: Reader) {
+export async function findFeedUrl(db: Db, { config, secret }: Services, user_id: string, { locale }: ReaderContext) {
   const feed = await db.selectFrom('calendar_feeds').select('serial').where('user_id', '=', user_id).executeTakeFirst()
   if (!feed) return null
-  return `${config.origin}/api/public/calendar/feed/${feed.serial}.${signature(secret, feed.serial)}.ics?locale=${locale}`
+  return `${config.origin}/api/public/calendar/feed/${feed.serial}.${signFeedToken(secret, feed.serial)}.ics?locale=${locale}`
 }
 
 /** Whose calendar an address is; one that is not ours, or no more, is nobody's. */
-async function ownerOf(db: Db, secret: string, token: string) {
+async function getFeedOwner(db: Db, secret: string, token: string) {
   const [serial = '', signed = ''] = token.split('.')
-  if (!/^[0-9a-f-]{36}$/.test(serial) || !isSecret(signed, signature(secret, serial))) throw new Failure('not_found')
+  if (!/^[0-9a-f-]{36}$/.test(serial) || !isSameSecret(signed, signFeedToken(secret, serial))) throw new Failure('not_found')
   const owner = await db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
@@ -39,13 +39,13 @@ async function ownerOf(db: Db, secret: string, token: string) {
 }
 
 /** A calendar by its secret address: what is joined, not what could be. */
-export async function feedFile(db: Db, services: Services, reader: Reader, token: string, now: Date) {
-  const owner = await ownerOf(db, services.secret, token)
-  const zone = zoneNamed(owner.time_zone) ?? zoneNamed(owner.device_time_zone) ?? services.settings.get(academyTimeZone)
-  const today = dayIn(zone, now)
-  const days = { from: dayAfter(today, -feedDays.back), to: dayAfter(today, feedDays.ahead) }
-  const events = await eventsOf(db, { ...owner, staff_role: owner.staff_role as Actor['staff_role'] }, { ...reader, zone }, days, now)
-  return fileOf(
+export async function buildFeedFile(db: Db, services: Services, reader: ReaderContext, token: string, now: Date) {
+  const owner = await getFeedOwner(db, services.secret, token)
+  const zone = parseZone(owner.time_zone) ?? parseZone(owner.device_time_zone) ?? services.settings.get(academyTimeZone)
+  const today = getZoneDay(zone, now)
+  const days = { from: addDays(today, -feedRangeDays.back), to: addDays(today, feedRangeDays.ahead) }
+  const events = await listEvents(db, { ...owner, staff_role: owner.staff_role as Actor['staff_role'] }, { ...reader, zone }, days, now)
+  return buildIcsFile(
     services,
     reader,
     events.filter((it) => it.kind !== 'session' || it.joined),
@@ -53,37 +53,37 @@ export async function feedFile(db: Db, services: Services, reader: Reader, token
 }
 
 /** One event of a person's calendar. */
-export async function eventFile(db: Db, services: Services, actor: Actor, reader: Reader, name: string, now: Date) {
-  const event = await namedEvent(db, actor, reader, name, now)
+export async function buildEventFile(db: Db, services: Services, actor: Actor, reader: ReaderContext, name: string, now: Date) {
+  const event = await findEventByName(db, actor, reader, name, now)
   if (!event) throw new Failure('not_found')
-  return { ...fileOf(services, reader, [event]), name: `${name}.ics` }
+  return { ...buildIcsFile(services, reader, [event]), name: `${name}.ics` }
 }
 
 /** Looked for on the day it names, else within what a feed tells. */
-async function namedEvent(db: Db, actor: Actor, reader: Reader, name: string, now: Date) {
-  const asked = eventNamed(name)
+async function findEventByName(db: Db, actor: Actor, reader: ReaderContext, name: string, now: Date) {
+  const asked = parseEventName(name)
   if (!asked) return null
-  const today = dayIn(reader.zone, now)
+  const today = getZoneDay(reader.zone, now)
   const days = asked.day
-    ? { from: dayAfter(asked.day, -1), to: dayAfter(asked.day, 1) }
-    : { from: dayAfter(today, -feedDays.back), to: dayAfter(today, feedDays.ahead) }
-  return (await eventsOf(db, actor, reader, days, now)).find((it) => it.name === name)
+    ? { from: addDays(asked.day, -1), to: addDays(asked.day, 1) }
+    : { from: addDays(today, -feedRangeDays.back), to: addDays(today, feedRangeDays.ahead) }
+  return (await listEvents(db, actor, reader, days, now)).find((it) => it.name === name)
 }
 
-function fileOf({ config, settings }: Services, reader: Reader, events: WholeEvent[]) {
-  const said = m[tongueOf(reader)]
-  const academy = academyIn(settings, reader.locale).name
-  const text = icsOf({
+function buildIcsFile({ config, settings }: Services, reader: ReaderContext, events: DetailedEvent[]) {
+  const said = calendarFeedMessages[getMessageLocale(reader)]
+  const academy = getAcademy(settings, reader.locale).name
+  const text = formatIcs({
     name: said.name(academy),
     academy,
     locale: reader.locale,
-    events: events.map((it) => icsEvent(it, config.origin, said)),
+    events: events.map((it) => toIcsEvent(it, config.origin, said)),
   })
   return { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8', name: 'calendar.ics' }
 }
 
 /** An event keeps its name for ever, so that programs know it again. */
-function icsEvent(it: WholeEvent, origin: string, said: (typeof m)['en']): IcsEvent {
+function toIcsEvent(it: DetailedEvent, origin: string, said: (typeof calendarFeedMessages)['en']): IcsEvent {
   const { host } = new URL(origin)
   const common = {
     uid: `${it.name}@${host}`,

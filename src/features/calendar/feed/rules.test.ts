@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { googleLink, icsOf, type IcsEvent } from './rules.ts'
+import { buildGoogleCalendarUrl, formatIcs, type IcsEvent } from './rules.ts'
 
 const event = {
   uid: 'session-1@a.example',
@@ -10,7 +10,7 @@ const event = {
   url: 'https://a.example/x',
   updated_at: '2026-11-01T09:00:00.000Z',
 }
-const calendarOf = (...events: IcsEvent[]) => icsOf({ name: 'Mine', academy: 'Farqad', locale: 'ar', events })
+const calendarOf = (...events: IcsEvent[]) => formatIcs({ name: 'Mine', academy: 'Farqad', locale: 'ar', events })
 const parsed = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as string)
   return calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
@@ -69,7 +69,12 @@ describe('a calendar for other programs', () => {
 
 it('an event is put into a calendar at Google by a link', () => {
   const link = new URL(
-    googleLink({ title: 'Live & more', description: 'قراءة', starts_at: '2026-11-20T17:00:00Z', ends_at: '2026-11-20T18:30:00Z' }),
+    buildGoogleCalendarUrl({
+      title: 'Live & more',
+      description: 'قراءة',
+      starts_at: '2026-11-20T17:00:00Z',
+      ends_at: '2026-11-20T18:30:00Z',
+    }),
   )
   expect(Object.fromEntries(link.searchParams)).toEqual({
     action: 'TEMPLATE',

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { notifications } from '#features/notifications/contract.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { notificationCalls } from '#features/notifications/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import type { InputOf } from '#platform/call/contract.ts'
-import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { calendar } from '../contract.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
+import { addCourse, courseOffers, addEntitlement, assignTrainer } from '#tests/courses.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { calendarCalls } from '../contract.ts'
 import { calendarData } from '../queries.server.ts'
-import { liveSessions, trainerSessions } from './contract.ts'
-import { remindOfSessions } from './jobs.server.ts'
-import { hasRoom, isMoved, showsLink } from './rules.ts'
+import { liveSessionCalls, trainerSessionCalls } from './contract.ts'
+import { sendSessionReminders } from './jobs.server.ts'
+import { hasFreeSeats, isRescheduled, canSeeLink } from './rules.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 const start = new Date('2026-01-15T09:00:00Z')
 let nadia: Actor, mona: Actor, course: Awaited<ReturnType<typeof addCourse>>
@@ -21,16 +21,16 @@ beforeEach(async () => {
   world.now = start
   nadia = await world.person({ is_trainer: true, first_name: 'Nadia' })
   course = await addCourse(world, `live-${courses++}`, { title: 'Calligraphy', title_ar: 'الخط' })
-  await teaches(world, nadia.id, course.id)
+  await assignTrainer(world, nadia.id, course.id)
   mona = await student()
 })
 
 async function student(of = course.id) {
   const person = await world.person()
-  await world.as(person)(enrolment.enroll, { course_id: of })
+  await world.as(person)(enrollment.enroll, { course_id: of })
   return person
 }
-type Words = InputOf<typeof trainerSessions.schedule>
+type Words = EndpointInput<typeof trainerSessionCalls.schedule>
 const words = (more: Partial<Words> = {}) => ({
   title: 'Reading your sheets',
   title_ar: 'قراءة في أوراقكم',
@@ -40,10 +40,11 @@ const words = (more: Partial<Words> = {}) => ({
   link: 'https://meet.example/naskh',
   ...more,
 })
-const call = (more: Partial<Words> = {}, who = nadia) => world.as(who)(trainerSessions.schedule, { course_id: course.id, ...words(more) })
-const join = (id: number, who = mona) => world.as(who)(liveSessions.join, { id })
-const see = (id: number, who = mona, reader = english) => world.as(who, reader)(liveSessions.get, { id })
-const told = async (who = mona) => (await world.as(who)(notifications.get, {})).notifications
+const call = (more: Partial<Words> = {}, who = nadia) =>
+  world.as(who)(trainerSessionCalls.schedule, { course_id: course.id, ...words(more) })
+const join = (id: number, who = mona) => world.as(who)(liveSessionCalls.join, { id })
+const see = (id: number, who = mona, reader = englishReader) => world.as(who, reader)(liveSessionCalls.get, { id })
+const told = async (who = mona) => (await world.as(who)(notificationCalls.get, {})).notifications
 const fails = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 const days = { from: '2026-01-01', to: '2026-02-28' }
 
@@ -51,7 +52,7 @@ describe('a trainer', () => {
   it('calls a session for an own course, at a time of the own clocks', async () => {
     const session = await call({ capacity: 20 })
     expect(session).toMatchObject({ starts_at: '2026-01-20T16:00:00.000Z', minutes: 90, capacity: 20, joined_count: 0, remind_minutes: 30 })
-    expect((await world.as(mona, arabic)(calendar.get, days)).events).toMatchObject([
+    expect((await world.as(mona, arabicReader)(calendarCalls.get, days)).events).toMatchObject([
       {
         name: `session-${session.id}`,
         kind: 'session',
@@ -61,8 +62,8 @@ describe('a trainer', () => {
         course: { title: 'الخط' },
       },
     ])
-    expect((await world.as(nadia)(trainerSessions.list, {})).items).toMatchObject([{ id: session.id }])
-    expect((await world.as(await world.person())(calendar.get, days)).events).toEqual([])
+    expect((await world.as(nadia)(trainerSessionCalls.list, {})).items).toMatchObject([{ id: session.id }])
+    expect((await world.as(await world.person())(calendarCalls.get, days)).events).toEqual([])
   })
 
   it('needs a name in one language, a time to come, a link, and a course of their own', async () => {
@@ -74,27 +75,31 @@ describe('a trainer', () => {
     const other = await world.person({ is_trainer: true })
     await fails(call({}, other), 'not_found')
     const { id, updated_at } = await call()
-    await fails(world.as(other)(trainerSessions.get, { id }), 'not_found')
-    await fails(world.as(other)(trainerSessions.people, { id }), 'not_found')
-    await fails(world.as(other)(trainerSessions.cancel, { id }), 'not_found')
-    await fails(world.as(other)(trainerSessions.reschedule, { id, ...words(), updated_at }), 'not_found')
-    await fails(world.as(mona)(trainerSessions.list, {}), 'forbidden')
+    await fails(world.as(other)(trainerSessionCalls.get, { id }), 'not_found')
+    await fails(world.as(other)(trainerSessionCalls.people, { id }), 'not_found')
+    await fails(world.as(other)(trainerSessionCalls.cancel, { id }), 'not_found')
+    await fails(world.as(other)(trainerSessionCalls.reschedule, { id, ...words(), updated_at }), 'not_found')
+    await fails(world.as(mona)(trainerSessionCalls.list, {}), 'forbidden')
   })
 
   it('moves it: those who joined are told, and reminded of the new time', async () => {
     const { id, updated_at } = await call()
     await join(id)
-    await remindOfSessions(db, new Date('2026-01-20T15:45:00Z'))
+    await sendSessionReminders(db, new Date('2026-01-20T15:45:00Z'))
     world.now = new Date('2026-01-20T15:50:00Z')
-    const moved = await world.as(nadia)(trainerSessions.reschedule, { id, ...words({ day: '2026-01-22' }), updated_at })
+    const moved = await world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words({ day: '2026-01-22' }), updated_at })
     expect(moved.starts_at).toBe('2026-01-22T16:00:00.000Z')
-    await remindOfSessions(db, new Date('2026-01-22T15:45:00Z'))
+    await sendSessionReminders(db, new Date('2026-01-22T15:45:00Z'))
     expect((await told()).map((it) => it.kind)).toEqual(['live_session', 'session_moved', 'live_session'])
     expect((await told())[1]!.text).toMatch(/Reading your sheets.*Calligraphy.*22 January 2026.*6:00/)
     // Other words are no news; what was overtaken is refused with both versions; the same again is no conflict.
-    await world.as(nadia)(trainerSessions.reschedule, { id, ...words({ day: '2026-01-22', title: 'Other' }), updated_at: moved.updated_at })
-    await world.as(nadia)(trainerSessions.reschedule, { id, ...words({ day: '2026-01-22', title: 'Other' }), updated_at })
-    await expect(world.as(nadia)(trainerSessions.reschedule, { id, ...words(), updated_at })).rejects.toMatchObject({
+    await world.as(nadia)(trainerSessionCalls.reschedule, {
+      id,
+      ...words({ day: '2026-01-22', title: 'Other' }),
+      updated_at: moved.updated_at,
+    })
+    await world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words({ day: '2026-01-22', title: 'Other' }), updated_at })
+    await expect(world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words(), updated_at })).rejects.toMatchObject({
       code: 'changed_meanwhile',
       versions: { theirs: { title: 'Other' } },
     })
@@ -105,24 +110,26 @@ describe('a trainer', () => {
     const { id, updated_at } = await call({ capacity: 5 })
     await join(id)
     await join(id, await student())
-    await fails(world.as(nadia)(trainerSessions.reschedule, { id, ...words({ capacity: 1 }), updated_at }), 'session_full')
-    expect(await world.as(nadia)(trainerSessions.reschedule, { id, ...words({ capacity: 2 }), updated_at })).toMatchObject({ capacity: 2 })
+    await fails(world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words({ capacity: 1 }), updated_at }), 'session_full')
+    expect(await world.as(nadia)(trainerSessionCalls.reschedule, { id, ...words({ capacity: 2 }), updated_at })).toMatchObject({
+      capacity: 2,
+    })
   })
 
   it('cancels it once: those who joined are told, and it is written down', async () => {
     const { id } = await call()
     await join(id)
-    await world.as(nadia)(trainerSessions.cancel, { id })
-    await world.as(nadia)(trainerSessions.cancel, { id })
+    await world.as(nadia)(trainerSessionCalls.cancel, { id })
+    await world.as(nadia)(trainerSessionCalls.cancel, { id })
     expect((await told()).map((it) => it.kind)).toEqual(['session_cancelled'])
-    expect((await world.as(mona)(calendar.get, days)).events).toMatchObject([{ is_cancelled: true }])
-    expect((await world.as(await student())(calendar.get, days)).events).toEqual([])
+    expect((await world.as(mona)(calendarCalls.get, days)).events).toMatchObject([{ is_cancelled: true }])
+    expect((await world.as(await student())(calendarCalls.get, days)).events).toEqual([])
     await fails(join(id, await student()), 'session_over')
     const acts = await db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', nadia.id).execute()
     expect(acts).toMatchObject([{ action: 'session.cancel', details: { session_id: id } }])
-    await remindOfSessions(db, new Date('2026-01-20T15:45:00Z'))
+    await sendSessionReminders(db, new Date('2026-01-20T15:45:00Z'))
     expect(await told()).toHaveLength(1)
-    expect((await world.as(nadia)(trainerSessions.list, { show: 'past' })).items).toMatchObject([{ id }])
+    expect((await world.as(nadia)(trainerSessionCalls.list, { show: 'past' })).items).toMatchObject([{ id }])
   })
 })
 
@@ -135,24 +142,24 @@ describe('a student', () => {
     world.now = new Date('2026-01-20T15:30:00Z')
     expect((await see(id)).link).toBe('https://meet.example/naskh')
     expect((await see(id, await student())).link).toBeNull()
-    expect((await world.as(nadia)(trainerSessions.people, { id })).items).toMatchObject([{ id: mona.id }])
-    expect(await world.as(mona)(liveSessions.leave, { id })).toMatchObject({ joined: false, link: null, joined_count: 0 })
+    expect((await world.as(nadia)(trainerSessionCalls.people, { id })).items).toMatchObject([{ id: mona.id }])
+    expect(await world.as(mona)(liveSessionCalls.leave, { id })).toMatchObject({ joined: false, link: null, joined_count: 0 })
     world.now = new Date('2026-01-20T17:30:00Z')
     await fails(join(id), 'session_over')
   })
 
   it('is only let into sessions of courses that open for them', async () => {
-    course = await addCourse(world, `paid-${courses++}`, offers.sale)
+    course = await addCourse(world, `paid-${courses++}`, courseOffers.sale)
     nadia = await world.person({ is_trainer: true })
-    await teaches(world, nadia.id, course.id)
+    await assignTrainer(world, nadia.id, course.id)
     const { id } = await call()
     const stranger = await world.person()
     await fails(see(id, stranger), 'not_found')
     await fails(join(id, stranger), 'not_found')
     const enrolled = await student()
-    expect((await world.as(enrolled)(calendar.get, days)).events).toEqual([])
+    expect((await world.as(enrolled)(calendarCalls.get, days)).events).toEqual([])
     await fails(join(id, enrolled), 'must_buy')
-    await sells(world, enrolled.id, { course_id: course.id }, 3)
+    await addEntitlement(world, enrolled.id, { course_id: course.id }, 3)
     await join(id, enrolled)
     // What was paid ends before it begins.
     world.now = new Date('2026-01-20T15:50:00Z')
@@ -166,18 +173,18 @@ describe('a student', () => {
     expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(3)
     for (const it of tries) if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'session_full' })
     const inside = people[tries.findIndex((it) => it.status === 'fulfilled')]!
-    await world.as(inside)(liveSessions.leave, { id })
+    await world.as(inside)(liveSessionCalls.leave, { id })
     expect(await join(id)).toMatchObject({ joined_count: 3 })
   })
 
   it('is told once, in time, with the link in the calendar', async () => {
     const { id } = await call({ remind_minutes: 60 })
     await join(id)
-    await remindOfSessions(db, new Date('2026-01-20T14:59:00Z'))
+    await sendSessionReminders(db, new Date('2026-01-20T14:59:00Z'))
     expect(await told()).toEqual([])
     const due = new Date('2026-01-20T15:00:00Z')
-    await Promise.all([remindOfSessions(db, due), remindOfSessions(db, due)])
-    await remindOfSessions(db, new Date('2026-01-20T15:30:00Z'))
+    await Promise.all([sendSessionReminders(db, due), sendSessionReminders(db, due)])
+    await sendSessionReminders(db, new Date('2026-01-20T15:30:00Z'))
     const all = await told()
     expect(all).toMatchObject([{ kind: 'live_session', link: { kind: 'course', slug: course.slug } }])
     expect(all[0]!.title).toMatch(/^Live at .*6:00/)
@@ -197,7 +204,7 @@ describe('a student', () => {
 
 it('rules: the link is shown near the time, what was moved is news, room is room', () => {
   const session = { starts_at: '2026-01-20T16:00:00Z', minutes: 60, remind_minutes: 1440, cancelled_at: null, link: 'x' }
-  const at = (time: string, more = {}) => showsLink({ ...session, ...more }, new Date(time))
+  const at = (time: string, more = {}) => canSeeLink({ ...session, ...more }, new Date(time))
   expect(['2026-01-20T14:59:59Z', '2026-01-20T15:00:00Z', '2026-01-20T16:59:59Z', '2026-01-20T17:00:00Z'].map((it) => at(it))).toEqual([
     false,
     true,
@@ -206,6 +213,6 @@ it('rules: the link is shown near the time, what was moved is news, room is room
   ])
   expect(at('2026-01-20T15:31:00Z', { remind_minutes: 10 })).toBe(true)
   expect(at('2026-01-20T15:31:00Z', { cancelled_at: '2026-01-20T15:31:00Z' })).toBe(false)
-  expect([isMoved(session, session), isMoved(session, { ...session, link: 'y' })]).toEqual([false, true])
-  expect([hasRoom({ capacity: null, joined_count: 9 }), hasRoom({ capacity: 1, joined_count: 1 })]).toEqual([true, false])
+  expect([isRescheduled(session, session), isRescheduled(session, { ...session, link: 'y' })]).toEqual([false, true])
+  expect([hasFreeSeats({ capacity: null, joined_count: 9 }), hasFreeSeats({ capacity: 1, joined_count: 1 })]).toEqual([true, false])
 })

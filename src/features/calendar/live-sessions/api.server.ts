@@ -1,42 +1,42 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { cancelSession, joinSession, leaveSession, reschedule, schedule } from './commands.server.ts'
-import { liveSessions, trainerSessions } from './contract.ts'
-import { joinedPeople, sectionsOfCourse, sessionFor, sessionList, taughtSession } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { cancelSession, joinSession, leaveSession, rescheduleSession, scheduleSession } from './commands.server.ts'
+import { liveSessionCalls, trainerSessionCalls } from './contract.ts'
+import { listParticipants, listCourseSections, getSession, listTaughtSessions, getTaughtSession } from './queries.server.ts'
 
 export const liveSessionsApi = [
-  ...serve(liveSessions, {
-    get: ({ db, actor, reader, now, input }) => sessionFor(db, actor, reader, input.id, now),
+  ...bindHandlers(liveSessionCalls, {
+    get: ({ db, actor, reader, now, input }) => getSession(db, actor, reader, input.id, now),
     join: async ({ db, actor, reader, now, input }) => {
       await joinSession(db, actor, input.id, now)
-      return sessionFor(db, actor, reader, input.id, now)
+      return getSession(db, actor, reader, input.id, now)
     },
     leave: async ({ db, actor, reader, now, input }) => {
-      const session = await sessionFor(db, actor, reader, input.id, now)
+      const session = await getSession(db, actor, reader, input.id, now)
       if (!session.joined) return session
       await leaveSession(db, actor.id, input.id)
       // Who is not in the course is nothing to the session any more.
-      return sessionFor(db, actor, reader, input.id, now).catch(() => ({ ...session, joined: false, link: null }))
+      return getSession(db, actor, reader, input.id, now).catch(() => ({ ...session, joined: false, link: null }))
     },
   }),
-  ...serve(trainerSessions, {
-    list: ({ db, actor, reader, now, input }) => sessionList(db, reader, actor.id, input, now),
+  ...bindHandlers(trainerSessionCalls, {
+    list: ({ db, actor, reader, now, input }) => listTaughtSessions(db, reader, actor.id, input, now),
     get: async ({ db, actor, reader, input }) => {
-      const session = await taughtSession(db, reader.locale, actor.id, input.id)
-      return { ...session, sections: await sectionsOfCourse(db, reader, session.course_id) }
+      const session = await getTaughtSession(db, reader.locale, actor.id, input.id)
+      return { ...session, sections: await listCourseSections(db, reader, session.course_id) }
     },
     people: async ({ db, actor, reader, input }) => {
-      await taughtSession(db, reader.locale, actor.id, input.id)
-      return joinedPeople(db, reader, input.id, input.page)
+      await getTaughtSession(db, reader.locale, actor.id, input.id)
+      return listParticipants(db, reader, input.id, input.page)
     },
     schedule: async ({ db, actor, reader, now, input }) =>
-      taughtSession(db, reader.locale, actor.id, await schedule(db, input, { actor, reader, now })),
+      getTaughtSession(db, reader.locale, actor.id, await scheduleSession(db, input, { actor, reader, now })),
     reschedule: async ({ db, actor, reader, now, input }) => {
-      await reschedule(db, input, { actor, reader, now })
-      return taughtSession(db, reader.locale, actor.id, input.id)
+      await rescheduleSession(db, input, { actor, reader, now })
+      return getTaughtSession(db, reader.locale, actor.id, input.id)
     },
     cancel: async ({ db, actor, reader, now, input }) => {
       await cancelSession(db, input.id, { actor, now })
-      return taughtSession(db, reader.locale, actor.id, input.id)
+      return getTaughtSession(db, reader.locale, actor.id, input.id)
     },
   }),
 ]

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { taughtBy } from '#features/learning/trainers/queries.server.ts'
+import { matchTaughtCourse } from '#features/learning/trainers/queries.server.ts'
 import { notify } from '#features/notifications/commands.server.ts'
 import type { NotificationKind } from '#features/notifications/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { instantIn } from '#platform/language/zone-time.ts'
-import { sessionToJoin, taughtSession } from './queries.server.ts'
-import { hasRoom, isMoved, isOver } from './rules.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { toInstant } from '#platform/language/zone-time.ts'
+import { getJoinableSession, getTaughtSession } from './queries.server.ts'
+import { hasFreeSeats, isRescheduled, isSessionOver } from './rules.ts'
 
 /** Takes a place; who has one keeps it. */
 export async function joinSession(db: Db, actor: Actor, id: number, now: Date) {
   await db.transaction().execute(async (tx) => {
-    const session = await sessionToJoin(tx, actor, id, now)
+    const session = await getJoinableSession(tx, actor, id, now)
     if (session.joined) return
-    if (!hasRoom(session)) throw new Failure('session_full')
+    if (!hasFreeSeats(session)) throw new Failure('session_full')
     await tx.insertInto('live_session_people').values({ session_id: id, user_id: actor.id, joined_at: now }).execute()
   })
 }
@@ -25,7 +25,7 @@ export async function joinSession(db: Db, actor: Actor, id: number, now: Date) {
 export const leaveSession = (db: Db, user_id: string, session_id: number) =>
   db.deleteFrom('live_session_people').where('session_id', '=', session_id).where('user_id', '=', user_id).execute()
 
-type Words = {
+type SessionInput = {
   title: string
   title_ar: string
   description: string
@@ -39,21 +39,26 @@ type Words = {
 }
 
 /** What was sent, with the moment that it means where the trainer is. */
-function rowOf({ day, time, title, title_ar, link, ...words }: Words, zone: string, now: Date) {
+function toSessionRow({ day, time, title, title_ar, link, ...words }: SessionInput, zone: string, now: Date) {
   if (!title && !title_ar) throw new Failure('required', { fields: { title: 'required' } })
-  const starts_at = instantIn(zone, day, time)
+  const starts_at = toInstant(zone, day, time)
   if (starts_at <= now) throw new Failure('already_past', { fields: { day: 'already_past' } })
   return { ...words, title: title || title_ar, title_ar: title ? title_ar : '', link: link!, starts_at }
 }
 
 /** Calls a session for a course that the person teaches. */
-export async function schedule(
+export async function scheduleSession(
   db: Db,
-  { course_id, ...words }: Words & { course_id: number },
+  { course_id, ...words }: SessionInput & { course_id: number },
   { actor, reader, now }: Pick<PersonCallContext, 'actor' | 'reader' | 'now'>,
 ) {
-  const row = rowOf(words, reader.zone, now)
-  const course = await db.selectFrom('courses').select('id').where('id', '=', course_id).where(taughtBy(actor.id)).executeTakeFirst()
+  const row = toSessionRow(words, reader.zone, now)
+  const course = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('id', '=', course_id)
+    .where(matchTaughtCourse(actor.id))
+    .executeTakeFirst()
   if (!course) throw new Failure('not_found')
   const { id } = await db
     .insertInto('live_sessions')
@@ -64,57 +69,57 @@ export async function schedule(
 }
 
 /** Changes a session that is to come. Those who joined are told where it is another time, length or address. */
-export async function reschedule(
+export async function rescheduleSession(
   db: Db,
-  { id, updated_at, ...words }: Words & { id: number; updated_at: string | null },
+  { id, updated_at, ...words }: SessionInput & { id: number; updated_at: string | null },
   { actor, reader, now }: Pick<PersonCallContext, 'actor' | 'reader' | 'now'>,
 ) {
   await db.transaction().execute(async (tx) => {
-    const before = await lockedOwn(tx, actor.id, id)
-    if (before.cancelled_at !== null || isOver(before, now)) throw new Failure('session_over')
-    const startsAsBefore = instantIn(reader.zone, words.day, words.time).getTime() === Date.parse(before.starts_at)
+    const before = await lockTaughtSession(tx, actor.id, id)
+    if (before.cancelled_at !== null || isSessionOver(before, now)) throw new Failure('session_over')
+    const startsAsBefore = toInstant(reader.zone, words.day, words.time).getTime() === Date.parse(before.starts_at)
     // One that runs keeps its time.
-    const row = rowOf(words, reader.zone, startsAsBefore ? new Date(0) : now)
+    const row = toSessionRow(words, reader.zone, startsAsBefore ? new Date(0) : now)
     const after = { ...row, starts_at: row.starts_at.toISOString() }
-    if (same(before, after)) return
-    if (updated_at !== before.updated_at) throw overtaken({ yours: words, theirs: before })
+    if (hasSameFields(before, after)) return
+    if (updated_at !== before.updated_at) throw createConflictFailure({ yours: words, theirs: before })
     if (row.capacity !== null && row.capacity < before.joined_count)
       throw new Failure('session_full', { fields: { capacity: 'number_too_small' } })
-    const moved = isMoved(before, after)
+    const moved = isRescheduled(before, after)
     await tx
       .updateTable('live_sessions')
-      .set({ ...row, updated_at: laterThan(before.updated_at, now) })
+      .set({ ...row, updated_at: computeNextVersionTime(before.updated_at, now) })
       // Who was told of the old time is told of the new one too.
       .$if(moved, (it) => it.set({ sequence: sql`sequence + 1` }))
       .$if(!startsAsBefore, (it) => it.set({ reminded_at: null }))
       .where('id', '=', id)
       .execute()
-    if (moved) await tellJoined(tx, id, 'session_moved', String(laterThan(before.updated_at, now).getTime()), now)
+    if (moved) await notifyParticipants(tx, id, 'session_moved', String(computeNextVersionTime(before.updated_at, now).getTime()), now)
   })
 }
 
 /** Calls a session off; those who joined are told. */
 export async function cancelSession(db: Db, id: number, { actor, now }: Pick<PersonCallContext, 'actor' | 'now'>) {
   await db.transaction().execute(async (tx) => {
-    const before = await lockedOwn(tx, actor.id, id)
+    const before = await lockTaughtSession(tx, actor.id, id)
     if (before.cancelled_at !== null) return
-    if (isOver(before, now)) throw new Failure('session_over')
-    const updated_at = laterThan(before.updated_at, now)
+    if (isSessionOver(before, now)) throw new Failure('session_over')
+    const updated_at = computeNextVersionTime(before.updated_at, now)
     await tx
       .updateTable('live_sessions')
       .set({ cancelled_at: now, updated_at, sequence: sql`sequence + 1` })
       .where('id', '=', id)
       .execute()
-    await recordAct(tx, actor, { action: 'session.cancel', subject_id: null, details: { session_id: id, title: before.title } }, now)
-    await tellJoined(tx, id, 'session_cancelled', 'cancelled', now)
+    await recordAuditEntry(tx, actor, { action: 'session.cancel', subject_id: null, details: { session_id: id, title: before.title } }, now)
+    await notifyParticipants(tx, id, 'session_cancelled', 'cancelled', now)
   })
 }
 
 /** A session that is over, locked so that its recording is kept once; null where that was done. */
-export async function sessionToRecord(tx: Db, user_id: string, id: number, now: Date) {
-  const session = await lockedOwn(tx, user_id, id)
+export async function lockFinishedSession(tx: Db, user_id: string, id: number, now: Date) {
+  const session = await lockTaughtSession(tx, user_id, id)
   if (session.lesson || session.draft_part_id !== null) return null
-  if (session.cancelled_at !== null || !isOver(session, now)) throw new Failure('session_over')
+  if (session.cancelled_at !== null || !isSessionOver(session, now)) throw new Failure('session_over')
   return session
 }
 
@@ -122,23 +127,24 @@ export async function sessionToRecord(tx: Db, user_id: string, id: number, now: 
 export const markRecorded = (tx: Db, { id, updated_at }: { id: number; updated_at: string }, draft_part_id: number, now: Date) =>
   tx
     .updateTable('live_sessions')
-    .set({ draft_part_id, updated_at: laterThan(updated_at, now) })
+    .set({ draft_part_id, updated_at: computeNextVersionTime(updated_at, now) })
     .where('id', '=', id)
     .execute()
 
-async function lockedOwn(tx: Db, user_id: string, id: number) {
+async function lockTaughtSession(tx: Db, user_id: string, id: number) {
   await sql`select from live_sessions where id = ${id} for update`.execute(tx)
-  return taughtSession(tx, 'en', user_id, id)
+  return getTaughtSession(tx, 'en', user_id, id)
 }
 
 const editable = ['title', 'title_ar', 'description', 'description_ar', 'minutes', 'link', 'capacity', 'remind_minutes'] as const
-type Editable = Record<(typeof editable)[number], string | number | null> & { starts_at: string }
-const same = (a: Editable, b: Editable) => editable.every((it) => a[it] === b[it]) && Date.parse(a.starts_at) === Date.parse(b.starts_at)
+type EditableFields = Record<(typeof editable)[number], string | number | null> & { starts_at: string }
+const hasSameFields = (a: EditableFields, b: EditableFields) =>
+  editable.every((it) => a[it] === b[it]) && Date.parse(a.starts_at) === Date.parse(b.starts_at)
 
 const atOnce = 1000
 
 /** Tells those who joined; many are told some at a time. */
-export async function tellJoined(tx: Db, id: number, kind: NotificationKind, once: string, now: Date) {
+export async function notifyParticipants(tx: Db, id: number, kind: NotificationKind, once: string, now: Date) {
   const session = await tx
     .selectFrom('live_sessions')
     .innerJoin('courses', 'courses.id', 'live_sessions.course_id')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { reference } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, line, link, listOf, page, prose, whole } from '#platform/call/input.ts'
-import { day } from '../contract.ts'
-import { time } from '../reminders/contract.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, id, line, link, pageSchema, page, multilineText, integer } from '#platform/call/input.ts'
+import { daySchema } from '../contract.ts'
+import { timeSchema } from '../reminders/contract.ts'
 
 const lang = z.enum(['en', 'ar'])
 
@@ -12,7 +12,7 @@ const session = z.object({
   title: z.string(),
   lang,
   description: z.string(),
-  course: reference,
+  course: referenceSchema,
   /** Who called it; null when the account is gone. */
   by: z.string().nullable(),
   starts_at: z.string(),
@@ -26,7 +26,7 @@ const session = z.object({
   /** Where it is held: only for those who joined, near the time. */
   link: z.string().nullable(),
   /** The lesson that its recording became. */
-  lesson: reference.nullable(),
+  lesson: referenceSchema.nullable(),
 })
 export type LiveSession = z.infer<typeof session>
 
@@ -41,25 +41,25 @@ const own = session.omit({ title: true, lang: true, description: true, joined: t
   draft_part_id: z.int().nullable(),
   updated_at: z.string(),
 })
-export type OwnSession = z.infer<typeof own>
+export type TaughtSession = z.infer<typeof own>
 
 const person = z.object({ id: z.string(), name: z.string(), hue: z.int(), image: z.string().nullable(), joined_at: z.string() })
-export type JoinedPerson = z.infer<typeof person>
+export type Participant = z.infer<typeof person>
 
-const noNumber = (it: unknown) => (it === '' ? null : it)
+const toNullIfEmpty = (it: unknown) => (it === '' ? null : it)
 const words = {
   title: line(120, 0).default(''),
   title_ar: line(120, 0).default(''),
-  description: prose(1000, 0).default(''),
-  description_ar: prose(1000, 0).default(''),
+  description: multilineText(1000, 0).default(''),
+  description_ar: multilineText(1000, 0).default(''),
   /** By the clocks of the caller's own time zone. */
-  day,
-  time,
-  minutes: whole(5, 720),
+  day: daySchema,
+  time: timeSchema,
+  minutes: integer(5, 720),
   link: link(500).refine((it) => it !== null, 'required'),
   /** Left empty: as many as come. */
-  capacity: z.preprocess(noNumber, whole(1, 100_000).nullable().default(null)),
-  remind_minutes: whole(5, 2880).default(30),
+  capacity: z.preprocess(toNullIfEmpty, integer(1, 100_000).nullable().default(null)),
+  remind_minutes: integer(5, 2880).default(30),
 }
 
 const which = { id }
@@ -67,8 +67,8 @@ const limits = [{ name: 'live-sessions', hits: 60, seconds: 3600 }]
 const joining = [{ name: 'join-session', hits: 120, seconds: 3600 }]
 
 /** The calls of those who learn. */
-export const liveSessions = {
-  get: endpoint({
+export const liveSessionCalls = {
+  get: defineEndpoint({
     path: 'client/calendar/session',
     access: 'user',
     about: 'A live session of a course that the caller is enrolled in or teaches. Those who joined see its address near the time.',
@@ -76,7 +76,7 @@ export const liveSessions = {
     output: session,
     errors: ['not_found'],
   }),
-  join: endpoint({
+  join: defineEndpoint({
     path: 'client/calendar/join',
     access: 'user',
     about: 'Takes a place in a live session of a course that the caller is enrolled in.',
@@ -85,7 +85,7 @@ export const liveSessions = {
     errors: ['not_found', 'session_full', 'session_over'],
     limits: joining,
   }),
-  leave: endpoint({
+  leave: defineEndpoint({
     path: 'client/calendar/leave',
     access: 'user',
     about: 'Gives the caller’s place in a live session back.',
@@ -97,15 +97,15 @@ export const liveSessions = {
 }
 
 /** The calls of trainers about the sessions of their own courses. */
-export const trainerSessions = {
-  list: endpoint({
+export const trainerSessionCalls = {
+  list: defineEndpoint({
     path: 'client/trainer/sessions',
     access: 'trainer',
     about: 'Live sessions of the caller’s courses: those to come, the next first, or those that are over or cancelled, the latest first.',
     input: z.strictObject({ show: z.enum(['coming', 'past']).default('coming'), page }),
-    output: listOf(own),
+    output: pageSchema(own),
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'client/trainer/session',
     access: 'trainer',
     about: 'A live session of one of the caller’s courses, with the sections its recording could stand in.',
@@ -113,15 +113,15 @@ export const trainerSessions = {
     output: own.extend({ sections: z.array(z.object({ id: z.int(), title: z.string(), lang })) }),
     errors: ['not_found'],
   }),
-  people: endpoint({
+  people: defineEndpoint({
     path: 'client/trainer/session-people',
     access: 'trainer',
     about: 'Who joined a live session of the caller’s, in the order they did.',
     input: z.strictObject({ ...which, page }),
-    output: listOf(person),
+    output: pageSchema(person),
     errors: ['not_found'],
   }),
-  schedule: endpoint({
+  schedule: defineEndpoint({
     path: 'client/trainer/schedule',
     access: 'trainer',
     about: 'Calls a live session for one of the caller’s courses; its name is needed in one language at least.',
@@ -130,17 +130,17 @@ export const trainerSessions = {
     errors: ['not_found', 'already_past', 'required'],
     limits,
   }),
-  reschedule: endpoint({
+  reschedule: defineEndpoint({
     path: 'client/trainer/reschedule',
     access: 'trainer',
     about:
       'Changes a live session of the caller’s that is to come, beginning from its `updated_at`. Those who joined are told of another time, length or address.',
-    input: z.strictObject({ ...which, ...words, updated_at: begunFrom }),
+    input: z.strictObject({ ...which, ...words, updated_at: baseVersion }),
     output: own,
     errors: ['not_found', 'already_past', 'session_over', 'session_full', 'required', 'changed_meanwhile'],
     limits,
   }),
-  cancel: endpoint({
+  cancel: defineEndpoint({
     path: 'client/trainer/cancel-session',
     access: 'trainer',
     about: 'Cancels a live session of the caller’s; those who joined are told. Written to the audit log.',
@@ -152,8 +152,8 @@ export const trainerSessions = {
 }
 
 /** Answered by the studio, which makes lessons. */
-export const recordings = {
-  record: endpoint({
+export const recordingCalls = {
+  record: defineEndpoint({
     path: 'client/trainer/session-recording',
     access: 'trainer',
     about:

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { job } from '#platform/data/job.ts'
-import { tellJoined } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { notifyParticipants } from './commands.server.ts'
 
 export const liveSessionJobs = [
-  job({ name: 'sessions.remind', every: '* * * * *', batch: 1, run: ({ db, now }) => remindOfSessions(db, now) }),
+  defineJob({ name: 'sessions.remind', every: '* * * * *', batch: 1, run: ({ db, now }) => sendSessionReminders(db, now) }),
 ]
 
 /** Tells those who joined that a session begins soon, once for each time it was set to. */
-export async function remindOfSessions(db: Db, now: Date) {
+export async function sendSessionReminders(db: Db, now: Date) {
   for (;;) {
     const told = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: number; starts_at: string }>`
@@ -18,7 +18,7 @@ export async function remindOfSessions(db: Db, now: Date) {
             and starts_at <= ${now}::timestamptz + interval '2 days' and starts_at <= ${now}::timestamptz + make_interval(mins => remind_minutes)
           order by starts_at limit 1 for update skip locked)
         returning id, starts_at`.execute(tx)
-      if (rows[0]) await tellJoined(tx, rows[0].id, 'live_session', String(Date.parse(rows[0].starts_at)), now)
+      if (rows[0]) await notifyParticipants(tx, rows[0].id, 'live_session', String(Date.parse(rows[0].starts_at)), now)
       return rows.length
     })
     if (!told) return

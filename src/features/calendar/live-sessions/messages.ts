@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Live sessions, for those who learn and those who teach. */
-export const m = messages({
+export const liveSessionMessages = defineMessages({
   live: { en: 'Live session', ar: 'لقاء مباشر' },
   when: { en: 'When', ar: 'الموعد' },
   at: { en: (date: string, time: string) => `${date}, ${time}`, ar: (date: string, time: string) => `${date}، ${time}` },
@@ -11,7 +11,7 @@ export const m = messages({
   places: { en: 'Places', ar: 'المقاعد' },
   noLimit: { en: 'As many as come', ar: 'بلا حد' },
   taken: { en: (some: string, all: string) => `${some} of ${all} taken`, ar: (some: string, all: string) => `${some} من ${all} محجوزة` },
-  people: counted({
+  people: plural({
     en: { one: '# person comes', other: '# people come' },
     ar: { zero: 'لا أحد بعد', one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' },
   }),

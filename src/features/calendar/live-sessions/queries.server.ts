@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
-import { referenceFields } from '#features/catalogue/courses/queries.server.ts'
+import { selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
 import type { Reference } from '#features/catalogue/queries.server.ts'
-import { viewerFields } from '#features/learning/access/queries.server.ts'
-import { accessState, type Offer, type Viewer } from '#features/learning/access/rules.ts'
-import { taughtBy } from '#features/learning/trainers/queries.server.ts'
+import { selectViewerFields } from '#features/learning/access/queries.server.ts'
+import { getAccess, type CourseOffer, type Viewer } from '#features/learning/access/rules.ts'
+import { matchTaughtCourse } from '#features/learning/trainers/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import type { LiveSession, OwnSession } from './contract.ts'
-import { isOver, showsLink } from './rules.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import type { LiveSession, TaughtSession } from './contract.ts'
+import { isSessionOver, canSeeLink } from './rules.ts'
 
 /** As much as is asked of who looks. */
-export type Person = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
+export type SessionViewer = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
 
 const joinedCount = sql<number>`(select count(*) from live_session_people where live_session_people.session_id = live_sessions.id)`
 const endOf = sql<string>`live_sessions.starts_at + make_interval(mins => live_sessions.minutes)`
 
 /** Whether a course opens for somebody, previews apart: only then are its sessions theirs to join. */
-const opens = (row: Viewer & Offer, now: Date) => accessState(row, row, { preview: false }, now.toISOString())
+const getAccessState = (row: Viewer & CourseOffer, now: Date) => getAccess(row, row, { preview: false }, now.toISOString())
 
 /** Sessions of courses that a person is enrolled in or teaches, and those they joined. */
-export const sessionsFor = (db: Db, actor: Person, locale: Locale, now: Date) =>
+export const selectSessions = (db: Db, actor: SessionViewer, locale: Locale, now: Date) =>
   db
     .selectFrom('live_sessions')
     .innerJoin('courses', 'courses.id', 'live_sessions.course_id')
@@ -32,68 +32,68 @@ export const sessionsFor = (db: Db, actor: Person, locale: Locale, now: Date) =>
     .select(['live_sessions.capacity', 'live_sessions.cancelled_at', 'live_sessions.link', 'live_sessions.sequence'])
     .select(['live_sessions.updated_at', 'courses.is_free', 'courses.in_plans', 'courses.on_sale'])
     .select([
-      translated(locale, 'live_sessions.title').as('title'),
-      languageOf(locale, 'live_sessions.title').as('lang'),
-      translated(locale, 'live_sessions.description').as('description'),
-      sql<Reference>`${referenceFields(locale, 'courses')}`.as('course'),
+      selectTranslated(locale, 'live_sessions.title').as('title'),
+      selectLanguage(locale, 'live_sessions.title').as('lang'),
+      selectTranslated(locale, 'live_sessions.description').as('description'),
+      sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
       sql<boolean>`exists (select from live_session_people as mine
         where mine.session_id = live_sessions.id and mine.user_id = ${actor.id})`.as('joined'),
-      ...viewerFields(actor, now),
+      ...selectViewerFields(actor, now),
     ])
     .where((it) =>
       it.or([
         sql<boolean>`exists (select from live_session_people as mine where mine.session_id = live_sessions.id and mine.user_id = ${actor.id})`,
         sql<boolean>`courses.published_at is not null and exists (select from enrolments as mine
           where mine.course_id = courses.id and mine.user_id = ${actor.id})`,
-        taughtBy(actor.id),
+        matchTaughtCourse(actor.id),
       ]),
     )
 
 /** What of them stands in a person's calendar: what they joined or may join. One that was cancelled is shown to those who had joined. */
-export async function sessionsIn(db: Db, actor: Person, locale: Locale, span: { since: Date; until: Date }, now: Date) {
-  const rows = await sessionsFor(db, actor, locale, now)
+export async function listCalendarSessions(db: Db, actor: SessionViewer, locale: Locale, span: { since: Date; until: Date }, now: Date) {
+  const rows = await selectSessions(db, actor, locale, now)
     .where('live_sessions.starts_at', '>=', span.since.toISOString())
     .where('live_sessions.starts_at', '<', span.until.toISOString())
     .orderBy('live_sessions.starts_at')
     .orderBy('live_sessions.id')
     .limit(500)
     .execute()
-  return rows.filter((it) => it.joined || (it.cancelled_at === null && opens(it, now).allowed))
+  return rows.filter((it) => it.joined || (it.cancelled_at === null && getAccessState(it, now).allowed))
 }
 
 /** A session as one person sees it. */
-export async function sessionFor(db: Db, actor: Person, { locale }: Reader, id: number, now: Date): Promise<LiveSession> {
-  const row = await sessionsFor(db, actor, locale, now)
+export async function getSession(db: Db, actor: SessionViewer, { locale }: ReaderContext, id: number, now: Date): Promise<LiveSession> {
+  const row = await selectSessions(db, actor, locale, now)
     .where('live_sessions.id', '=', id)
     .leftJoin('users as by', (join) => join.onRef('by.id', '=', 'live_sessions.user_id').on('by.deleted_at', 'is', null))
     .leftJoin('lessons', 'lessons.id', 'live_sessions.lesson_id')
     .select([
       joinedCount.as('joined_count'),
-      sql<string | null>`${translated(locale, 'by.name')}`.as('by'),
-      sql<Reference | null>`case when lessons.id is not null then ${referenceFields(locale, 'lessons')} end`.as('lesson'),
+      sql<string | null>`${selectTranslated(locale, 'by.name')}`.as('by'),
+      sql<Reference | null>`case when lessons.id is not null then ${selectReferenceFields(locale, 'lessons')} end`.as('lesson'),
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  const sees = (row.joined || row.is_own_trainer) && opens(row, now).allowed && showsLink(row, now)
+  const sees = (row.joined || row.is_own_trainer) && getAccessState(row, now).allowed && canSeeLink(row, now)
   return { ...row, link: sees ? row.link : null }
 }
 
 /** Lets somebody into a session of a course that opens for them, or refuses with the reason. */
-export async function sessionToJoin(tx: Db, actor: Person, id: number, now: Date) {
+export async function getJoinableSession(tx: Db, actor: SessionViewer, id: number, now: Date) {
   // Locked: of two who want the last place one comes first.
   await sql`select from live_sessions where id = ${id} for update`.execute(tx)
-  const row = await sessionsFor(tx, actor, 'en', now)
+  const row = await selectSessions(tx, actor, 'en', now)
     .where('live_sessions.id', '=', id)
     .select(joinedCount.as('joined_count'))
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  if (row.cancelled_at !== null || isOver(row, now)) throw new Failure('session_over')
-  const access = opens(row, now)
+  if (row.cancelled_at !== null || isSessionOver(row, now)) throw new Failure('session_over')
+  const access = getAccessState(row, now)
   if (!access.allowed) throw new Failure(access.reason)
   return row
 }
 
-const ownFields = (locale: Locale) =>
+const selectTaughtFields = (locale: Locale) =>
   [
     'live_sessions.id',
     'live_sessions.course_id',
@@ -110,58 +110,64 @@ const ownFields = (locale: Locale) =>
     'live_sessions.updated_at',
     'live_sessions.draft_part_id',
     joinedCount.as('joined_count'),
-    sql<Reference>`${referenceFields(locale, 'courses')}`.as('course'),
-    sql<Reference | null>`(select ${referenceFields(locale, 'lessons')} from lessons where lessons.id = live_sessions.lesson_id)`.as(
+    sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
+    sql<Reference | null>`(select ${selectReferenceFields(locale, 'lessons')} from lessons where lessons.id = live_sessions.lesson_id)`.as(
       'lesson',
     ),
   ] as const
 
 /** Sessions of the courses that a person teaches. */
-export const taughtSessions = (db: Db, locale: Locale, user_id: string) =>
+export const selectTaughtSessions = (db: Db, locale: Locale, user_id: string) =>
   db
     .selectFrom('live_sessions')
     .innerJoin('courses', 'courses.id', 'live_sessions.course_id')
-    .where(taughtBy(user_id))
-    .select(ownFields(locale))
+    .where(matchTaughtCourse(user_id))
+    .select(selectTaughtFields(locale))
 
 /** Those to come, the next first, or those that are no more, the latest first. */
-export function sessionList(
+export function listTaughtSessions(
   db: Db,
-  { locale }: Reader,
+  { locale }: ReaderContext,
   user_id: string,
   { show, page }: { show: 'coming' | 'past'; page: number },
   now: Date,
 ) {
   const coming = sql<boolean>`live_sessions.cancelled_at is null and ${endOf} > ${now}`
-  const list = taughtSessions(db, locale, user_id)
+  const list = selectTaughtSessions(db, locale, user_id)
     .where(show === 'coming' ? coming : sql<boolean>`not (${coming})`)
     .orderBy('live_sessions.starts_at', show === 'coming' ? 'asc' : 'desc')
     .orderBy('live_sessions.id')
-  return pageOf(page, list)
+  return queryPage(page, list)
 }
 
-export async function taughtSession(db: Db, locale: Locale, user_id: string, id: number): Promise<OwnSession> {
-  const row = await taughtSessions(db, locale, user_id).where('live_sessions.id', '=', id).executeTakeFirst()
+export async function getTaughtSession(db: Db, locale: Locale, user_id: string, id: number): Promise<TaughtSession> {
+  const row = await selectTaughtSessions(db, locale, user_id).where('live_sessions.id', '=', id).executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
 
-export const sectionsOfCourse = (db: Db, { locale }: Reader, course_id: number) =>
+export const listCourseSections = (db: Db, { locale }: ReaderContext, course_id: number) =>
   db
     .selectFrom('course_sections')
-    .select(['id', translated(locale, 'title').as('title'), languageOf(locale, 'title').as('lang')])
+    .select(['id', selectTranslated(locale, 'title').as('title'), selectLanguage(locale, 'title').as('lang')])
     .where('course_id', '=', course_id)
     .orderBy('position')
     .execute()
 
 /** Who joined, in the order they did. */
-export const joinedPeople = (db: Db, { locale }: Reader, session_id: number, page: number) =>
-  pageOf(
+export const listParticipants = (db: Db, { locale }: ReaderContext, session_id: number, page: number) =>
+  queryPage(
     page,
     db
       .selectFrom('live_session_people as it')
       .innerJoin('users', 'users.id', 'it.user_id')
-      .select(['users.id', translated(locale, 'users.name').as('name'), 'users.hue', mediaPath('users.image').as('image'), 'it.joined_at'])
+      .select([
+        'users.id',
+        selectTranslated(locale, 'users.name').as('name'),
+        'users.hue',
+        selectMediaPath('users.image').as('image'),
+        'it.joined_at',
+      ])
       .where('it.session_id', '=', session_id)
       .where('users.deleted_at', 'is', null)
       .orderBy('it.joined_at')

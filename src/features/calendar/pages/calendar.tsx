@@ -1,31 +1,31 @@
 import { BookOpen, CalendarDays, Plus } from 'lucide-react'
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { now } from '#platform/data/clock.ts'
-import { dayWords } from '#platform/language/day-words.ts'
-import { tongueOf } from '#platform/language/locale.ts'
-import { cookieIn } from '#platform/language/reader.server.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { dayAfter } from '#platform/language/zone-time.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { describeDay } from '#platform/language/day-words.ts'
+import { getMessageLocale } from '#platform/language/locale.ts'
+import { getCookie } from '#platform/language/reader.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { addDays } from '#platform/language/zone-time.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { calendar } from '../contract.ts'
-import { feed } from '../feed/contract.ts'
+import { calendarCalls } from '../contract.ts'
+import { calendarFeedCalls } from '../feed/contract.ts'
 import { FeedPanel } from '../feed/parts/feed-panel.tsx'
-import { m } from '../messages.ts'
+import { calendarMessages } from '../messages.ts'
 import { Agenda } from '../parts/agenda.tsx'
 import { CalendarBar } from '../parts/calendar-bar.tsx'
 import { DayGrid } from '../parts/day-grid.tsx'
 import { Legend } from '../parts/legend.tsx'
-import { daysBetween, firstWeekday, shownDays, viewAsked } from '../rules.ts'
+import { listDays, getFirstWeekday, getViewDays, parseCalendarQuery } from '../rules.ts'
 import type { Route } from './+types/calendar'
 
 const aheadDays = 30
@@ -33,25 +33,25 @@ const comingAtMost = 8
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { reader } = context.get(pageRequest)
-  const today = dayIn(reader.zone, now())
-  const { view, date } = viewAsked(url.searchParams, today)
-  const days = shownDays(view, date, firstWeekday(reader.locale, reader.country))
+  const call = context.get(callerContext)
+  const { reader } = context.get(pageRequestContext)
+  const today = getZoneDay(reader.zone, getNow())
+  const { view, date } = parseCalendarQuery(url.searchParams, today)
+  const days = getViewDays(view, date, getFirstWeekday(reader.locale, reader.country))
   const [shown, ahead, { address }] = await Promise.all([
-    call(calendar.get, days),
-    call(calendar.get, { from: today, to: dayAfter(today, aheadDays) }),
-    call(feed.get, {}),
+    call(calendarCalls.get, days),
+    call(calendarCalls.get, { from: today, to: addDays(today, aheadDays) }),
+    call(calendarFeedCalls.get, {}),
   ])
-  const named = (list: string[]) => list.map((day) => dayWords(tongueOf(reader), day))
+  const named = (list: string[]) => list.map((day) => describeDay(getMessageLocale(reader), day))
   const coming = ahead.events.slice(0, comingAtMost)
   const words = Object.fromEntries(named([...shown.events, ...coming].map((it) => it.day)).map((it) => [it.day, it]))
-  const hijri = (cookieIn(request, 'hijri') ?? (reader.locale === 'ar' ? 'yes' : 'no')) === 'yes'
+  const hijri = (getCookie(request, 'hijri') ?? (reader.locale === 'ar' ? 'yes' : 'no')) === 'yes'
   return {
     view,
     date,
     today: named([today])[0]!,
-    days: named(daysBetween(days.from, days.to)),
+    days: named(listDays(days.from, days.to)),
     events: shown.events,
     coming,
     words,
@@ -65,31 +65,31 @@ const year = 365 * 86_400
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { intent, on } = await fieldsOf(request)
+  const call = context.get(callerContext)
+  const { intent, on } = await readFormFields(request)
   const back = (init?: ResponseInit) => redirect(`/my/calendar${url.search}`, init)
   try {
     if (intent === 'hijri')
       return back({
         headers: { 'set-cookie': `hijri=${on === 'yes' ? 'yes' : 'no'}; Path=/my/calendar; Max-Age=${year}; SameSite=Lax; HttpOnly` },
       })
-    if (intent === 'feed-new') await call(feed.renew, {})
-    else if (intent === 'feed-end') await call(feed.end, {})
+    if (intent === 'feed-new') await call(calendarFeedCalls.renew, {})
+    else if (intent === 'feed-end') await call(calendarFeedCalls.end, {})
     else throw new Failure('malformed_request')
     return back()
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => calendarMessages[tongue].title)
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
   const { view, date, today, days, events, coming, words, hijri, address, zone } = loaderData
-  const said = useWords(m)
+  const said = useMessages(calendarMessages)
   const month = date.slice(0, 7)
   const inMonth = view === 'month' ? days.filter((it) => it.day.startsWith(month)) : days
-  const title = titleOf(view, inMonth, said.fromTo)
+  const title = formatTitle(view, inMonth, said.fromTo)
   const listed = view === 'week' ? events : events.filter((it) => it.day.startsWith(month))
   const agenda = listed.length ? <Agenda events={listed} words={words} today={today.day} hijri={hijri} anchored /> : <Nothing />
   return (
@@ -117,7 +117,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         </div>
       </header>
       <FailureAlert failure={actionData?.failure ?? null} />
-      <CalendarBar view={view} date={date} title={title} hijri={hijri ? hijriTitle(inMonth, said.fromTo) : null} />
+      <CalendarBar view={view} date={date} title={title} hijri={hijri ? formatHijriTitle(inMonth, said.fromTo) : null} />
       <Legend />
       {view === 'agenda' ? (
         agenda
@@ -150,23 +150,23 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type Words = Route.ComponentProps['loaderData']['days']
+type DayLabels = Route.ComponentProps['loaderData']['days']
 
 /** The month, or from when to when the week is. */
-function titleOf(view: string, days: Words, fromTo: (from: string, to: string) => string) {
+function formatTitle(view: string, days: DayLabels, fromTo: (from: string, to: string) => string) {
   const first = days[0]!
   if (view === 'week') return fromTo(first.long, days.at(-1)!.long)
   return first.long.slice(first.number.length).trim()
 }
 
-function hijriTitle(days: Words, fromTo: (from: string, to: string) => string) {
+function formatHijriTitle(days: DayLabels, fromTo: (from: string, to: string) => string) {
   const [first, last] = [days[0]!.hijri, days.at(-1)!.hijri]
   if (first.month === last.month) return `${last.month} ${last.year}`
   return fromTo(first.year === last.year ? first.month : `${first.month} ${first.year}`, `${last.month} ${last.year}`)
 }
 
 function Nothing() {
-  const said = useWords(m)
+  const said = useMessages(calendarMessages)
   return (
     <EmptyState
       icon={CalendarDays}

@@ -1,19 +1,19 @@
 import { Form } from 'react-router'
-import type { DayWords } from '#platform/language/day-words.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { DayDescription } from '#platform/language/day-words.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import type { CalendarEvent } from '../contract.ts'
-import { m } from '../messages.ts'
-import { byDay } from '../rules.ts'
-import { looks } from './event-look.tsx'
+import { calendarMessages } from '../messages.ts'
+import { groupByDay } from '../rules.ts'
+import { eventStyles } from './event-look.tsx'
 
-type Listed = {
+type AgendaProps = {
   events: CalendarEvent[]
   /** The words of each day that has events, by day. */
-  words: Record<string, DayWords>
+  words: Record<string, DayDescription>
   today: string
   hijri: boolean
   /** The level of the headings of its days. */
@@ -23,11 +23,11 @@ type Listed = {
 }
 
 /** Days with what is on them, one after the other. */
-export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchored = false }: Listed) {
-  const said = useWords(m)
+export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchored = false }: AgendaProps) {
+  const said = useMessages(calendarMessages)
   return (
     <ol className="grid gap-4">
-      {byDay(events).map(({ day, events }) => {
+      {groupByDay(events).map(({ day, events }) => {
         const name = words[day]!
         const isToday = day === today
         return (
@@ -59,9 +59,9 @@ export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchor
 }
 
 function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(calendarMessages)
   const format = useFormat()
-  const { icon, soft, ink } = looks[event.kind]
+  const { icon, soft, ink } = eventStyles[event.kind]
   const isOff = event.is_cancelled || event.is_done
   const facts = [
     said[event.kind],
@@ -82,7 +82,7 @@ function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }
           to={event.to}
           className={`text-sm font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-md ${isOff ? 'line-through' : ''}`}
         >
-          <Foreign lang={event.lang}>{event.title}</Foreign>
+          <LangText lang={event.lang}>{event.title}</LangText>
         </Link>
         <span className="text-xs text-ink-3" suppressHydrationWarning>
           {facts.map((it, at) => (

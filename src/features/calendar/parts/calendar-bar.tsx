@@ -1,21 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconLink } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { m } from '../messages.ts'
-import { calendarPath, stepped, views, type View } from '../rules.ts'
+import { calendarMessages } from '../messages.ts'
+import { getCalendarPath, getAdjacentDate, calendarViews, type CalendarView } from '../rules.ts'
 
 /** Which days are shown, the way to others, and how they are shown. */
-export function CalendarBar({ view, date, title, hijri }: { view: View; date: string; title: string; hijri: string | null }) {
-  const said = useWords(m)
+export function CalendarBar({ view, date, title, hijri }: { view: CalendarView; date: string; title: string; hijri: string | null }) {
+  const said = useMessages(calendarMessages)
   const isWeek = view === 'week'
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex items-center gap-2 max-md:w-full max-md:justify-between tight:flex-wrap">
         <IconLink
-          to={calendarPath({ view, date: stepped(view, date, -1) })}
+          to={getCalendarPath({ view, date: getAdjacentDate(view, date, -1) })}
           icon={ChevronLeft}
           label={isWeek ? said.previousWeek : said.previousMonth}
           variant="line"
@@ -29,24 +29,24 @@ export function CalendarBar({ view, date, title, hijri }: { view: View; date: st
           {hijri && <p className="text-xs text-ink-3">{hijri}</p>}
         </div>
         <IconLink
-          to={calendarPath({ view, date: stepped(view, date, 1) })}
+          to={getCalendarPath({ view, date: getAdjacentDate(view, date, 1) })}
           icon={ChevronRight}
           label={isWeek ? said.nextWeek : said.nextMonth}
           variant="line"
           size={40}
           preventScrollReset
         />
-        <ButtonLink to={calendarPath({ view })} variant="ghost" preventScrollReset>
+        <ButtonLink to={getCalendarPath({ view })} variant="ghost" preventScrollReset>
           {said.today}
         </ButtonLink>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:justify-between">
         <HijriSwitch on={hijri !== null} />
         <nav aria-label={said.view} className="flex rounded-full bg-surface-3 p-1">
-          {views.map((it) => (
+          {calendarViews.map((it) => (
             <Link
               key={it}
-              to={calendarPath({ view: it, date })}
+              to={getCalendarPath({ view: it, date })}
               preventScrollReset
               aria-current={it === view ? 'true' : undefined}
               className="inline-flex min-h-9 items-center rounded-full px-4 text-xs font-medium text-ink-2 hover:text-ink focus-visible:rounded-full aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-brand-ink aria-[current]:shadow-e1 tight:px-2"
@@ -62,7 +62,7 @@ export function CalendarBar({ view, date, title, hijri }: { view: View; date: st
 
 /** Days of the other calendar beside these: remembered on this device. */
 function HijriSwitch({ on }: { on: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(calendarMessages)
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="hijri" />

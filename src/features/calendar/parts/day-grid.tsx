@@ -1,18 +1,18 @@
-import type { DayWords } from '#platform/language/day-words.ts'
-import { useWords } from '#platform/language/words.tsx'
+import type { DayDescription } from '#platform/language/day-words.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { CalendarEvent } from '../contract.ts'
-import { m } from '../messages.ts'
-import { calendarPath, inWeeks, type View } from '../rules.ts'
+import { calendarMessages } from '../messages.ts'
+import { getCalendarPath, splitIntoWeeks, type CalendarView } from '../rules.ts'
 import { EventChip } from './event-chip.tsx'
 
 /** How many fit into a day of a month; of more the rest is told. */
 const fit = 3
 
-type Grid = {
+type DayGridProps = {
   caption: string
-  view: View
-  days: DayWords[]
+  view: CalendarView
+  days: DayDescription[]
   /** The days of the month that is shown; those around it are quieter. */
   month: string
   today: string
@@ -21,8 +21,8 @@ type Grid = {
 }
 
 /** Whole weeks, a column for each day of it. */
-export function DayGrid({ caption, view, days, month, today, hijri, events }: Grid) {
-  const weeks = inWeeks(days)
+export function DayGrid({ caption, view, days, month, today, hijri, events }: DayGridProps) {
+  const weeks = splitIntoWeeks(days)
   const on = Map.groupBy(events, (it) => it.day)
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -59,10 +59,10 @@ export function DayGrid({ caption, view, days, month, today, hijri, events }: Gr
   )
 }
 
-type DayProps = { words: DayWords; events: CalendarEvent[]; isRoomy: boolean; isOut: boolean; isToday: boolean; hijri: boolean }
+type DayProps = { words: DayDescription; events: CalendarEvent[]; isRoomy: boolean; isOut: boolean; isToday: boolean; hijri: boolean }
 
 function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
-  const said = useWords(m)
+  const said = useMessages(calendarMessages)
   const shown = isRoomy || events.length <= fit ? events : events.slice(0, fit - 1)
   const rest = events.length - shown.length
   const isFirst = words.hijri.number === '1' || words.hijri.number === '١'
@@ -91,7 +91,7 @@ function Day({ words, events, isRoomy, isOut, isToday, hijri }: DayProps) {
         ))}
         {rest > 0 && (
           <Link
-            to={`${calendarPath({ view: 'agenda', date: words.day })}#day-${words.day}`}
+            to={`${getCalendarPath({ view: 'agenda', date: words.day })}#day-${words.day}`}
             className="block min-h-6 px-1.5 py-0.5 text-xs text-ink-2 underline underline-offset-[.2em]"
             suppressHydrationWarning
           >

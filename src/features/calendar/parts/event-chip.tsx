@@ -1,16 +1,16 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import type { CalendarEvent } from '../contract.ts'
-import { m } from '../messages.ts'
-import { looks } from './event-look.tsx'
+import { calendarMessages } from '../messages.ts'
+import { eventStyles } from './event-look.tsx'
 
 /** An event in a day of the grid. */
 export function EventChip({ event, timed = false }: { event: CalendarEvent; timed?: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(calendarMessages)
   const format = useFormat()
-  const { icon, soft, ink } = looks[event.kind]
+  const { icon, soft, ink } = eventStyles[event.kind]
   const isOff = event.is_cancelled || event.is_done
   return (
     <Link
@@ -21,7 +21,7 @@ export function EventChip({ event, timed = false }: { event: CalendarEvent; time
         {/* In the line: a long word has the whole width of the next one. */}
         <Icon of={icon} size={14} className="me-1 inline align-[-2px]" />
         <span className="sr-only">{said[event.kind]}: </span>
-        <Foreign lang={event.lang}>{event.title}</Foreign>
+        <LangText lang={event.lang}>{event.title}</LangText>
         {event.is_cancelled && <span className="sr-only"> ({said.cancelled})</span>}
         {event.is_done && <span className="sr-only"> ({said.done})</span>}
       </span>

@@ -2,7 +2,7 @@ import { Bookmark, BookOpen, ClipboardCheck, Hourglass, Radio, type LucideIcon }
 import type { EventKind } from '../rules.ts'
 
 /** What each kind looks like: a picture, and a colour that only helps. */
-export const looks: Record<EventKind, { icon: LucideIcon; soft: string; ink: string }> = {
+export const eventStyles: Record<EventKind, { icon: LucideIcon; soft: string; ink: string }> = {
   session: { icon: Radio, soft: 'bg-brand-soft', ink: 'text-brand-ink' },
   deadline: { icon: ClipboardCheck, soft: 'bg-warning-soft', ink: 'text-warning' },
   end: { icon: Hourglass, soft: 'bg-danger-soft', ink: 'text-danger' },

@@ -1,17 +1,17 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
+import { calendarMessages } from '../messages.ts'
 import { eventKinds } from '../rules.ts'
-import { looks } from './event-look.tsx'
+import { eventStyles } from './event-look.tsx'
 
 /** What the pictures and colours stand for. */
 export function Legend() {
-  const said = useWords(m)
+  const said = useMessages(calendarMessages)
   return (
     <ul aria-label={said.kinds} className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-ink-2 max-md:hidden">
       {eventKinds.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
-          <Icon of={looks[kind].icon} size={16} className={looks[kind].ink} />
+          <Icon of={eventStyles[kind].icon} size={16} className={eventStyles[kind].ink} />
           {said[kind]}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { CheckboxGroup, TickBox } from '#ui/fields/checkbox.tsx'
+import { CheckboxGroup, CheckboxInput } from '#ui/fields/checkbox.tsx'
 
 export type Weekday = { value: number; name: string }
 
@@ -24,7 +24,7 @@ export function WeekdayBoxes({
             key={value}
             className="inline-flex min-h-target cursor-pointer items-center gap-2 rounded-full border border-line-strong/55 bg-surface px-4 text-sm has-checked:border-brand has-checked:bg-brand-soft"
           >
-            <TickBox name="weekdays" value={value} defaultChecked={chosen.includes(value)} />
+            <CheckboxInput name="weekdays" value={value} defaultChecked={chosen.includes(value)} />
             {name}
           </label>
         ))}

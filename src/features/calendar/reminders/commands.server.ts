@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { notify } from '#features/notifications/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { reminderFields, reminderOf, remindersOf } from './queries.server.ts'
-import { mostReminders, nextDue, type Repeat, type Repeated } from './rules.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { reminderFields, findReminder, selectReminders } from './queries.server.ts'
+import { maxReminders, findNextDue, type RepeatKind, type RepeatRule } from './rules.ts'
 
-type Words = { title: string; day: string; time: string; repeat: Repeat; weekdays: number[]; until: string | null }
+type ReminderInput = { title: string; day: string; time: string; repeat: RepeatKind; weekdays: number[]; until: string | null }
 
 /** What was sent, as it is kept: a time by the clocks of where the person is. */
-function rowOf({ weekdays, until, ...words }: Words, zone: string, skipped: string[], now: Date) {
+function toReminderRow({ weekdays, until, ...words }: ReminderInput, zone: string, skipped: string[], now: Date) {
   const row = {
     ...words,
     zone,
@@ -19,22 +19,22 @@ function rowOf({ weekdays, until, ...words }: Words, zone: string, skipped: stri
     until: words.repeat === 'never' ? null : until,
     skipped,
   }
-  const next = nextDue(row, now)
+  const next = findNextDue(row, now)
   return { ...row, next_at: next?.at ?? null }
 }
 
 /** Writes a reminder down; one that would never be due is refused. */
-export async function addReminder(db: Db, user_id: string, words: Words, zone: string, now: Date) {
-  const row = rowOf(words, zone, [], now)
+export async function addReminder(db: Db, user_id: string, words: ReminderInput, zone: string, now: Date) {
+  const row = toReminderRow(words, zone, [], now)
   if (!row.next_at) throw new Failure('already_past', { fields: { day: 'already_past' } })
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, `reminders:${user_id}`)
+    await lockFor(tx, `reminders:${user_id}`)
     const { count } = await tx
       .selectFrom('reminders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow()
-    if (count >= mostReminders) throw new Failure('too_many_reminders')
+    if (count >= maxReminders) throw new Failure('too_many_reminders')
     return tx
       .insertInto('reminders')
       .values({ ...row, user_id, created_at: now, updated_at: now })
@@ -44,37 +44,37 @@ export async function addReminder(db: Db, user_id: string, words: Words, zone: s
 }
 
 /** Changes a person's own reminder. */
-export async function editReminder(
+export async function updateReminder(
   db: Db,
   user_id: string,
-  { id, updated_at, ...words }: Words & { id: number; updated_at: string | null },
+  { id, updated_at, ...words }: ReminderInput & { id: number; updated_at: string | null },
   zone: string,
   now: Date,
 ) {
   return db.transaction().execute(async (tx) => {
-    const before = await locked(tx, user_id, id)
-    const row = rowOf(words, zone, before.skipped, now)
+    const before = await lockReminder(tx, user_id, id)
+    const row = toReminderRow(words, zone, before.skipped, now)
     if (isSame(before, row)) return before
-    if (updated_at !== before.updated_at) throw overtaken({ yours: words, theirs: before })
+    if (updated_at !== before.updated_at) throw createConflictFailure({ yours: words, theirs: before })
     if (!row.next_at) throw new Failure('already_past', { fields: { day: 'already_past' } })
-    return update(tx, id, { ...row, updated_at: laterThan(before.updated_at, now) })
+    return update(tx, id, { ...row, updated_at: computeNextVersionTime(before.updated_at, now) })
   })
 }
 
-const isSame = (a: Repeated & { title: string }, b: Repeated & { title: string }) =>
+const isSame = (a: RepeatRule & { title: string }, b: RepeatRule & { title: string }) =>
   (['title', 'day', 'time', 'zone', 'repeat', 'until'] as const).every((it) => a[it] === b[it]) && a.weekdays.join() === b.weekdays.join()
 
 const mostSkipped = 400
 
 /** Leaves a day of it out, or takes it in again. */
-export async function skipDay(db: Db, user_id: string, { id, day, back }: { id: number; day: string; back: boolean }, now: Date) {
+export async function skipReminderDay(db: Db, user_id: string, { id, day, back }: { id: number; day: string; back: boolean }, now: Date) {
   return db.transaction().execute(async (tx) => {
-    const before = await locked(tx, user_id, id)
+    const before = await lockReminder(tx, user_id, id)
     const others = before.skipped.filter((it) => it !== day)
     // Of those long ago nobody asks.
     const skipped = back ? others : [...others, day].sort().slice(-mostSkipped)
-    const next = nextDue({ ...before, skipped }, now)
-    return update(tx, id, { skipped, next_at: next?.at ?? null, updated_at: laterThan(before.updated_at, now) })
+    const next = findNextDue({ ...before, skipped }, now)
+    return update(tx, id, { skipped, next_at: next?.at ?? null, updated_at: computeNextVersionTime(before.updated_at, now) })
   })
 }
 
@@ -83,21 +83,21 @@ export async function removeReminder(db: Db, user_id: string, id: number) {
   if (!numDeletedRows) throw new Failure('not_found')
 }
 
-async function locked(tx: Db, user_id: string, id: number) {
-  const row = await remindersOf(tx, user_id).where('id', '=', id).forUpdate().executeTakeFirst()
+async function lockReminder(tx: Db, user_id: string, id: number) {
+  const row = await selectReminders(tx, user_id).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
 
 async function update(tx: Db, id: number, set: object) {
   const { user_id } = await tx.updateTable('reminders').set(set).where('id', '=', id).returning('user_id').executeTakeFirstOrThrow()
-  return (await reminderOf(tx, user_id, id))!
+  return (await findReminder(tx, user_id, id))!
 }
 
 const atOnce = 200
 
 /** Tells people what they asked to be reminded of, once for each time, and looks when that is next. */
-export async function remindPeople(db: Db, now: Date) {
+export async function sendDueReminders(db: Db, now: Date) {
   for (;;) {
     const told = await db.transaction().execute(async (tx) => {
       const due = await tx
@@ -112,9 +112,9 @@ export async function remindPeople(db: Db, now: Date) {
         .execute()
       for (const it of due) {
         const params = { title: it.title, time: { time: it.next_at! } }
-        const once = `${it.id}:${dayIn(it.zone, new Date(it.next_at!))}:${it.time}`
+        const once = `${it.id}:${getZoneDay(it.zone, new Date(it.next_at!))}:${it.time}`
         await notify(tx, { to: [it.user_id], kind: 'reminder', params, once }, now)
-        const next = nextDue(it, now)
+        const next = findNextDue(it, now)
         await tx
           .updateTable('reminders')
           .set({ next_at: next ? next.at : sql`null` })

@@ -1,4 +1,6 @@
-import { job } from '#platform/data/job.ts'
-import { remindPeople } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { sendDueReminders } from './commands.server.ts'
 
-export const reminderJobs = [job({ name: 'reminders.tell', every: '* * * * *', batch: 1, run: ({ db, now }) => remindPeople(db, now) })]
+export const reminderJobs = [
+  defineJob({ name: 'reminders.tell', every: '* * * * *', batch: 1, run: ({ db, now }) => sendDueReminders(db, now) }),
+]

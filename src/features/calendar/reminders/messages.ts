@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What somebody wants to be reminded of. */
-export const m = messages({
+export const reminderMessages = defineMessages({
   newTitle: { en: 'New reminder', ar: 'تذكير جديد' },
   editTitle: { en: 'Reminder', ar: 'تذكير' },
   what: { en: 'What', ar: 'بماذا نذكّرك؟' },

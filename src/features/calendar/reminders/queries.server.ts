@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Repeat } from './rules.ts'
+import type { RepeatKind } from './rules.ts'
 
 export const reminderFields = [
   'id',
@@ -8,7 +8,7 @@ export const reminderFields = [
   'day',
   'time',
   'zone',
-  sql<Repeat>`repeat`.as('repeat'),
+  sql<RepeatKind>`repeat`.as('repeat'),
   'weekdays',
   'until',
   'skipped',
@@ -18,7 +18,7 @@ export const reminderFields = [
 ] as const
 
 /** A person's own reminders. */
-export const remindersOf = (db: Db, user_id: string) =>
+export const selectReminders = (db: Db, user_id: string) =>
   db.selectFrom('reminders').select(reminderFields).where('user_id', '=', user_id).orderBy('id')
 
-export const reminderOf = (db: Db, user_id: string, id: number) => remindersOf(db, user_id).where('id', '=', id).executeTakeFirst()
+export const findReminder = (db: Db, user_id: string, id: number) => selectReminders(db, user_id).where('id', '=', id).executeTakeFirst()

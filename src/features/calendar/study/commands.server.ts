@@ -1,22 +1,22 @@
-import { publishedCourse } from '#features/catalogue/courses/queries.server.ts'
+import { findPublishedCourseId } from '#features/catalogue/courses/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { dayAfter } from '#platform/language/zone-time.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { longestPlanDays, studyDays } from './rules.ts'
+import { addDays } from '#platform/language/zone-time.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { maxPlanDays, listStudyDays } from './rules.ts'
 
-type Wanted = { course: string; finish_by: string; weekdays: number[] }
+type StudyPlanInput = { course: string; finish_by: string; weekdays: number[] }
 
 /** Keeps by when, and on which days, a person wants to finish a course. */
-export async function planStudy(db: Db, user_id: string, { course, finish_by, ...wanted }: Wanted, zone: string, now: Date) {
-  const course_id = await publishedCourse(db, course)
+export async function saveStudyPlan(db: Db, user_id: string, { course, finish_by, ...wanted }: StudyPlanInput, zone: string, now: Date) {
+  const course_id = await findPublishedCourseId(db, course)
   if (!course_id) throw new Failure('not_found')
-  const today = dayIn(zone, now)
+  const today = getZoneDay(zone, now)
   const weekdays = [...new Set(wanted.weekdays)].sort((a, b) => a - b)
   const wrong = (code: 'already_past' | 'not_allowed') =>
     new Failure(code === 'already_past' ? code : 'invalid_input', { fields: { finish_by: code } })
-  if (finish_by > dayAfter(today, longestPlanDays)) throw wrong('not_allowed')
-  if (!studyDays(today, finish_by, weekdays).length) throw wrong('already_past')
+  if (finish_by > addDays(today, maxPlanDays)) throw wrong('not_allowed')
+  if (!listStudyDays(today, finish_by, weekdays).length) throw wrong('already_past')
   const enrolled = await db
     .selectFrom('enrolments')
     .select('course_id')
@@ -31,8 +31,8 @@ export async function planStudy(db: Db, user_id: string, { course, finish_by, ..
     .execute()
 }
 
-export async function unplanStudy(db: Db, user_id: string, course: string) {
-  const course_id = await publishedCourse(db, course)
+export async function deleteStudyPlan(db: Db, user_id: string, course: string) {
+  const course_id = await findPublishedCourseId(db, course)
   const { numDeletedRows } = await db
     .deleteFrom('study_plans')
     .where('user_id', '=', user_id)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { reference } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing, slugOrId } from '#platform/call/input.ts'
-import { day } from '../contract.ts'
-import { weekdays } from '../reminders/contract.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput, slugOrId } from '#platform/call/input.ts'
+import { daySchema } from '../contract.ts'
+import { weekdaysSchema } from '../reminders/contract.ts'
 
-const lesson = reference.extend({ seconds: z.int(), is_done: z.boolean() })
+const lesson = referenceSchema.extend({ seconds: z.int(), is_done: z.boolean() })
 
 const plan = z.object({
-  course: reference,
+  course: referenceSchema,
   finish_by: z.string(),
   weekdays: z.array(z.int()),
   /** It fits; a day holds more than three hours; no chosen day is left; nothing is left to learn. */
@@ -23,24 +23,24 @@ const which = { course: slugOrId }
 const limits = [{ name: 'study-plans', hits: 120, seconds: 3600 }]
 
 /** The calls about finishing a course by a day. */
-export const study = {
-  plans: endpoint({
+export const studyPlanCalls = {
+  plans: defineEndpoint({
     path: 'client/calendar/plans',
     access: 'user',
     about: 'The caller’s study plans as they stand today, and the courses that could have one.',
-    input: nothing,
-    output: z.object({ plans: z.array(plan), courses: z.array(reference) }),
+    input: noInput,
+    output: z.object({ plans: z.array(plan), courses: z.array(referenceSchema) }),
   }),
-  plan: endpoint({
+  plan: defineEndpoint({
     path: 'client/calendar/plan',
     access: 'user',
     about: 'Spreads what is left of a course that the caller is enrolled in over some days of the week, until a day. Again: changes it.',
-    input: z.strictObject({ ...which, finish_by: day, weekdays: weekdays.min(1, 'required') }),
+    input: z.strictObject({ ...which, finish_by: daySchema, weekdays: weekdaysSchema.min(1, 'required') }),
     output: plan,
     errors: ['not_found', 'not_enrolled', 'already_past'],
     limits,
   }),
-  unplan: endpoint({
+  unplan: defineEndpoint({
     path: 'client/calendar/unplan',
     access: 'user',
     about: 'Ends the caller’s study plan of a course.',

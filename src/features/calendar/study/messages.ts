@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Finishing a course by a day. */
-export const m = messages({
+export const studyPlanMessages = defineMessages({
   title: { en: 'Study plan', ar: 'جدول المذاكرة' },
   lead: {
     en: 'Say by when you want to finish, and on which days you learn. The rest is spread over them, and moves when you fall behind.',
@@ -28,7 +28,7 @@ export const m = messages({
     ar: (time: string) => `بقي ${time} ولم يبقَ يوم لها. اختر موعدًا جديدًا.`,
   },
   done: { en: 'Everything is learned. Well done.', ar: 'أنهيت كل الدروس. أحسنت.' },
-  lessons: counted({
+  lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),

@@ -1,51 +1,54 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '#platform/language/zone-time.ts'
-import { weekdayOf } from '../rules.ts'
-import { mostSecondsADay, spread, studyDays, type ToLearn } from './rules.ts'
+import { addDays } from '#platform/language/zone-time.ts'
+import { getWeekday } from '../rules.ts'
+import { maxDailySeconds, spreadLessons, listStudyDays, type StudyLesson } from './rules.ts'
 
 const today = '2026-11-15'
-const lessons = (...minutes: number[]): ToLearn[] => minutes.map((it, at) => ({ slug: `l${at}`, seconds: it * 60, is_done: false }))
+const lessons = (...minutes: number[]): StudyLesson[] => minutes.map((it, at) => ({ slug: `l${at}`, seconds: it * 60, is_done: false }))
 const all = [0, 1, 2, 3, 4, 5, 6]
-const minutesOf = (plan: ReturnType<typeof spread>) => plan.days.map((it) => it.seconds / 60)
+const minutesOf = (plan: ReturnType<typeof spreadLessons>) => plan.days.map((it) => it.seconds / 60)
 
 describe('what is left of a course', () => {
   it('is spread over the chosen days that are left, as evenly as its lessons allow', () => {
-    const plan = spread(lessons(10, 10, 10, 10, 20, 20), today, '2026-11-21', [0, 2, 4])
+    const plan = spreadLessons(lessons(10, 10, 10, 10, 20, 20), today, '2026-11-21', [0, 2, 4])
     expect(plan.days.map((it) => it.day)).toEqual(['2026-11-15', '2026-11-17', '2026-11-19'])
     expect(minutesOf(plan)).toEqual([30, 30, 20])
     expect(plan).toMatchObject({ state: 'fits', most_seconds: 1800 })
   })
 
   it('moves to the days left when somebody falls behind', () => {
-    const begun = spread(lessons(30, 30, 30, 30), today, '2026-11-18', all)
+    const begun = spreadLessons(lessons(30, 30, 30, 30), today, '2026-11-18', all)
     expect(minutesOf(begun)).toEqual([30, 30, 30, 30])
     // Two days later nothing is learned.
-    expect(minutesOf(spread(lessons(30, 30, 30, 30), '2026-11-17', '2026-11-18', all))).toEqual([60, 60])
+    expect(minutesOf(spreadLessons(lessons(30, 30, 30, 30), '2026-11-17', '2026-11-18', all))).toEqual([60, 60])
   })
 
   it('leaves what was learned today with today', () => {
     const [first, ...rest] = lessons(30, 30, 30)
-    const plan = spread([{ ...first!, is_done: true }, ...rest], today, '2026-11-17', all)
+    const plan = spreadLessons([{ ...first!, is_done: true }, ...rest], today, '2026-11-17', all)
     expect(plan.days[0]).toMatchObject({ day: today, lessons: [{ slug: 'l0', is_done: true }] })
     expect(minutesOf(plan)).toEqual([30, 30, 30])
   })
 
   it('is said to be too much where a day would hold more than anybody learns in one', () => {
-    expect(spread(lessons(120, 120), today, today, all)).toMatchObject({ state: 'tight', most_seconds: 240 * 60 })
-    expect(spread(lessons(90, 90), today, today, all).state).toBe('fits')
+    expect(spreadLessons(lessons(120, 120), today, today, all)).toMatchObject({ state: 'tight', most_seconds: 240 * 60 })
+    expect(spreadLessons(lessons(90, 90), today, today, all).state).toBe('fits')
   })
 
   it('is said to be late where no day is left, and is then all today’s', () => {
-    for (const plan of [spread(lessons(10, 20), today, dayAfter(today, -1), all), spread(lessons(10, 20), today, today, [1])]) {
+    for (const plan of [
+      spreadLessons(lessons(10, 20), today, addDays(today, -1), all),
+      spreadLessons(lessons(10, 20), today, today, [1]),
+    ]) {
       expect(plan.state).toBe('late')
       expect(plan.days).toMatchObject([{ day: today, seconds: 1800 }])
     }
   })
 
   it('is nothing once all is learned', () => {
-    expect(spread([], today, today, all)).toEqual({ state: 'done', most_seconds: 0, days: [] })
-    expect(spread([{ slug: 'a', seconds: 60, is_done: true }], today, today, all).state).toBe('done')
+    expect(spreadLessons([], today, today, all)).toEqual({ state: 'done', most_seconds: 0, days: [] })
+    expect(spreadLessons([{ slug: 'a', seconds: 60, is_done: true }], today, today, all).state).toBe('done')
   })
 
   it('is all placed, once, in its order, on days that were chosen, with no day fuller than it must be', () => {
@@ -53,20 +56,20 @@ describe('what is left of a course', () => {
     const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 })
     fc.assert(
       fc.property(left, weekdays, fc.integer({ min: 0, max: 60 }), (seconds, weekdays, more) => {
-        const finish_by = dayAfter(today, more)
+        const finish_by = addDays(today, more)
         const wanted = seconds.map((it, at) => ({ slug: String(at), seconds: it, is_done: false }))
-        const plan = spread(wanted, today, finish_by, weekdays)
+        const plan = spreadLessons(wanted, today, finish_by, weekdays)
         expect(plan.days.flatMap((it) => it.lessons)).toEqual(wanted)
-        const days = studyDays(today, finish_by, weekdays)
+        const days = listStudyDays(today, finish_by, weekdays)
         if (plan.state === 'late' || !days.length) return
         expect(plan.days.map((it) => it.day)).toEqual(days.slice(0, plan.days.length))
-        for (const it of plan.days) expect(weekdays).toContain(weekdayOf(it.day))
+        for (const it of plan.days) expect(weekdays).toContain(getWeekday(it.day))
         const takes = seconds.map((it) => Math.max(60, it))
         const share = takes.reduce((sum, it) => sum + it, 0) / days.length
         const most = Math.max(0, ...plan.days.map((it) => it.seconds))
         expect(most).toBe(plan.most_seconds)
         expect(most).toBeLessThanOrEqual(Math.ceil(share) + Math.max(0, ...takes))
-        expect(plan.state === 'tight').toBe(most > mostSecondsADay)
+        expect(plan.state === 'tight').toBe(most > maxDailySeconds)
         // A second less would not fit.
         if (most > Math.max(0, ...takes)) expect(needs(takes, most - 1)).toBeGreaterThan(days.length)
       }),

@@ -55,32 +55,32 @@ const smallWords = new Set('el al fel bel lel wel fi ezay ezzay ezay azay ayez a
 const article = /^[ae]l(?=[a-z0-9]{3})/
 
 /** A Latin word without a joined Arabic article. */
-export const withoutArticle = (word: string) => word.replace(article, '')
+export const stripLatinArticle = (word: string) => word.replace(article, '')
 
 /** Whether a query is certainly Arabic in Latin letters: it has a digit for a letter, or one of the small words. */
 export const isArabizi = (words: string[]) =>
   words.some((it) => (smallWords.has(it) || /[235-9]/.test(it) ? /[a-z]/.test(it) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(it) : false))
 
 /** How a Latin word may sound and be written in Arabic: spellings to compare by sound, and patterns of the folded word, with a joined article and without. Null for others. */
-export function arabiziOf(word: string): { heard: string[]; whole: string; pattern: string } | null {
+export function parseArabizi(word: string): { heard: string[]; whole: string; pattern: string } | null {
   if (!/^(?=.*[a-z])[a-z2356789]{3,20}$/.test(word)) return null
-  const forms = [...new Set([word, withoutArticle(word)])]
+  const forms = [...new Set([word, stripLatinArticle(word)])]
   return {
-    heard: [...new Set(forms.flatMap(spellingsOf))].slice(0, 24),
-    whole: `^${patternOf(word)}$`,
-    pattern: `^(?:${forms.map((it) => patternOf(it)).join('|')})$`,
+    heard: [...new Set(forms.flatMap(listSpellings))].slice(0, 24),
+    whole: `^${buildPattern(word)}$`,
+    pattern: `^(?:${forms.map((it) => buildPattern(it)).join('|')})$`,
   }
 }
 
 /** How a word may begin that somebody types in Latin letters: its first sound, and a pattern of the folded beginning. Null where that could be anything. */
-export function arabiziOpening(word: string): { heard: string; pattern: string } | null {
-  const form = withoutArticle(word)
-  const [heard] = (form.length > 3 || /\d/.test(form)) && arabiziOf(form) ? spellingsOf(form) : []
-  return heard ? { heard, pattern: `^${patternOf(form, true)}` } : null
+export function parseArabiziPrefix(word: string): { heard: string; pattern: string } | null {
+  const form = stripLatinArticle(word)
+  const [heard] = (form.length > 3 || /\d/.test(form)) && parseArabizi(form) ? listSpellings(form) : []
+  return heard ? { heard, pattern: `^${buildPattern(form, true)}` } : null
 }
 
 /** The same word with other letters for what has several sounds; digits become the letters that sound most like them. */
-function spellingsOf(form: string): string[] {
+function listSpellings(form: string): string[] {
   const options: Record<string, string[]> = {
     '2': ['', 'q'],
     '3': ['a'],
@@ -99,7 +99,7 @@ function spellingsOf(form: string): string[] {
   return spelled.flatMap((it) => (/[aei]t$/.test(it) ? [it, it.slice(0, -1)] : [it]))
 }
 
-function patternOf(form: string, isUnfinished = false) {
+function buildPattern(form: string, isUnfinished = false) {
   const [, body = form, ending = ''] = isUnfinished
     ? ['', form.replace(/[aeiou]+$/, '')]
     : /^(.{2,}?)(ay|[iy]|ee|a|ah|eh|e|at|et|it)?$/.exec(form)!

@@ -1,31 +1,31 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import { courseArt } from '#ui/art/course-art.ts'
-import { newWorld } from '#tests/world.ts'
-import { artAnswers } from './api.server.ts'
+import { drawCourseArt } from '#ui/art/course-art.ts'
+import { createWorld } from '#tests/world.ts'
+import { createArtHandler } from './api.server.ts'
 
-let answer: ReturnType<typeof artAnswers>
+let answer: ReturnType<typeof createArtHandler>
 /** What was drawn. */
 const spent: string[] = []
 const ask = (path: string, headers: Record<string, string> = {}) =>
   answer(new Request(`http://academy.example${path}`, { headers }), () => spent.push(path))
 
 beforeAll(async () => {
-  const { db, now } = await newWorld()
+  const { db, now } = await createWorld()
   await db.insertInto('categories').values({ slug: 'physics', title: 'Physics', art: 'science', published_at: now }).execute()
-  answer = artAnswers(db)
+  answer = createArtHandler(db)
 })
 
 it('draws in the family of the record that has the slug', async () => {
   const response = (await ask('/art/physics.svg'))!
-  expect(await response.text()).toBe(courseArt({ slug: 'physics', family: 'science' }))
+  expect(await response.text()).toBe(drawCourseArt({ slug: 'physics', family: 'science' }))
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
 it('draws any slug, by chance if nothing has it', async () => {
-  expect(await (await ask('/art/fallback-404.svg'))!.text()).toBe(courseArt({ slug: 'fallback-404' }))
+  expect(await (await ask('/art/fallback-404.svg'))!.text()).toBe(drawCourseArt({ slug: 'fallback-404' }))
 })
 
 it('sends it compressed to those who take it so', async () => {
@@ -42,7 +42,7 @@ it('sends nothing to those who have it', async () => {
 })
 
 it('draws in the family that the address names, whatever the record says', async () => {
-  expect(await (await ask('/art/in-code/physics.svg'))!.text()).toBe(courseArt({ slug: 'physics', family: 'code' }))
+  expect(await (await ask('/art/in-code/physics.svg'))!.text()).toBe(drawCourseArt({ slug: 'physics', family: 'code' }))
   expect(await ask('/art/in-nothing/physics.svg')).toBeNull()
 })
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { ticks } from '#platform/data/clock.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
-import { courseArt } from '#ui/art/course-art.ts'
-import { artFamily } from './queries.server.ts'
-import { artAsked, artOptions } from './rules.ts'
+import { drawCourseArt } from '#ui/art/course-art.ts'
+import { findArtFamily } from './queries.server.ts'
+import { parseArtPath, buildArtOptions } from './rules.ts'
 
-type Picture = { etag: string; plain: Buffer<ArrayBuffer>; br: Buffer<ArrayBuffer>; drawnAt: number }
+type ArtPicture = { etag: string; plain: Buffer<ArrayBuffer>; br: Buffer<ArrayBuffer>; drawnAt: number }
 
 const compress = promisify(brotliCompress)
 const freshMs = 60_000
@@ -16,17 +16,17 @@ const freshMs = 60_000
 const mostPictures = 1000
 
 /** Answers `/art/{slug}.svg` and its other shapes, or null when the address is no picture's. Drawn pictures are kept a minute; `spend` may refuse to have one drawn. */
-export function artAnswers(db: Db): (request: Request, spend: () => void) => Promise<Response | null> {
-  const pictures = new Map<string, Picture>()
+export function createArtHandler(db: Db): (request: Request, spend: () => void) => Promise<Response | null> {
+  const pictures = new Map<string, ArtPicture>()
 
   async function pictureAt(path: string, spend: () => void) {
     const kept = pictures.get(path)
-    if (kept && ticks() - kept.drawnAt < freshMs) return kept
-    const asked = artAsked(path)
+    if (kept && getMonotonicMs() - kept.drawnAt < freshMs) return kept
+    const asked = parseArtPath(path)
     if (!asked) return null
     spend()
-    const svg = courseArt(artOptions(asked.slug, asked.shape, asked.family ?? (await artFamily(db, asked.slug))))
-    const picture = await pictureOf(svg)
+    const svg = drawCourseArt(buildArtOptions(asked.slug, asked.shape, asked.family ?? (await findArtFamily(db, asked.slug))))
+    const picture = await buildPicture(svg)
     pictures.delete(path)
     pictures.set(path, picture)
     if (pictures.size > mostPictures) pictures.delete(pictures.keys().next().value!)
@@ -51,8 +51,8 @@ export function artAnswers(db: Db): (request: Request, spend: () => void) => Pro
   }
 }
 
-async function pictureOf(svg: string): Promise<Picture> {
+async function buildPicture(svg: string): Promise<ArtPicture> {
   const plain = Buffer.from(svg)
   const br = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
-  return { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, br, drawnAt: ticks() }
+  return { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, br, drawnAt: getMonotonicMs() }
 }

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { artFolder, type ArtShape } from './rules.ts'
+import { getArtFolder, type ArtShape } from './rules.ts'
 
 /** The family that the course, diploma, category or slide of this slug belongs to. Drafts count: their authors see them too. */
-export async function artFamily(db: Db, slug: string): Promise<ArtFamily | null> {
+export async function findArtFamily(db: Db, slug: string): Promise<ArtFamily | null> {
   const row = await db
     .selectFrom('courses')
     .select('art')
@@ -21,5 +21,5 @@ export async function artFamily(db: Db, slug: string): Promise<ArtFamily | null>
 }
 
 /** The address of a thing's own picture, or of the one drawn for its slug. */
-export const picture = (image: string, slug: string, shape: ArtShape = 'cover'): RawBuilder<string> =>
-  sql<string>`coalesce(${mediaPath(image)}, ${artFolder(shape)}::text || ${sql.ref(slug)} || '.svg')`
+export const selectPictureUrl = (image: string, slug: string, shape: ArtShape = 'cover'): RawBuilder<string> =>
+  sql<string>`coalesce(${selectMediaPath(image)}, ${getArtFolder(shape)}::text || ${sql.ref(slug)} || '.svg')`

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { artAsked, artOptions, artPath } from './rules.ts'
+import { parseArtPath, buildArtOptions, getArtPath } from './rules.ts'
 
 it('leads to the picture it names', () => {
   for (const shape of ['cover', 'square', 'wide', 'wide-rtl', 'band', 'medallion'] as const)
-    expect(artAsked(artPath('node-apis', shape))).toEqual({ slug: 'node-apis', shape })
+    expect(parseArtPath(getArtPath('node-apis', shape))).toEqual({ slug: 'node-apis', shape })
 })
 
 it('knows no other addresses', () => {
@@ -17,16 +17,16 @@ it('knows no other addresses', () => {
     `/art/${'a'.repeat(121)}.svg`,
     '/art/a%2Fb.svg',
   ])
-    expect(artAsked(path)).toBeNull()
+    expect(parseArtPath(path)).toBeNull()
 })
 
 it('moves the light of a hero to the side where no text stands', () => {
-  expect(artOptions('farqad-hero', 'wide', null).focusX).toBeGreaterThan(0.5)
-  expect(artOptions('farqad-hero', 'wide-rtl', null).focusX).toBeLessThan(0.5)
+  expect(buildArtOptions('farqad-hero', 'wide', null).focusX).toBeGreaterThan(0.5)
+  expect(buildArtOptions('farqad-hero', 'wide-rtl', null).focusX).toBeLessThan(0.5)
 })
 
 it("draws a record's own family, and the house in its colours", () => {
-  expect(artOptions('farqad-hero', 'wide', null).family).toBe('code')
-  expect(artOptions('node-apis', 'cover', 'health').family).toBe('health')
-  for (const slug of ['anything', 'constructor', 'valueOf']) expect(artOptions(slug, 'cover', null).family).toBeUndefined()
+  expect(buildArtOptions('farqad-hero', 'wide', null).family).toBe('code')
+  expect(buildArtOptions('node-apis', 'cover', 'health').family).toBe('health')
+  for (const slug of ['anything', 'constructor', 'valueOf']) expect(buildArtOptions(slug, 'cover', null).family).toBeUndefined()
 })

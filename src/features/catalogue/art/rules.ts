@@ -7,7 +7,7 @@ export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band' | 'meda
 const hero = { width: 1200, height: 560, mode: 'corner', tone: 'night', glyph: false, focusY: 0.9 } as const
 const side = { width: 720, height: 900, mode: 'corner', tone: 'night', glyph: false, focusY: 0.78 } as const
 // Made when something is drawn: pages only ask for addresses, and carry none of this.
-const shapes = (): Record<ArtShape, Omit<ArtOptions, 'slug'>> => ({
+const buildShapes = (): Record<ArtShape, Omit<ArtOptions, 'slug'>> => ({
   cover: {},
   square: { width: 420, height: 420, tone: 'night' },
   wide: { ...hero, focusX: 0.86 },
@@ -19,10 +19,10 @@ const shapes = (): Record<ArtShape, Omit<ArtOptions, 'slug'>> => ({
 })
 
 /** What to draw of a slug in that shape. */
-export const artOptions = (slug: string, shape: ArtShape, family: ArtFamily | null): ArtOptions => ({
+export const buildArtOptions = (slug: string, shape: ArtShape, family: ArtFamily | null): ArtOptions => ({
   slug,
   family: family ?? houseFamilies.get(slug),
-  ...shapes()[shape],
+  ...buildShapes()[shape],
 })
 
 // Pictures of the house itself, in its colours; every other slug without a record takes a family by chance.
@@ -39,18 +39,18 @@ const houseFamilies = /* @__PURE__ */ new Map<string, ArtFamily>([
 ])
 
 /** Where pictures of a shape are served. */
-export const artFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/art/${shape}/`)
+export const getArtFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/art/${shape}/`)
 
 /** Where the picture of a slug is served. */
-export const artPath = (slug: string, shape: ArtShape = 'cover') => `${artFolder(shape)}${slug}.svg`
+export const getArtPath = (slug: string, shape: ArtShape = 'cover') => `${getArtFolder(shape)}${slug}.svg`
 
 /** The same as it would be in another family. */
-export const artInFamily = (slug: string, family: ArtFamily) => `/art/in-${family}/${slug}.svg`
+export const getFamilyArtPath = (slug: string, family: ArtFamily) => `/art/in-${family}/${slug}.svg`
 
 const form = /^\/art\/(?:(square|wide|wide-rtl|band|medallion|side|side-rtl|in-[a-z]+)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 
 /** The slug and shape that an address asks for, and the family if it names one; null when it is no picture's. */
-export function artAsked(path: string): { slug: string; shape: ArtShape; family?: ArtFamily } | null {
+export function parseArtPath(path: string): { slug: string; shape: ArtShape; family?: ArtFamily } | null {
   const [, shape, slug] = path.match(form) ?? []
   if (!slug || slug.length > 120) return null
   if (!shape?.startsWith('in-')) return { slug, shape: (shape as ArtShape | undefined) ?? 'cover' }

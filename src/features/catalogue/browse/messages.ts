@@ -1,9 +1,9 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
-type Lengths = 'short' | 'medium' | 'long' | 'extended'
-type Number = (value: number) => string
+type LengthName = 'short' | 'medium' | 'long' | 'extended'
+type NumberFormatter = (value: number) => string
 
-export const m = messages({
+export const browseMessages = defineMessages({
   courses: { en: 'Courses', ar: 'الدورات' },
   search: { en: 'Search', ar: 'البحث' },
   categories: { en: 'Categories', ar: 'التصنيفات' },
@@ -44,14 +44,14 @@ export const m = messages({
   buy: { en: 'Buy once', ar: 'للشراء' },
   length: { en: 'Length', ar: 'المدة' },
   lengthOf: {
-    en: (length: Lengths, n: Number): string =>
+    en: (length: LengthName, n: NumberFormatter): string =>
       ({
         short: `Under ${n(2)} hours`,
         medium: `${n(2)} to ${n(5)} hours`,
         long: `${n(5)} to ${n(10)} hours`,
         extended: `Over ${n(10)} hours`,
       })[length],
-    ar: (length: Lengths, n: Number): string =>
+    ar: (length: LengthName, n: NumberFormatter): string =>
       ({
         short: 'أقل من ساعتين',
         medium: `من ${n(2)} إلى ${n(5)} ساعات`,
@@ -62,7 +62,7 @@ export const m = messages({
   rating: { en: 'Rating', ar: 'التقييم' },
   anyRating: { en: 'Any', ar: 'الكل' },
   andUp: { en: (rating: string) => `${rating} and up`, ar: (rating: string) => `${rating} فأكثر` },
-  show: counted({
+  show: plural({
     en: { one: 'Show # course', other: 'Show # courses' },
     ar: {
       zero: 'لا دورات مطابقة',

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest'
-import { addressOf, chipsOf, literally, placeOf, queryAt, queryIn, searchFor, termIn, unfiltered, without } from './rules.ts'
+import {
+  buildListingPath,
+  listChips,
+  buildLiteralSearchPath,
+  getFormPath,
+  parseListingUrl,
+  parseFilterForm,
+  buildSearchPath,
+  normalizeTerm,
+  buildUnfilteredPath,
+  buildPathWithoutFilter,
+} from './rules.ts'
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://academy.example')
-  return queryAt({ pathname, search })!
+  return parseListingUrl({ pathname, search })!
 }
 const nothing = { level: [], language: [], access: [], length: [], page: 1 }
 
@@ -13,7 +24,7 @@ it('reads every form of address that a listing has', () => {
   expect(at('/search/t/excel%20%D8%A3')).toMatchObject({ base: 'search', q: 'excel أ' })
   expect(at('/courses/c/data/t/sql?page=2')).toMatchObject({ category: 'data', q: 'sql', page: 2 })
   expect(at('/search?q=%D8%A8%D8%A7%D9%8A%D8%AB%D9%88%D9%86').q).toBe('بايثون')
-  expect(queryAt({ pathname: '/course/data', search: '' })).toBeNull()
+  expect(parseListingUrl({ pathname: '/course/data', search: '' })).toBeNull()
 })
 
 it('takes several values with commas or one by one, as forms send them', () => {
@@ -35,13 +46,13 @@ it('writes the address that it reads', () => {
     '/search/t/c%2B%2B%20%2F%20c%23',
     '/categories/c/web/t/css?rating=4',
   ])
-    expect(addressOf(at(address))).toBe(address)
+    expect(buildListingPath(at(address))).toBe(address)
 })
 
 it('leaves out the usual order', () => {
-  expect(addressOf(at('/courses?sort=popular'))).toBe('/courses')
-  expect(addressOf(at('/search/t/sql?sort=relevance'))).toBe('/search/t/sql')
-  expect(addressOf(at('/search/t/sql?sort=popular'))).toBe('/search/t/sql?sort=popular')
+  expect(buildListingPath(at('/courses?sort=popular'))).toBe('/courses')
+  expect(buildListingPath(at('/search/t/sql?sort=relevance'))).toBe('/search/t/sql')
+  expect(buildListingPath(at('/search/t/sql?sort=popular'))).toBe('/search/t/sql?sort=popular')
 })
 
 it('reads a form of filters for the page it stands on', () => {
@@ -54,48 +65,50 @@ it('reads a form of filters for the page it stands on', () => {
     ['sort', 'rating'],
   ] as const)
     data.append(name, value)
-  expect(addressOf(queryIn(data, at('/courses/c/data?page=4')))).toBe('/courses/c/data/t/excel?level=beginner,advanced&sort=rating')
+  expect(buildListingPath(parseFilterForm(data, at('/courses/c/data?page=4')))).toBe(
+    '/courses/c/data/t/excel?level=beginner,advanced&sort=rating',
+  )
 })
 
 it('cleans what is looked for', () => {
-  expect(termIn('  two \n words\u202e ')).toBe('two words')
-  expect(termIn('a')).toBeNull()
-  expect(termIn('😀')).toBeNull()
-  expect(termIn('x'.repeat(300))).toHaveLength(100)
-  expect(termIn(`x${'😀'.repeat(60)}`)).toBe(`x${'😀'.repeat(49)}`)
+  expect(normalizeTerm('  two \n words\u202e ')).toBe('two words')
+  expect(normalizeTerm('a')).toBeNull()
+  expect(normalizeTerm('😀')).toBeNull()
+  expect(normalizeTerm('x'.repeat(300))).toHaveLength(100)
+  expect(normalizeTerm(`x${'😀'.repeat(60)}`)).toBe(`x${'😀'.repeat(49)}`)
 })
 
 it('searches for nothing but what was typed, until other words are looked for', () => {
   const query = at('/search/t/pyhton?level=beginner&page=2')
-  expect(literally(query)).toBe('/search/t/pyhton?level=beginner&literal=true')
-  const literal = at(literally(query))
+  expect(buildLiteralSearchPath(query)).toBe('/search/t/pyhton?level=beginner&literal=true')
+  const literal = at(buildLiteralSearchPath(query))
   expect(literal).toMatchObject({ q: 'pyhton', literal: true })
-  expect(addressOf({ ...literal, page: 2 })).toBe('/search/t/pyhton?level=beginner&literal=true&page=2')
-  expect(unfiltered(literal)).toBe('/search/t/pyhton?literal=true')
-  expect(searchFor(literal, 'python')).toBe('/search/t/python?level=beginner')
-  expect(addressOf(at('/courses?literal=true'))).toBe('/courses')
+  expect(buildListingPath({ ...literal, page: 2 })).toBe('/search/t/pyhton?level=beginner&literal=true&page=2')
+  expect(buildUnfilteredPath(literal)).toBe('/search/t/pyhton?literal=true')
+  expect(buildSearchPath(literal, 'python')).toBe('/search/t/python?level=beginner')
+  expect(buildListingPath(at('/courses?literal=true'))).toBe('/courses')
   const data = new FormData()
   for (const [name, value] of Object.entries({ q: 'pyhton', literal: 'true', level: 'advanced' })) data.append(name, value)
-  expect(addressOf(queryIn(data, literal))).toBe('/search/t/pyhton?level=advanced&literal=true')
+  expect(buildListingPath(parseFilterForm(data, literal))).toBe('/search/t/pyhton?level=advanced&literal=true')
 })
 
 it('takes filters away one by one, or all at once', () => {
   const query = at('/courses/c/data/t/sql?level=beginner,advanced&rating=4&page=3')
-  expect(chipsOf(query).map((it) => [it.filter, it.value, it.to])).toEqual([
+  expect(listChips(query).map((it) => [it.filter, it.value, it.to])).toEqual([
     ['category', 'data', '/courses/t/sql?level=beginner,advanced&rating=4'],
     ['level', 'beginner', '/courses/c/data/t/sql?level=advanced&rating=4'],
     ['level', 'advanced', '/courses/c/data/t/sql?level=beginner&rating=4'],
     ['rating', '4', '/courses/c/data/t/sql?level=beginner,advanced'],
   ])
-  expect(without(query, 'level')).toBe('/courses/c/data/t/sql?rating=4')
-  expect(unfiltered(query)).toBe('/courses/t/sql')
+  expect(buildPathWithoutFilter(query, 'level')).toBe('/courses/c/data/t/sql?rating=4')
+  expect(buildUnfilteredPath(query)).toBe('/courses/t/sql')
 })
 
 it('lists all courses where the page of all categories lists none', () => {
   const query = at('/categories/c/data?level=beginner')
-  expect(without(query, 'category')).toBe('/courses?level=beginner')
-  expect(unfiltered(query)).toBe('/courses')
+  expect(buildPathWithoutFilter(query, 'category')).toBe('/courses?level=beginner')
+  expect(buildUnfilteredPath(query)).toBe('/courses')
   // A form adds what is looked for, and what narrows it.
-  expect(placeOf(at('/categories/t/sql'))).toBe('/courses')
-  expect(addressOf(at('/categories/t/sql?page=2'))).toBe('/categories/t/sql?page=2')
+  expect(getFormPath(at('/categories/t/sql'))).toBe('/courses')
+  expect(buildListingPath(at('/categories/t/sql?page=2'))).toBe('/categories/t/sql?page=2')
 })

@@ -1,16 +1,32 @@
-import { accesses, languages, lengths, levels, ratings, sorts, type FilterName, type Filters, type Sort } from '../listing/rules.ts'
+import {
+  courseAccesses,
+  courseLanguages,
+  courseLengths,
+  courseLevels,
+  minRatings,
+  courseSorts,
+  type FilterName,
+  type CourseFilters,
+  type CourseSort,
+} from '../listing/rules.ts'
 
 /** The three places where courses are listed. */
 const bases = ['search', 'courses', 'categories'] as const
-type Base = (typeof bases)[number]
+type ListingBase = (typeof bases)[number]
 
 /** What an address of a listing asks for. */
-export type ListingQuery = Filters & { base: Base; q: string | null; literal?: boolean; sort?: Sort | undefined; page: number }
+export type ListingQuery = CourseFilters & {
+  base: ListingBase
+  q: string | null
+  literal?: boolean
+  sort?: CourseSort | undefined
+  page: number
+}
 
 const form = /^\/(search|courses|categories)(?:\/c\/([a-z0-9-]+))?(?:\/t\/([^/]+))?\/?$/
 
 /** Reads an address; what makes no sense in it asks for nothing. Null when it is no listing's. */
-export function queryAt({ pathname, search }: { pathname: string; search: string }): ListingQuery | null {
+export function parseListingUrl({ pathname, search }: { pathname: string; search: string }): ListingQuery | null {
   const [, base, category, term] = pathname.match(form) ?? []
   if (!base) return null
   const params = new URLSearchParams(search)
@@ -20,59 +36,59 @@ export function queryAt({ pathname, search }: { pathname: string; search: string
   }
   const page = params.get('page') ?? ''
   return {
-    base: base as Base,
-    q: termIn(params.get('q') || decoded(term ?? '')),
+    base: base as ListingBase,
+    q: normalizeTerm(params.get('q') || decodeSegment(term ?? '')),
     ...(params.get('literal') === 'true' && { literal: true }),
     category,
-    level: some('level', levels),
-    language: some('language', languages),
-    access: some('access', accesses),
-    length: some('length', lengths),
-    rating: ratings.find((it) => String(it) === params.get('rating')),
-    sort: sorts.find((it) => it === params.get('sort')),
+    level: some('level', courseLevels),
+    language: some('language', courseLanguages),
+    access: some('access', courseAccesses),
+    length: some('length', courseLengths),
+    rating: minRatings.find((it) => String(it) === params.get('rating')),
+    sort: courseSorts.find((it) => it === params.get('sort')),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   }
 }
 
 /** How a list is sorted when nobody says otherwise. */
-export const usualSort = ({ q }: Pick<ListingQuery, 'q'>): Sort => (q ? 'relevance' : 'popular')
+export const getDefaultSort = ({ q }: Pick<ListingQuery, 'q'>): CourseSort => (q ? 'relevance' : 'popular')
 
 /** The address that asks for this: the category and the words in its path, the rest in its query. */
-export function addressOf(query: ListingQuery): string {
+export function buildListingPath(query: ListingQuery): string {
   const params = new URLSearchParams()
   for (const name of ['level', 'language', 'access', 'length'] as const) if (query[name].length) params.set(name, query[name].join(','))
   if (query.rating) params.set('rating', String(query.rating))
   if (query.q && query.literal) params.set('literal', 'true')
-  if (query.sort && query.sort !== usualSort(query)) params.set('sort', query.sort)
+  if (query.sort && query.sort !== getDefaultSort(query)) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
-  const path = query.q ? `${under(query)}/t/${encodeURIComponent(query.q)}` : placeOf(query)
+  const path = query.q ? `${getBasePath(query)}/t/${encodeURIComponent(query.q)}` : getFormPath(query)
   // Commas are plain in an address people read.
   return params.size ? `${path}?${params.toString().replaceAll('%2C', ',')}` : path
 }
 
-const under = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
+const getBasePath = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
 
 /** The page of a listing whatever is asked of it: where the forms that ask lead. The page of all categories lists no courses. */
-export const placeOf = (query: Pick<ListingQuery, 'base' | 'category'>) =>
-  query.base === 'categories' && !query.category ? '/courses' : under(query)
+export const getFormPath = (query: Pick<ListingQuery, 'base' | 'category'>) =>
+  query.base === 'categories' && !query.category ? '/courses' : getBasePath(query)
 
 /** The same search for other words: these are as they should be. */
-export const searchFor = (query: ListingQuery, q: string) => addressOf({ ...query, q, literal: false, page: 1 })
+export const buildSearchPath = (query: ListingQuery, q: string) => buildListingPath({ ...query, q, literal: false, page: 1 })
 
 /** The same search for nothing but what was typed. */
-export const literally = (query: ListingQuery) => addressOf({ ...query, literal: true, page: 1 })
+export const buildLiteralSearchPath = (query: ListingQuery) => buildListingPath({ ...query, literal: true, page: 1 })
 
 /** What a form of filters says, for the page it stands on. */
-export function queryIn(data: FormData, on: ListingQuery): ListingQuery {
+export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery {
   const params = new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
   params.delete('q')
   const q = data.get('q')
-  const query = queryAt({ pathname: under(on), search: `?${params}` })!
-  return { ...query, q: typeof q === 'string' ? termIn(q) : null }
+  const query = parseListingUrl({ pathname: getBasePath(on), search: `?${params}` })!
+  return { ...query, q: typeof q === 'string' ? normalizeTerm(q) : null }
 }
 
 /** Words to look for, on one line, without characters that no word has; at least two letters. */
-export function termIn(text: string): string | null {
+export function normalizeTerm(text: string): string | null {
   // eslint-disable-next-line no-control-regex -- these are what must go
   const term = text
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
@@ -85,7 +101,7 @@ export function termIn(text: string): string | null {
   return [...term].length > 1 ? term : null
 }
 
-function decoded(part: string) {
+function decodeSegment(part: string) {
   try {
     return decodeURIComponent(part)
   } catch {
@@ -97,28 +113,28 @@ function decoded(part: string) {
 type Chip = { filter: FilterName; value: string; to: string }
 
 /** Everything that narrows this list now, one by one. */
-export function chipsOf(query: ListingQuery): Chip[] {
+export function listChips(query: ListingQuery): Chip[] {
   const first = { ...query, page: 1 }
   const lists = (['level', 'language', 'access', 'length'] as const).flatMap((filter) =>
     query[filter].map((value) => ({
       filter,
       value: value as string,
-      to: addressOf({ ...first, [filter]: (query[filter] as string[]).filter((it) => it !== value) }),
+      to: buildListingPath({ ...first, [filter]: (query[filter] as string[]).filter((it) => it !== value) }),
     })),
   )
   return [
-    ...(query.category ? [{ filter: 'category' as const, value: query.category, to: without(query, 'category') }] : []),
+    ...(query.category ? [{ filter: 'category' as const, value: query.category, to: buildPathWithoutFilter(query, 'category') }] : []),
     ...lists,
-    ...(query.rating ? [{ filter: 'rating' as const, value: String(query.rating), to: without(query, 'rating') }] : []),
+    ...(query.rating ? [{ filter: 'rating' as const, value: String(query.rating), to: buildPathWithoutFilter(query, 'rating') }] : []),
   ]
 }
 
 /** The address without one of the filters. */
-export function without(query: ListingQuery, filter: FilterName) {
+export function buildPathWithoutFilter(query: ListingQuery, filter: FilterName) {
   const none = filter === 'category' || filter === 'rating' ? undefined : []
-  return addressOf({ ...query, page: 1, [filter]: none })
+  return buildListingPath({ ...query, page: 1, [filter]: none })
 }
 
 /** The address without any filter: the words stay. */
-export const unfiltered = ({ base, q, literal = false, sort }: ListingQuery) =>
-  addressOf({ base, q, literal, sort, page: 1, level: [], language: [], access: [], length: [] })
+export const buildUnfilteredPath = ({ base, q, literal = false, sort }: ListingQuery) =>
+  buildListingPath({ base, q, literal, sort, page: 1, level: [], language: [], access: [], length: [] })

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { addressOf, queryAt, type ListingQuery } from './rules.ts'
+import { buildListingPath, parseListingUrl, type ListingQuery } from './rules.ts'
 
 /** What the page asks for, or already asks for while the answer is on its way, and how to ask for something else. */
-export function useAsked() {
+export function useListingQuery() {
   const here = useLocation()
   const { location: ahead } = useNavigation()
   const navigate = useNavigate()
-  const next = ahead ? queryAt(ahead) : null
+  const next = ahead ? parseListingUrl(ahead) : null
   return {
-    query: next ?? queryAt(here)!,
+    query: next ?? parseListingUrl(here)!,
     /** As a page of its own, from its top. */
-    search: (it: ListingQuery) => void navigate(addressOf(it)),
+    search: (it: ListingQuery) => void navigate(buildListingPath(it)),
     /** The page stays where it is: what changes is in sight. */
-    change: (it: ListingQuery) => void navigate(addressOf(it), { preventScrollReset: true, state: { keepScroll: true } }),
+    change: (it: ListingQuery) => void navigate(buildListingPath(it), { preventScrollReset: true, state: { keepScroll: true } }),
     isLoading: next !== null,
   }
 }
 
 /** True once something has lasted long enough to be worth showing. */
-export function useLasting(active: boolean, ms = 250) {
+export function useDelayedFlag(active: boolean, ms = 250) {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!active) return

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { courses } from './contract.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { courseCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
-const abroad = { ...english, country: 'de', currency: 'usd' as const }
-const read = () => ({ en: world.as(null, english), ar: world.as(null, arabic), abroad: world.as(null, abroad) })
+let world: Awaited<ReturnType<typeof createWorld>>
+const abroad = { ...englishReader, country: 'de', currency: 'usd' as const }
+const read = () => ({ en: world.as(null, englishReader), ar: world.as(null, arabicReader), abroad: world.as(null, abroad) })
 const canary = 'canary-of-a-draft'
 let html = 0
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const { db, now } = world
   const published_at = now
   const add = async (table: 'categories' | 'trainers' | 'courses' | 'diplomas' | 'certificates', row: object) =>
@@ -114,20 +114,26 @@ beforeAll(async () => {
 })
 
 it('answers a course by slug and by id, and nothing that is not published', async () => {
-  expect(await read().en(courses.details, { id: 'html' })).toMatchObject({ id: html, slug: 'html', title: 'About html' })
-  expect(await read().en(courses.details, { id: html })).toMatchObject({ slug: 'html' })
+  expect(await read().en(courseCalls.details, { id: 'html' })).toMatchObject({ id: html, slug: 'html', title: 'About html' })
+  expect(await read().en(courseCalls.details, { id: html })).toMatchObject({ slug: 'html' })
   for (const id of [canary, 'nothing', '999999', '9'.repeat(100)])
-    for (const endpoint of Object.values(courses)) await expect(read().en(endpoint, { id })).rejects.toMatchObject({ code: 'not_found' })
+    for (const endpoint of Object.values(courseCalls))
+      await expect(read().en(endpoint, { id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 it('says what it costs this reader and how it is open', async () => {
   const facts = { is_free: false, in_plans: true, on_sale: true }
-  expect(await read().en(courses.details, { id: 'html' })).toMatchObject({ ...facts, price: 125_000, list_price: 190_000, currency: 'egp' })
-  expect(await read().abroad(courses.details, { id: 'html' })).toMatchObject({ price: 3900, list_price: 5900, currency: 'usd' })
+  expect(await read().en(courseCalls.details, { id: 'html' })).toMatchObject({
+    ...facts,
+    price: 125_000,
+    list_price: 190_000,
+    currency: 'egp',
+  })
+  expect(await read().abroad(courseCalls.details, { id: 'html' })).toMatchObject({ price: 3900, list_price: 5900, currency: 'usd' })
 })
 
 it('tells the language of each text, and renders Markdown with nothing in it that could act', async () => {
-  expect(await read().ar(courses.details, { id: 'html' })).toMatchObject({
+  expect(await read().ar(courseCalls.details, { id: 'html' })).toMatchObject({
     title: 'عن HTML',
     lang: 'ar',
     summary: { text: 'In short', lang: 'en' },
@@ -137,11 +143,11 @@ it('tells the language of each text, and renders Markdown with nothing in it tha
       { text: 'Two', lang: 'en' },
     ],
   })
-  expect((await read().en(courses.details, { id: 'html' })).description.text).not.toContain('<script')
+  expect((await read().en(courseCalls.details, { id: 'html' })).description.text).not.toContain('<script')
 })
 
 it('tells all around it: the way to it, trainers, prerequisites, certificate and diplomas', async () => {
-  expect(await read().en(courses.details, { id: 'html' })).toMatchObject({
+  expect(await read().en(courseCalls.details, { id: 'html' })).toMatchObject({
     trail: [{ slug: 'coding' }, { slug: 'web' }],
     category: { slug: 'coding' },
     trainers: [{ slug: 'nadia', courses_count: 2, students_count: 100, rating: 4 }],
@@ -154,7 +160,7 @@ it('tells all around it: the way to it, trainers, prerequisites, certificate and
 })
 
 it('answers sections and lessons in their order, without what is inside a lesson', async () => {
-  const sections = await read().ar(courses.content, { id: 'html' })
+  const sections = await read().ar(courseCalls.content, { id: 'html' })
   expect(sections.map((it) => [it.title, it.lessons.map((lesson) => [lesson.slug, lesson.title, lesson.lang, lesson.preview])])).toEqual([
     [
       'First',
@@ -166,11 +172,11 @@ it('answers sections and lessons in their order, without what is inside a lesson
     ['Later', [['c', 'c', 'en', false]]],
   ])
   expect(JSON.stringify(sections)).not.toContain('secret')
-  expect(await read().en(courses.content, { id: 'css' })).toEqual([])
+  expect(await read().en(courseCalls.content, { id: 'css' })).toEqual([])
 })
 
 it('answers who teaches it and what else they teach', async () => {
-  expect(await read().ar(courses.trainers, { id: 'html' })).toMatchObject({
+  expect(await read().ar(courseCalls.trainers, { id: 'html' })).toMatchObject({
     trainers: [{ name: 'نادية', lang: 'ar', bio: { text: 'Her story', lang: 'en' } }],
     courses: [{ slug: 'css' }],
   })
@@ -178,7 +184,7 @@ it('answers who teaches it and what else they teach', async () => {
 
 describe('reviews', () => {
   it('come newest first with their language, the answer of the trainer, and no more of a name than its initial', async () => {
-    const { items, breakdown, languages, total, pages } = await read().en(courses.reviews, { id: 'html' })
+    const { items, breakdown, languages, total, pages } = await read().en(courseCalls.reviews, { id: 'html' })
     expect(items.map((it) => [it.rating, it.lang, it.text, it.name])).toEqual([
       [5, 'ar', 'ممتازة', 'Mona A.'],
       [5, 'en', 'Clear', 'Mona A.'],
@@ -190,22 +196,25 @@ describe('reviews', () => {
   })
 
   it('can be narrowed to a mark and a language', async () => {
-    const fives = await read().en(courses.reviews, { id: 'html', rating: 5 })
+    const fives = await read().en(courseCalls.reviews, { id: 'html', rating: 5 })
     expect([fives.items.length, fives.total, fives.breakdown[3]!.count]).toEqual([2, 2, 1])
-    expect((await read().en(courses.reviews, { id: 'html', rating: 5, language: 'en' })).items.map((it) => it.text)).toEqual(['Clear'])
-    await expect(read().en(courses.reviews, { id: 'html', rating: 6 })).rejects.toMatchObject({ code: 'invalid_input' })
+    expect((await read().en(courseCalls.reviews, { id: 'html', rating: 5, language: 'en' })).items.map((it) => it.text)).toEqual(['Clear'])
+    await expect(read().en(courseCalls.reviews, { id: 'html', rating: 6 })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })
 
 it('shows nothing of drafts anywhere', async () => {
   for (const call of Object.values(read()))
     for (const id of ['html', 'css'])
-      for (const endpoint of Object.values(courses)) expect(JSON.stringify(await call(endpoint, { id }))).not.toContain(canary)
+      for (const endpoint of Object.values(courseCalls)) expect(JSON.stringify(await call(endpoint, { id }))).not.toContain(canary)
 })
 
 it('takes few statements, however much a course holds', async () => {
-  const takes = (endpoint: (typeof courses)[keyof typeof courses]) => world.statements(() => read().en(endpoint, { id: 'html' }))
-  expect([await takes(courses.details), await takes(courses.content), await takes(courses.trainers), await takes(courses.reviews)]).toEqual(
-    [1, 1, 3, 3],
-  )
+  const takes = (endpoint: (typeof courseCalls)[keyof typeof courseCalls]) => world.statements(() => read().en(endpoint, { id: 'html' }))
+  expect([
+    await takes(courseCalls.details),
+    await takes(courseCalls.content),
+    await takes(courseCalls.trainers),
+    await takes(courseCalls.reviews),
+  ]).toEqual([1, 1, 3, 3])
 })

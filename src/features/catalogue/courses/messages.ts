@@ -1,6 +1,6 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const courseMessages = defineMessages({
   // where one is
   courses: { en: 'Courses', ar: 'الدورات' },
   parts: { en: 'Parts of this course', ar: 'أقسام صفحة الدورة' },
@@ -36,19 +36,19 @@ export const m = messages({
     ar: (language: 'en' | 'ar' | 'both') => ({ en: 'الشرح بالإنجليزية', ar: 'الشرح بالعربية', both: 'الشرح بالعربية والإنجليزية' })[language],
   },
   updated: { en: (month: string) => `Updated ${month}`, ar: (month: string) => `آخر تحديث ${month}` },
-  ratings: counted({
+  ratings: plural({
     en: { one: '# rating', other: '# ratings' },
     ar: { zero: 'لا تقييمات', one: 'تقييم واحد', two: 'تقييمان', few: '# تقييمات', many: '# تقييمًا', other: '# تقييم' },
   }),
-  learners: counted({
+  learners: plural({
     en: { one: '# learner', other: '# learners' },
     ar: { zero: 'لا متعلّمين', one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
   }),
-  sections: counted({
+  sections: plural({
     en: { one: '# section', other: '# sections' },
     ar: { zero: 'لا أقسام', one: 'قسم واحد', two: 'قسمان', few: '# أقسام', many: '# قسمًا', other: '# قسم' },
   }),
-  previews: counted({
+  previews: plural({
     en: { one: '# lesson free with an account', other: '# lessons free with an account' },
     ar: {
       zero: 'لا دروس مجانية',
@@ -59,7 +59,7 @@ export const m = messages({
       other: '# درس مجاني بحساب',
     },
   }),
-  files: counted({
+  files: plural({
     en: { one: '# file to download', other: '# files to download' },
     ar: {
       zero: 'لا ملفات',
@@ -137,7 +137,7 @@ export const m = messages({
   noContent: { en: 'The lessons of this course are on their way.', ar: 'دروس هذه الدورة في الطريق.' },
 
   // reviews
-  byLearners: counted({
+  byLearners: plural({
     en: { one: '# rating from a learner', other: '# ratings from learners' },
     ar: {
       zero: 'لا تقييمات من المتعلّمين',
@@ -152,7 +152,7 @@ export const m = messages({
   inEnglish: { en: 'In English', ar: 'بالإنجليزية' },
   inArabic: { en: 'In Arabic', ar: 'بالعربية' },
   allReviews: { en: 'All reviews', ar: 'كل التقييمات' },
-  someReviews: counted({
+  someReviews: plural({
     en: { one: '# review', other: '# reviews' },
     ar: { zero: 'لا تقييمات', one: 'تقييم واحد', two: 'تقييمان', few: '# تقييمات', many: '# تقييمًا', other: '# تقييم' },
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lessonState, lockOf, reviewsAsked, reviewSums, savingOf, secondsOf, withQuery } from './rules.ts'
+import { getLessonState, getLockReason, parseReviewQuery, sumReviews, computeSaving, sumLessonSeconds, withQuery } from './rules.ts'
 
 const free = { slug: 'first-aid', is_free: true, in_plans: false, on_sale: false }
 const sold = { slug: 'html', is_free: false, in_plans: true, on_sale: true }
@@ -8,13 +8,13 @@ it('shows a lesson as finished, open, to preview or locked', () => {
   const lesson = { preview: false }
   const trial = { preview: true }
   const mark = { percent: 0, finished: false, allowed: true }
-  expect([lessonState(lesson, free), lessonState(lesson, sold), lessonState(trial, sold)]).toEqual(['open', 'locked', 'preview'])
-  expect(lessonState(lesson, sold, mark)).toBe('open')
-  expect(lessonState(lesson, sold, { ...mark, allowed: false })).toBe('locked')
-  expect(lessonState(trial, sold, mark)).toBe('preview')
-  expect(lessonState(trial, sold, { ...mark, percent: 10 })).toBe('open')
+  expect([getLessonState(lesson, free), getLessonState(lesson, sold), getLessonState(trial, sold)]).toEqual(['open', 'locked', 'preview'])
+  expect(getLessonState(lesson, sold, mark)).toBe('open')
+  expect(getLessonState(lesson, sold, { ...mark, allowed: false })).toBe('locked')
+  expect(getLessonState(trial, sold, mark)).toBe('preview')
+  expect(getLessonState(trial, sold, { ...mark, percent: 10 })).toBe('open')
   // What was finished stays so, even when a plan has ended.
-  expect(lessonState(lesson, sold, { percent: 100, finished: true, allowed: false })).toBe('finished')
+  expect(getLessonState(lesson, sold, { percent: 100, finished: true, allowed: false })).toBe('finished')
 })
 
 it('adds up a section', () => {
@@ -27,8 +27,8 @@ it('adds up a section', () => {
     seconds,
     preview: false,
   })
-  expect(secondsOf({ lessons: [lesson(60), lesson(30)] })).toBe(90)
-  expect(secondsOf({ lessons: [] })).toBe(0)
+  expect(sumLessonSeconds({ lessons: [lesson(60), lesson(30)] })).toBe(90)
+  expect(sumLessonSeconds({ lessons: [] })).toBe(0)
 })
 
 it('adds up reviews by mark and language, and counts what a filter leaves', () => {
@@ -37,7 +37,7 @@ it('adds up reviews by mark and language, and counts what a filter leaves', () =
     { rating: 5, lang: 'ar' as const, count: 4 },
     { rating: 2, lang: 'ar' as const, count: 1 },
   ]
-  expect(reviewSums(counts, {})).toEqual({
+  expect(sumReviews(counts, {})).toEqual({
     breakdown: [
       { rating: 5, count: 7 },
       { rating: 4, count: 0 },
@@ -48,29 +48,29 @@ it('adds up reviews by mark and language, and counts what a filter leaves', () =
     languages: { en: 3, ar: 5 },
     total: 8,
   })
-  expect(reviewSums(counts, { rating: 5 }).total).toBe(7)
-  expect(reviewSums(counts, { rating: 5, language: 'ar' }).total).toBe(4)
-  expect(reviewSums([], {}).total).toBe(0)
+  expect(sumReviews(counts, { rating: 5 }).total).toBe(7)
+  expect(sumReviews(counts, { rating: 5, language: 'ar' }).total).toBe(4)
+  expect(sumReviews([], {}).total).toBe(0)
 })
 
 it('never promises a bigger saving than there is', () => {
-  expect(savingOf(125_000, 190_000)).toBe(0.34)
-  expect(savingOf(100, 100)).toBe(0)
-  expect(savingOf(null, 100)).toBe(0)
-  expect(savingOf(0, null)).toBe(0)
+  expect(computeSaving(125_000, 190_000)).toBe(0.34)
+  expect(computeSaving(100, 100)).toBe(0)
+  expect(computeSaving(null, 100)).toBe(0)
+  expect(computeSaving(0, null)).toBe(0)
 })
 
 it('names the rule that keeps lessons closed', () => {
-  expect([lockOf(free), lockOf(sold), lockOf({ ...sold, on_sale: false }), lockOf({ ...sold, in_plans: false })]).toEqual([
-    'free',
-    'both',
-    'plan',
-    'buy',
-  ])
+  expect([
+    getLockReason(free),
+    getLockReason(sold),
+    getLockReason({ ...sold, on_sale: false }),
+    getLockReason({ ...sold, in_plans: false }),
+  ]).toEqual(['free', 'both', 'plan', 'buy'])
 })
 
 it('reads which reviews an address asks for, and overlooks what makes no sense', () => {
-  const asked = (query: string) => reviewsAsked(new URLSearchParams(query))
+  const asked = (query: string) => parseReviewQuery(new URLSearchParams(query))
   expect(asked('')).toEqual({ page: 1 })
   expect(asked('page=3&rating=4&language=ar')).toEqual({ page: 3, rating: 4, language: 'ar' })
   expect(asked('page=-1&rating=9&language=fr')).toEqual({ page: 1 })

@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { diplomas } from '../diplomas/contract.ts'
-import { trainers } from '../trainers/contract.ts'
-import { credentials } from './contract.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { diplomaCalls } from '../diplomas/contract.ts'
+import { trainerCalls } from '../trainers/contract.ts'
+import { certificateOfferCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 const canary = 'canary-of-a-draft'
-const read = () => ({ en: world.as(null, english), ar: world.as(null, arabic) })
+const read = () => ({ en: world.as(null, englishReader), ar: world.as(null, arabicReader) })
 let diploma = 0
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const { db, now } = world
   const published_at = now
   const add = async (table: 'categories' | 'trainers' | 'courses' | 'diplomas' | 'certificates', row: object) =>
@@ -85,7 +85,7 @@ beforeAll(async () => {
 })
 
 it('answers a diploma with its published courses in their order, their trainers and its certificate', async () => {
-  const found = await read().ar(diplomas.details, { id: 'front-end' })
+  const found = await read().ar(diplomaCalls.details, { id: 'front-end' })
   expect(found).toMatchObject({
     id: diploma,
     title: 'الواجهات',
@@ -103,11 +103,11 @@ it('answers a diploma with its published courses in their order, their trainers 
     certificate: { slug: 'front-end-certificate' },
   })
   expect(found.courses.map((it) => it.slug)).toEqual(['css', 'html'])
-  expect(await read().en(diplomas.details, { id: diploma })).toMatchObject({ slug: 'front-end' })
+  expect(await read().en(diplomaCalls.details, { id: diploma })).toMatchObject({ slug: 'front-end' })
 })
 
 it('answers what is in a diploma, course by course', async () => {
-  const content = await read().ar(diplomas.content, { id: 'front-end' })
+  const content = await read().ar(diplomaCalls.content, { id: 'front-end' })
   expect(content.map((it) => [it.title, it.lang, it.sections.map((section) => section.lessons.length)])).toEqual([
     ['css', 'en', []],
     ['لغة HTML', 'ar', [1]],
@@ -115,7 +115,7 @@ it('answers what is in a diploma, course by course', async () => {
 })
 
 it('answers a trainer with what they teach and what is said of it', async () => {
-  const found = await read().ar(trainers.details, { id: 'nadia' })
+  const found = await read().ar(trainerCalls.details, { id: 'nadia' })
   expect(found).toMatchObject({
     name: 'نادية',
     bio: { text: 'Story', lang: 'en' },
@@ -130,26 +130,26 @@ it('answers a trainer with what they teach and what is said of it', async () => 
 })
 
 it('answers the certificates on offer, with what leads to each and who signs it', async () => {
-  const { items, total } = await read().en(credentials.list, {})
+  const { items, total } = await read().en(certificateOfferCalls.list, {})
   expect(total).toBe(2)
   expect(items).toMatchObject([
     { slug: 'front-end-certificate', of: { kind: 'diploma', slug: 'front-end', lessons_count: 1 }, signatory: { slug: 'nadia' } },
     { slug: 'html-certificate', of: { kind: 'course', slug: 'html' }, signatory: null },
   ])
-  expect(await read().en(credentials.details, { id: 'front-end-certificate' })).toMatchObject({
+  expect(await read().en(certificateOfferCalls.details, { id: 'front-end-certificate' })).toMatchObject({
     attests: { text: 'Can build', lang: 'en' },
     signatory_title: { text: 'Lead' },
   })
 })
 
 it('lists diplomas and trainers in pages', async () => {
-  expect(await read().en(diplomas.list, {})).toMatchObject({ items: [{ slug: 'front-end' }], page: 1, pages: 1, total: 1 })
+  expect(await read().en(diplomaCalls.list, {})).toMatchObject({ items: [{ slug: 'front-end' }], page: 1, pages: 1, total: 1 })
   const coding = [{ slug: 'coding', title: 'Coding', lang: 'en' }]
-  expect(await read().en(trainers.list, { page: 2 })).toEqual({ items: [], page: 2, pages: 1, total: 1, fields: coding })
+  expect(await read().en(trainerCalls.list, { page: 2 })).toEqual({ items: [], page: 2, pages: 1, total: 1, fields: coding })
 })
 
 it('filters diplomas and trainers by words in either language, by field and by language', async () => {
-  const found = async (endpoint: typeof diplomas.list | typeof trainers.list, input: object) =>
+  const found = async (endpoint: typeof diplomaCalls.list | typeof trainerCalls.list, input: object) =>
     (await read().ar(endpoint, input)).items.map((it) => it.slug)
   for (const input of [
     { q: 'نادية' },
@@ -160,18 +160,18 @@ it('filters diplomas and trainers by words in either language, by field and by l
     { sort: 'rating' },
     { sort: 'name' },
   ])
-    expect([input, await found(trainers.list, input)]).toEqual([input, ['nadia']])
+    expect([input, await found(trainerCalls.list, input)]).toEqual([input, ['nadia']])
   for (const input of [{ q: 'front-end' }, { category: 'coding' }, { sort: 'price' }, { sort: 'length' }, { sort: 'newest' }])
-    expect([input, await found(diplomas.list, input)]).toEqual([input, ['front-end']])
+    expect([input, await found(diplomaCalls.list, input)]).toEqual([input, ['front-end']])
   for (const input of [{ q: 'nobody' }, { q: '%' }, { q: '_' }, { category: 'nothing' }]) {
-    expect([input, await found(trainers.list, input)]).toEqual([input, []])
-    expect([input, await found(diplomas.list, input)]).toEqual([input, []])
+    expect([input, await found(trainerCalls.list, input)]).toEqual([input, []])
+    expect([input, await found(diplomaCalls.list, input)]).toEqual([input, []])
   }
-  await expect(found(trainers.list, { sort: 'price' })).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(found(trainerCalls.list, { sort: 'price' })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 it('finds nothing that is not published', async () => {
-  for (const endpoint of [diplomas.details, diplomas.content, trainers.details, credentials.details])
+  for (const endpoint of [diplomaCalls.details, diplomaCalls.content, trainerCalls.details, certificateOfferCalls.details])
     for (const id of [canary, `${canary}-course`, `${canary}-diploma`, `${canary}-itself`, 'nothing', '99999'])
       await expect(read().en(endpoint, { id })).rejects.toMatchObject({ code: 'not_found' })
 })
@@ -179,12 +179,12 @@ it('finds nothing that is not published', async () => {
 it('shows nothing of drafts anywhere', async () => {
   for (const call of Object.values(read())) {
     const answers = await Promise.all([
-      call(diplomas.list, {}),
-      call(diplomas.details, { id: 'front-end' }),
-      call(diplomas.content, { id: 'front-end' }),
-      call(trainers.list, {}),
-      call(trainers.details, { id: 'nadia' }),
-      call(credentials.list, {}),
+      call(diplomaCalls.list, {}),
+      call(diplomaCalls.details, { id: 'front-end' }),
+      call(diplomaCalls.content, { id: 'front-end' }),
+      call(trainerCalls.list, {}),
+      call(trainerCalls.details, { id: 'nadia' }),
+      call(certificateOfferCalls.list, {}),
     ])
     expect(JSON.stringify(answers)).not.toContain(canary)
   }
@@ -192,9 +192,9 @@ it('shows nothing of drafts anywhere', async () => {
 
 it('takes few statements, however much there is', async () => {
   const { en } = read()
-  expect(await world.statements(() => en(diplomas.details, { id: 'front-end' }))).toBe(1)
-  expect(await world.statements(() => en(diplomas.content, { id: 'front-end' }))).toBe(1)
-  expect(await world.statements(() => en(trainers.details, { id: 'nadia' }))).toBe(4)
-  expect(await world.statements(() => en(credentials.list, {}))).toBe(1)
-  expect(await world.statements(() => en(credentials.details, { id: 'html-certificate' }))).toBe(1)
+  expect(await world.statements(() => en(diplomaCalls.details, { id: 'front-end' }))).toBe(1)
+  expect(await world.statements(() => en(diplomaCalls.content, { id: 'front-end' }))).toBe(1)
+  expect(await world.statements(() => en(trainerCalls.details, { id: 'nadia' }))).toBe(4)
+  expect(await world.statements(() => en(certificateOfferCalls.list, {}))).toBe(1)
+  expect(await world.statements(() => en(certificateOfferCalls.details, { id: 'html-certificate' }))).toBe(1)
 })

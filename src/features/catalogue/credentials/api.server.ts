@@ -1,13 +1,13 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
-import { credentials } from './contract.ts'
-import { credentialCards, credentialDetails } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
+import { certificateOfferCalls } from './contract.ts'
+import { selectCertificateOfferCards, findCertificateOffer } from './queries.server.ts'
 
-export const credentialsApi = serve(credentials, {
-  list: ({ db, reader, input }) => pageOf(input.page, credentialCards(db, reader)),
+export const certificateOffersApi = bindHandlers(certificateOfferCalls, {
+  list: ({ db, reader, input }) => queryPage(input.page, selectCertificateOfferCards(db, reader)),
   details: async ({ db, reader, input }) => {
-    const credential = await credentialDetails(db, reader, input.id)
+    const credential = await findCertificateOffer(db, reader, input.id)
     if (!credential) throw new Failure('not_found')
     return credential
   },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { listOf, slugOrId, page } from '#platform/call/input.ts'
-import { reference } from '../contract.ts'
-import { line } from '../courses/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { pageSchema, slugOrId, page } from '#platform/call/input.ts'
+import { referenceSchema } from '../contract.ts'
+import { lineSchema } from '../courses/contract.ts'
 
-const credential = reference.extend({
+const credential = referenceSchema.extend({
   id: z.int(),
-  attests: line,
-  requirements: line,
+  attests: lineSchema,
+  requirements: lineSchema,
   /** What leads to it. */
-  of: reference.extend({
+  of: referenceSchema.extend({
     kind: z.enum(['course', 'diploma']),
     lessons_count: z.int(),
     total_seconds: z.int(),
@@ -17,24 +17,24 @@ const credential = reference.extend({
     has_tests: z.boolean(),
   }),
   signatory: z
-    .object({ slug: z.string(), name: z.string(), lang: reference.shape.lang, thumbnail: z.string().nullable(), hue: z.int() })
+    .object({ slug: z.string(), name: z.string(), lang: referenceSchema.shape.lang, thumbnail: z.string().nullable(), hue: z.int() })
     .nullable(),
-  signatory_title: line,
+  signatory_title: lineSchema,
 })
-export type Credential = z.infer<typeof credential>
+export type CertificateOffer = z.infer<typeof credential>
 
 /** The calls about certificates on offer. */
-export const credentials = {
-  list: endpoint({
+export const certificateOfferCalls = {
+  list: defineEndpoint({
     path: 'public/certificates/get',
     access: 'public',
     about: 'The certificates on offer, 24 a page, those of diplomas first.',
     shows: ['certificates', 'courses', 'diplomas', 'trainers'],
     input: z.strictObject({ page }),
-    output: listOf(credential),
+    output: pageSchema(credential),
     cacheSeconds: 60,
   }),
-  details: endpoint({
+  details: defineEndpoint({
     path: 'public/certificates/details',
     access: 'public',
     about: 'One certificate on offer, by slug or id: what it attests, who signs it and what it takes.',

@@ -1,6 +1,6 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const certificateOfferMessages = defineMessages({
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   lead: {
     en: 'What you can earn here: each certificate carries a code, and anyone can check it in a moment.',

@@ -1,35 +1,37 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { bySlugOrId, spoken } from '../courses/queries.server.ts'
-import type { Credential } from './contract.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { matchesSlugOrId, selectLine } from '../courses/queries.server.ts'
+import type { CertificateOffer } from './contract.ts'
 
 const hasTests = (which: RawBuilder<unknown>) =>
   sql`exists (select from tests where (${which}) and tests.is_required and tests.published_at is not null)`
 
 /** Published certificates of published courses and diplomas. */
-export function credentialCards(db: Db, { locale }: Reader) {
-  return offered(db)
+export function selectCertificateOfferCards(db: Db, { locale }: ReaderContext) {
+  return selectCertificateOffers(db)
     .select([
       'certificates.id',
       'certificates.slug',
-      translated(locale, 'certificates.title').as('title'),
-      languageOf(locale, 'certificates.title').as('lang'),
-      spoken(locale, 'certificates.attests').as('attests'),
-      spoken(locale, 'certificates.requirements').as('requirements'),
-      spoken(locale, 'certificates.signatory_title').as('signatory_title'),
-      sql<Credential['of']>`case when courses.id is not null
-        then json_build_object('kind', 'course', 'slug', courses.slug, 'title', ${translated(locale, 'courses.title')}, 'lang', ${languageOf(locale, 'courses.title')},
+      selectTranslated(locale, 'certificates.title').as('title'),
+      selectLanguage(locale, 'certificates.title').as('lang'),
+      selectLine(locale, 'certificates.attests').as('attests'),
+      selectLine(locale, 'certificates.requirements').as('requirements'),
+      selectLine(locale, 'certificates.signatory_title').as('signatory_title'),
+      sql<CertificateOffer['of']>`case when courses.id is not null
+        then json_build_object('kind', 'course', 'slug', courses.slug, 'title', ${selectTranslated(locale, 'courses.title')}, 'lang', ${selectLanguage(locale, 'courses.title')},
           'lessons_count', courses.lessons_count, 'total_seconds', courses.total_seconds, 'has_tests', ${hasTests(sql`tests.course_id = courses.id`)})
-        else (select json_build_object('kind', 'diploma', 'slug', diplomas.slug, 'title', ${translated(locale, 'diplomas.title')}, 'lang', ${languageOf(locale, 'diplomas.title')},
+        else (select json_build_object('kind', 'diploma', 'slug', diplomas.slug, 'title', ${selectTranslated(locale, 'diplomas.title')}, 'lang', ${selectLanguage(locale, 'diplomas.title')},
           'lessons_count', coalesce(sum(held.lessons_count), 0), 'total_seconds', coalesce(sum(held.total_seconds), 0),
           'has_tests', ${hasTests(sql`tests.course_id in (select course_id from diploma_courses where diploma_id = diplomas.id) or tests.id = diplomas.final_test_id`)})
           from diploma_courses join courses as held on held.id = diploma_courses.course_id
           where diploma_courses.diploma_id = diplomas.id and held.published_at is not null) end`.as('of'),
-      sql<Credential['signatory']>`(select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')},
-        'lang', ${languageOf(locale, 'trainers.name')}, 'thumbnail', ${mediaPath('trainers.thumbnail')}, 'hue', trainers.hue)
+      sql<
+        CertificateOffer['signatory']
+      >`(select json_build_object('slug', trainers.slug, 'name', ${selectTranslated(locale, 'trainers.name')},
+        'lang', ${selectLanguage(locale, 'trainers.name')}, 'thumbnail', ${selectMediaPath('trainers.thumbnail')}, 'hue', trainers.hue)
         from trainers where trainers.id = certificates.signatory_id and trainers.published_at is not null)`.as('signatory'),
     ])
     .orderBy(sql`certificates.diploma_id is null`)
@@ -37,7 +39,7 @@ export function credentialCards(db: Db, { locale }: Reader) {
     .orderBy('certificates.id')
 }
 
-const offered = (db: Db) =>
+const selectCertificateOffers = (db: Db) =>
   db
     .selectFrom('certificates')
     .leftJoin('courses', (it) => it.onRef('courses.id', '=', 'certificates.course_id').on('courses.published_at', 'is not', null))
@@ -45,5 +47,5 @@ const offered = (db: Db) =>
     .where('certificates.published_at', 'is not', null)
     .where(sql<boolean>`coalesce(courses.id, diplomas.id) is not null`)
 
-export const credentialDetails = (db: Db, reader: Reader, id: string) =>
-  credentialCards(db, reader).where(bySlugOrId('certificates', id)).executeTakeFirst()
+export const findCertificateOffer = (db: Db, reader: ReaderContext, id: string) =>
+  selectCertificateOfferCards(db, reader).where(matchesSlugOrId('certificates', id)).executeTakeFirst()

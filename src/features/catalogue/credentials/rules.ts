@@ -1,14 +1,17 @@
 import type { Locale } from '#platform/language/locale.ts'
-import type { Credential } from './contract.ts'
-import type { m } from './messages.ts'
+import type { CertificateOffer } from './contract.ts'
+import type { certificateOfferMessages } from './messages.ts'
 
 type Line = { text: string; lang: Locale }
-type Words = Pick<(typeof m)['en'], 'attestsCourse' | 'attestsDiploma' | 'takesLessons' | 'takesLessonsAndTests'>
+type OfferMessages = Pick<
+  (typeof certificateOfferMessages)['en'],
+  'attestsCourse' | 'attestsDiploma' | 'takesLessons' | 'takesLessonsAndTests'
+>
 
 /** The texts of a certificate on offer; where its author wrote none, the plain facts. */
-export function describeCredential(
-  { attests, requirements, of }: Credential,
-  said: Words,
+export function describeCertificateOffer(
+  { attests, requirements, of }: CertificateOffer,
+  said: OfferMessages,
   locale: Locale,
 ): { attests: Line; requirements: Line } {
   const plain = (text: string): Line => ({ text, lang: locale })

@@ -1,26 +1,26 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
-import { directoryFields } from '../directories/queries.server.ts'
-import { diplomas } from './contract.ts'
-import { diplomaContent, diplomaDetails, diplomaDirectory } from './queries.server.ts'
-import { firstOutcomes } from './rules.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
+import { listDirectoryFields } from '../directories/queries.server.ts'
+import { diplomaCalls } from './contract.ts'
+import { findDiplomaContent, findDiplomaDetails, selectDiplomas } from './queries.server.ts'
+import { pickOutcomes } from './rules.ts'
 
-export const diplomasApi = serve(diplomas, {
+export const diplomasApi = bindHandlers(diplomaCalls, {
   list: async ({ db, reader, input }) => {
     const [list, fields] = await Promise.all([
-      pageOf(input.page, diplomaDirectory(db, reader, input)),
-      directoryFields(db, reader, 'diplomas'),
+      queryPage(input.page, selectDiplomas(db, reader, input)),
+      listDirectoryFields(db, reader, 'diplomas'),
     ])
     return { ...list, fields }
   },
   details: async ({ db, reader, input }) => {
-    const diploma = (await diplomaDetails(db, reader, input.id)) ?? throwNotFound()
+    const diploma = (await findDiplomaDetails(db, reader, input.id)) ?? throwNotFound()
     const { description, courses } = diploma
-    return { ...diploma, description: { ...description, text: renderMarkdown(description.text).html }, outcomes: firstOutcomes(courses) }
+    return { ...diploma, description: { ...description, text: renderMarkdown(description.text).html }, outcomes: pickOutcomes(courses) }
   },
-  content: async ({ db, reader, input }) => (await diplomaContent(db, reader, input.id)) ?? throwNotFound(),
+  content: async ({ db, reader, input }) => (await findDiplomaContent(db, reader, input.id)) ?? throwNotFound(),
 })
 
 function throwNotFound(): never {

@@ -1,6 +1,6 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const diplomaMessages = defineMessages({
   diploma: { en: 'Diploma', ar: 'دبلومة' },
   parts: { en: 'Parts of this diploma', ar: 'أقسام صفحة الدبلومة' },
   details: { en: 'Details', ar: 'التفاصيل' },
@@ -38,7 +38,7 @@ export const m = messages({
   login: { en: 'Log in to start', ar: 'تسجيل الدخول للبدء' },
   buy: { en: 'Buy this diploma', ar: 'شراء الدبلومة' },
   includes: { en: 'The diploma includes', ar: 'تشمل الدبلومة' },
-  withCertificates: counted({
+  withCertificates: plural({
     en: { one: '# course with its test', other: '# courses with their tests' },
     ar: {
       zero: 'لا دورات بعد',
@@ -51,7 +51,7 @@ export const m = messages({
   }),
   verifiable: { en: 'A diploma anyone can verify', ar: 'شهادة دبلومة يمكن لأي شخص التحقّق منها' },
   yearOfAccess: { en: 'One year of access', ar: 'مشاهدة لمدة سنة' },
-  planOpensAll: counted({
+  planOpensAll: plural({
     en: { one: 'Your plan opens its # course', other: 'Your plan opens all # courses' },
     ar: {
       zero: 'اشتراكك يفتح دوراتها',

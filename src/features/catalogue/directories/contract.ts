@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { line, listOf, page, slug } from '#platform/call/input.ts'
-import { reference } from '../contract.ts'
+import { line, pageSchema, page, slug } from '#platform/call/input.ts'
+import { referenceSchema } from '../contract.ts'
 import { directoryLanguages } from './rules.ts'
 
 /** The filters of a list of trainers or diplomas. */
-export const directoryInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+export const directoryInputSchema = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.strictObject({
     page,
     q: line(100).nullish(),
@@ -14,4 +14,4 @@ export const directoryInput = <const Sorts extends readonly [string, ...string[]
   })
 
 /** One page of it, with the fields that have an entry at all. */
-export const directoryOf = <T extends z.ZodType>(item: T) => listOf(item).extend({ fields: z.array(reference) })
+export const directoryPageSchema = <T extends z.ZodType>(item: T) => pageSchema(item).extend({ fields: z.array(referenceSchema) })

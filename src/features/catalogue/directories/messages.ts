@@ -1,4 +1,4 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 import type { DirectorySort } from './rules.ts'
 
 const sorts: Record<DirectorySort, { en: string; ar: string }> = {
@@ -12,7 +12,7 @@ const sorts: Record<DirectorySort, { en: string; ar: string }> = {
   price: { en: 'Lowest price', ar: 'الأقل سعرًا' },
 }
 
-export const m = messages({
+export const directoryMessages = defineMessages({
   filters: { en: 'Filters', ar: 'تصفية' },
   field: { en: 'Field', ar: 'المجال' },
   allFields: { en: 'All fields', ar: 'كل المجالات' },
@@ -35,7 +35,7 @@ export const m = messages({
     ar: 'تعرّف إلى مدرّبينا: ماذا يمارسون، وأي دورات يقدّمون.',
   },
   findTrainer: { en: 'Name or subject', ar: 'ابحث باسم أو موضوع' },
-  trainersCount: counted({
+  trainersCount: plural({
     en: { one: '# trainer', other: '# trainers' },
     ar: { zero: 'لا مدرّبين', one: 'مدرّب واحد', two: 'مدرّبان', few: '# مدرّبين', many: '# مدرّبًا', other: '# مدرّب' },
   }),
@@ -48,7 +48,7 @@ export const m = messages({
     ar: 'مسارات واضحة: دورات مرتّبة، وشهادة واحدة تجمعها.',
   },
   findDiploma: { en: 'What do you want to become?', ar: 'ماذا تريد أن تصبح؟' },
-  diplomasCount: counted({
+  diplomasCount: plural({
     en: { one: '# diploma', other: '# diplomas' },
     ar: { zero: 'لا دبلومات', one: 'دبلومة واحدة', two: 'دبلومتان', few: '# دبلومات', many: '# دبلومة', other: '# دبلومة' },
   }),

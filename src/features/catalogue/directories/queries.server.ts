@@ -1,30 +1,34 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { Reference } from '../queries.server.ts'
 import type { DirectoryQuery } from './rules.ts'
 
-type Filters = Partial<Pick<DirectoryQuery, 'q' | 'category' | 'language'>>
+type DirectoryFilters = Partial<Pick<DirectoryQuery, 'q' | 'category' | 'language'>>
 /** The published courses of a trainer or a diploma, as `held`. */
-type Courses = RawBuilder<unknown>
+type CourseSource = RawBuilder<unknown>
 
-export const coursesOfTrainer: Courses = sql`(select courses.* from course_trainers join courses on courses.id = course_trainers.course_id
+export const trainerCourses: CourseSource = sql`(select courses.* from course_trainers join courses on courses.id = course_trainers.course_id
   where course_trainers.trainer_id = trainers.id and courses.published_at is not null) held`
-export const coursesOfDiploma: Courses = sql`(select courses.* from diploma_courses join courses on courses.id = diploma_courses.course_id
+export const diplomaCourses: CourseSource = sql`(select courses.* from diploma_courses join courses on courses.id = diploma_courses.course_id
   where diploma_courses.diploma_id = diplomas.id and courses.published_at is not null) held`
 
 /** Every word of the query occurs in one of the texts, however it is spelled. */
-const matches = (q: string, texts: RawBuilder<unknown>) =>
+const matchesText = (q: string, texts: RawBuilder<unknown>) =>
   sql.join(
     q.split(' ').map((word) => sql`position(search_fold(${word}) in search_fold(${texts})) > 0`),
     sql` and `,
   )
 
 /** Whether a trainer or diploma passes the filters. */
-export function passesFilters({ q, category, language }: Filters, courses: Courses, texts: RawBuilder<unknown>): RawBuilder<boolean> {
+export function matchesDirectoryFilters(
+  { q, category, language }: DirectoryFilters,
+  courses: CourseSource,
+  texts: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const conditions = [
-    ...(q ? [matches(q, texts)] : []),
+    ...(q ? [matchesText(q, texts)] : []),
     ...(category
       ? [
           sql`exists (select from ${courses} join course_categories on course_categories.course_id = held.id
@@ -39,10 +43,10 @@ export function passesFilters({ q, category, language }: Filters, courses: Cours
 }
 
 /** The fields that some published trainer or diploma has courses in, in the academy's order. */
-export async function directoryFields(db: Db, { locale }: Reader, table: 'trainers' | 'diplomas'): Promise<Reference[]> {
-  const courses = table === 'trainers' ? coursesOfTrainer : coursesOfDiploma
+export async function listDirectoryFields(db: Db, { locale }: ReaderContext, table: 'trainers' | 'diplomas'): Promise<Reference[]> {
+  const courses = table === 'trainers' ? trainerCourses : diplomaCourses
   const { rows } = await sql<Reference>`
-    select categories.slug, ${translated(locale, 'categories.title')} as title, ${languageOf(locale, 'categories.title')} as lang
+    select categories.slug, ${selectTranslated(locale, 'categories.title')} as title, ${selectLanguage(locale, 'categories.title')} as lang
     from categories where categories.parent_id is null and categories.published_at is not null and exists (
       select from ${sql.table(table)}, lateral ${courses} join course_categories on course_categories.course_id = held.id
       join categories as own on own.id = course_categories.category_id and own.published_at is not null

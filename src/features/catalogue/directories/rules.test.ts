@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildDirectoryPath, isFiltered, readDirectoryQuery, trainerSorts } from './rules.ts'
+import { buildDirectoryPath, isDirectoryFiltered, readDirectoryQuery, trainerSorts } from './rules.ts'
 
 const read = (search: string) => readDirectoryQuery(new URLSearchParams(search), trainerSorts)
 
@@ -11,6 +11,6 @@ test.each([
 ])('the address %s is written as %s', (search, path) => expect(buildDirectoryPath('/trainers', read(search))).toBe(path))
 
 test('an order alone filters nothing', () => {
-  expect(isFiltered(read('?sort=name'))).toBe(false)
-  expect(isFiltered(read('?language=en'))).toBe(true)
+  expect(isDirectoryFiltered(read('?sort=name'))).toBe(false)
+  expect(isDirectoryFiltered(read('?language=en'))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { termIn } from '../browse/rules.ts'
+import { normalizeTerm } from '../browse/rules.ts'
 
 /** The orders of the lists of trainers and of diplomas; the first is the academy's own. */
 export const trainerSorts = ['recommended', 'rating', 'courses', 'name'] as const
@@ -22,7 +22,7 @@ export function readDirectoryQuery<Sort extends string>(params: URLSearchParams,
   const page = params.get('page') ?? ''
   const sort = sorts.find((it) => it === params.get('sort'))
   return {
-    q: termIn(params.get('q') ?? ''),
+    q: normalizeTerm(params.get('q') ?? ''),
     category: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category) ? category : undefined,
     language: directoryLanguages.find((it) => it === params.get('language')),
     sort: sort === sorts[0] ? undefined : sort,
@@ -38,4 +38,4 @@ export function buildDirectoryPath(path: string, query: DirectoryQuery<string>) 
   return params.size ? `${path}?${params}` : path
 }
 
-export const isFiltered = ({ q, category, language }: DirectoryQuery<string>) => Boolean(q || category || language)
+export const isDirectoryFiltered = ({ q, category, language }: DirectoryQuery<string>) => Boolean(q || category || language)

@@ -1,6 +1,6 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const entitlementMessages = defineMessages({
   yours: { en: 'Yours', ar: 'دورتك' },
   enrolled: { en: 'You’re enrolled', ar: 'التحقت بها' },
   inPlan: { en: 'In your plan', ar: 'ضمن اشتراكك' },

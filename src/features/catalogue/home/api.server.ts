@@ -1,10 +1,10 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { home } from './contract.ts'
-import { homeDiplomas, homeFigures, homeTrainers, popularCourses } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { homeCalls } from './contract.ts'
+import { listHomeDiplomas, getAcademyTotals, listHomeTrainers, listPopularCourses } from './queries.server.ts'
 
-export const homeApi = serve(home, {
-  courses: ({ db, reader }) => popularCourses(db, reader),
-  trainers: ({ db, reader }) => homeTrainers(db, reader),
-  diplomas: ({ db, reader }) => homeDiplomas(db, reader),
-  figures: ({ db }) => homeFigures(db),
+export const homeApi = bindHandlers(homeCalls, {
+  courses: ({ db, reader }) => listPopularCourses(db, reader),
+  trainers: ({ db, reader }) => listHomeTrainers(db, reader),
+  diplomas: ({ db, reader }) => listHomeDiplomas(db, reader),
+  figures: ({ db }) => getAcademyTotals(db),
 })

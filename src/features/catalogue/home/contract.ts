@@ -1,72 +1,72 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
-import { courseCard, lang, reference, price } from '../contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
+import { courseCardSchema, langSchema, referenceSchema, priceShape } from '../contract.ts'
 
 /** A trainer as lists show them. */
-export const trainerTile = z.object({
+export const trainerTileSchema = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  lang,
+  lang: langSchema,
   headline: z.string(),
   thumbnail: z.string().nullable(),
   hue: z.int(),
   courses_count: z.int(),
 })
-export type HomeTrainer = z.infer<typeof trainerTile>
+export type HomeTrainer = z.infer<typeof trainerTileSchema>
 
 /** A diploma as lists show it. */
-export const diplomaCard = reference.extend({
+export const diplomaCardSchema = referenceSchema.extend({
   id: z.int(),
   summary: z.string(),
   image: z.string(),
   steps: z.array(z.string()),
   courses_count: z.int(),
   total_seconds: z.int(),
-  ...price,
-  category: reference.nullable(),
+  ...priceShape,
+  category: referenceSchema.nullable(),
 })
-export type HomeDiploma = z.infer<typeof diplomaCard>
+export type HomeDiploma = z.infer<typeof diplomaCardSchema>
 
 const figures = z.object({ courses: z.int(), trainers: z.int(), lesson_seconds: z.int() })
-export type Figures = z.infer<typeof figures>
+export type AcademyTotals = z.infer<typeof figures>
 
 /** What the home page shows of the catalogue. */
-export const home = {
-  courses: endpoint({
+export const homeCalls = {
+  courses: defineEndpoint({
     path: 'public/home/courses',
     access: 'public',
     about: 'The courses most people take, for the home page.',
     shows: ['courses', 'categories', 'trainers'],
-    input: nothing,
-    output: z.array(courseCard),
+    input: noInput,
+    output: z.array(courseCardSchema),
     cacheSeconds: 60,
   }),
-  trainers: endpoint({
+  trainers: defineEndpoint({
     path: 'public/home/trainers',
     access: 'public',
     about: 'The trainers shown on the home page.',
     shows: ['trainers', 'courses'],
-    input: nothing,
-    output: z.array(trainerTile),
+    input: noInput,
+    output: z.array(trainerTileSchema),
     cacheSeconds: 60,
   }),
-  diplomas: endpoint({
+  diplomas: defineEndpoint({
     path: 'public/home/diplomas',
     access: 'public',
     about: 'The diplomas shown on the home page, with the way through each in a few words.',
     shows: ['diplomas', 'courses'],
-    input: nothing,
-    output: z.array(diplomaCard),
+    input: noInput,
+    output: z.array(diplomaCardSchema),
     cacheSeconds: 60,
   }),
-  figures: endpoint({
+  figures: defineEndpoint({
     path: 'public/home/figures',
     access: 'public',
     about: 'How much the academy offers: courses, trainers, and seconds of lessons.',
     shows: ['courses', 'trainers'],
-    input: nothing,
+    input: noInput,
     output: figures,
     cacheSeconds: 60,
   }),

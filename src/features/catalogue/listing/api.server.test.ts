@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
-import { memoryStorage } from '#tests/memory-storage.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { catalogue } from '../contract.ts'
-import { listing } from './contract.ts'
+import { createMemoryStorage } from '#tests/memory-storage.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { catalogueCalls } from '../contract.ts'
+import { listingCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 
 beforeAll(async () => {
-  world = await newWorld()
-  await loadDemo(world.db, world.now, memoryStorage())
+  world = await createWorld()
+  await loadDemo(world.db, world.now, createMemoryStorage())
 })
 
-const list = (input: object = {}, reader = english) => world.as(null, reader)(listing.courses, input)
+const list = (input: object = {}, reader = englishReader) => world.as(null, reader)(listingCalls.courses, input)
 
 describe('the list of courses', () => {
   it('has every published course once, 24 a page', async () => {
@@ -56,12 +56,12 @@ describe('the list of courses', () => {
   })
 
   it('sorts by what was asked for', async () => {
-    const by = async (sort: string, reader = english) => (await list({ sort }, reader)).items
+    const by = async (sort: string, reader = englishReader) => (await list({ sort }, reader)).items
     const students = (await by('popular')).map((it) => it.students_count)
     expect(students).toEqual(students.toSorted((a, b) => b - a))
     const prices = (await by('price')).map((it) => it.price ?? Infinity)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    const dollars = (await by('price', { ...arabic, currency: 'usd' })).map((it) => it.price ?? Infinity)
+    const dollars = (await by('price', { ...arabicReader, currency: 'usd' })).map((it) => it.price ?? Infinity)
     expect(dollars).toEqual(dollars.toSorted((a, b) => a - b))
     expect((await by('newest'))[0]!.slug).not.toBe((await by('popular'))[0]!.slug)
   })
@@ -137,7 +137,7 @@ describe('the list of courses', () => {
     await db.deleteFrom('courses').where('slug', '=', course.slug).execute()
     expect(await kept()).toEqual(await real())
     expect((await list()).total).toBe(46)
-    for (const { slug, courses_count } of await world.as(null)(catalogue.categories, {}))
+    for (const { slug, courses_count } of await world.as(null)(catalogueCalls.categories, {}))
       expect([slug, (await list({ category: slug })).total]).toEqual([slug, courses_count])
   })
 

@@ -1,7 +1,7 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { listing } from './contract.ts'
-import { courseListing } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { listingCalls } from './contract.ts'
+import { listCourses } from './queries.server.ts'
 
-export const listingApi = serve(listing, {
-  courses: ({ db, reader, input }) => courseListing(db, reader, input),
+export const listingApi = bindHandlers(listingCalls, {
+  courses: ({ db, reader, input }) => listCourses(db, reader, input),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { listOf, page, slug } from '#platform/call/input.ts'
-import { courseCard, lang } from '../contract.ts'
-import { accesses, languages, lengths, levels, ratings, sorts } from './rules.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { pageSchema, page, slug } from '#platform/call/input.ts'
+import { courseCardSchema, langSchema } from '../contract.ts'
+import { courseAccesses, courseLanguages, courseLengths, courseLevels, minRatings, courseSorts } from './rules.ts'
 
 /** Some of these values: a list, one, or several with commas between them as addresses have them. */
-const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) => {
+const optionList = <const Values extends readonly [string, ...string[]]>(values: Values) => {
   const list = z.array(z.enum(values)).max(values.length)
   const text = z
     .string()
@@ -15,48 +15,48 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
 }
 
 /** What every list of courses can be narrowed and sorted by. */
-export const narrowed = {
+export const courseFilterFields = {
   category: slug.optional(),
-  level: someOf(levels),
-  language: someOf(languages),
-  access: someOf(accesses),
-  length: someOf(lengths),
-  rating: z.union([z.literal(ratings), z.string().max(3).transform(Number).pipe(z.literal(ratings))]).optional(),
-  sort: z.enum(sorts).optional(),
+  level: optionList(courseLevels),
+  language: optionList(courseLanguages),
+  access: optionList(courseAccesses),
+  length: optionList(courseLengths),
+  rating: z.union([z.literal(minRatings), z.string().max(3).transform(Number).pipe(z.literal(minRatings))]).optional(),
+  sort: z.enum(courseSorts).optional(),
   page,
 }
 
-const counted = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }))
+const countedValue = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }))
 
 const facets = z.object({
-  category: z.array(z.object({ slug: z.string(), title: z.string(), lang, parent: z.string().nullable(), count: z.int() })),
-  level: counted(z.enum(levels)),
-  language: counted(z.enum(languages)),
-  access: counted(z.enum(accesses)),
-  length: counted(z.enum(lengths)),
-  rating: counted(z.literal(ratings)),
+  category: z.array(z.object({ slug: z.string(), title: z.string(), lang: langSchema, parent: z.string().nullable(), count: z.int() })),
+  level: countedValue(z.enum(courseLevels)),
+  language: countedValue(z.enum(courseLanguages)),
+  access: countedValue(z.enum(courseAccesses)),
+  length: countedValue(z.enum(courseLengths)),
+  rating: countedValue(z.literal(minRatings)),
 })
 export type CourseFacets = z.infer<typeof facets>
 
 const empty = z.object({
   /** How many there would be without this one filter. */
   without: z.array(z.object({ filter: z.enum(['category', 'level', 'language', 'access', 'length', 'rating']), count: z.int() })),
-  popular: z.array(courseCard),
+  popular: z.array(courseCardSchema),
 })
-export type EmptyList = z.infer<typeof empty>
+export type EmptyListHelp = z.infer<typeof empty>
 
 /** A list of courses with what it can be narrowed to; `empty` is there when nothing was found. */
-export const courseList = <Card extends z.ZodType>(card: Card) => listOf(card).extend({ facets, empty: empty.nullable() })
+export const courseListSchema = <Card extends z.ZodType>(card: Card) => pageSchema(card).extend({ facets, empty: empty.nullable() })
 
 /** The call that lists courses. */
-export const listing = {
-  courses: endpoint({
+export const listingCalls = {
+  courses: defineEndpoint({
     path: 'public/courses/get',
     access: 'public',
     about: 'Published courses, 24 a page, narrowed by category, level, language, access, length and rating, with counts for each filter.',
     shows: ['courses', 'categories', 'trainers'],
-    input: z.strictObject(narrowed),
-    output: courseList(courseCard),
+    input: z.strictObject(courseFilterFields),
+    output: courseListSchema(courseCardSchema),
     errors: ['not_found'],
     cacheSeconds: 60,
   }),

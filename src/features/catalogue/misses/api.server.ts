@@ -1,25 +1,25 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
-import { searchMisses } from './contract.ts'
-import { m } from './messages.ts'
-import { missesFound, missesInPieces } from './queries.server.ts'
-import { missList } from './rules.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
+import { zeroResultCalls } from './contract.ts'
+import { zeroResultMessages } from './messages.ts'
+import { listZeroResults, streamZeroResults } from './queries.server.ts'
+import { zeroResultList } from './rules.ts'
 
-export const searchMissesApi = serve(searchMisses, {
-  get: ({ db, input }) => missesFound(db, input),
+export const zeroResultsApi = bindHandlers(zeroResultCalls, {
+  get: ({ db, input }) => listZeroResults(db, input),
   list: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = m[reader.locale]
-    return listFile(call, {
+    const said = zeroResultMessages[reader.locale]
+    return createListFile(call, {
       name: 'not-found',
-      list: missList,
+      list: zeroResultList,
       columns,
       heads: said,
-      rows: missesInPieces(call.db, search),
+      rows: streamZeroResults(call.db, search),
       cells: {
         query: (it) => it.query,
         language: (it) => said[it.locale],
         misses: (it) => it.misses,
-        last: (it) => timeIn(reader, it.last_at),
+        last: (it) => formatFileTime(reader, it.last_at),
       },
     })
   },

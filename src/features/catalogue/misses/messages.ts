@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What is said of searches that found nothing. */
-export const m = messages({
+export const zeroResultMessages = defineMessages({
   query: { en: 'Looked for', ar: 'عبارة البحث' },
   language: { en: 'Language', ar: 'اللغة' },
   en: { en: 'English', ar: 'الإنجليزية' },

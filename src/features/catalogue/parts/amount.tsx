@@ -1,9 +1,9 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { m } from '../messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { catalogueMessages } from '../messages.ts'
 
 /** How many lessons there are, and how long they take where that is known. */
-export function Amount({ lessons, seconds }: { lessons: number; seconds: number }) {
-  const said = useWords(m)
+export function LessonAmount({ lessons, seconds }: { lessons: number; seconds: number }) {
+  const said = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <>

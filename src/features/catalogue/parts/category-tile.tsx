@@ -10,17 +10,17 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type { Category } from '../contract.ts'
-import { m } from '../messages.ts'
+import { catalogueMessages } from '../messages.ts'
 
 /** A field of study and how much there is of it. */
 export function CategoryTile({ category }: { category: Pick<Category, 'slug' | 'title' | 'lang' | 'art' | 'hue' | 'courses_count'> }) {
-  const said = useWords(m)
+  const said = useMessages(catalogueMessages)
   return (
     <Link
       to={`/courses/c/${category.slug}`}
@@ -33,7 +33,7 @@ export function CategoryTile({ category }: { category: Pick<Category, 'slug' | '
         <Icon of={icons[category.art]} size={24} />
       </span>
       <b className="text-sm leading-ui font-semibold">
-        <Foreign lang={category.lang}>{category.title}</Foreign>
+        <LangText lang={category.lang}>{category.title}</LangText>
       </b>
       <span className="text-xs text-ink-3" suppressHydrationWarning>
         {said.courses(category.courses_count)}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Rating } from '#ui/display/rating.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ArtImage } from './art-image.tsx'
-import type { CourseCard as Course } from '../contract.ts'
+import type { CourseCardData } from '../contract.ts'
 import { CourseCost } from '../entitlements/parts/course-cost.tsx'
-import { m } from '../messages.ts'
+import { catalogueMessages } from '../messages.ts'
 import { CourseCorner } from './course-corner.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -18,11 +18,11 @@ export function CourseCard({
   title,
   lying = false,
 }: {
-  course: Course
+  course: CourseCardData
   /** With its hits marked. */ title?: ReactNode
   lying?: boolean
 }) {
-  const said = useWords(m)
+  const said = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <article className={lying ? 'card lying' : 'card'}>
@@ -31,7 +31,7 @@ export function CourseCard({
       <p>
         {course.category && (
           <Tag>
-            <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
+            <LangText lang={course.category.lang}>{course.category.title}</LangText>
           </Tag>
         )}
         <Together>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CourseCard as Course } from '../contract.ts'
+import type { CourseCardData } from '../contract.ts'
 import { CourseCard } from './course-card.tsx'
 
 /** Courses side by side, as many as there is room for; in a row, titles stand level even where one card needs two lines above its own. */
-export function CourseGrid<C extends Course>({
+export function CourseGrid<C extends CourseCardData>({
   courses,
   lying = false,
   title,

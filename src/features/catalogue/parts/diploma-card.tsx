@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { HomeDiploma } from '../home/contract.ts'
-import { m } from '../messages.ts'
+import { catalogueMessages } from '../messages.ts'
 
 /** A diploma and the way through it. */
 export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
-  const said = useWords(m)
+  const said = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <article className="group relative grid h-full overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours max-md:grid-rows-[auto_1fr] md:grid-cols-[13rem_minmax(0,1fr)] hover:shadow-e2">
@@ -27,7 +27,7 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-3" suppressHydrationWarning>
           {diploma.category && (
             <Tag>
-              <Foreign lang={diploma.category.lang}>{diploma.category.title}</Foreign>
+              <LangText lang={diploma.category.lang}>{diploma.category.title}</LangText>
             </Tag>
           )}
           <span>{said.courses(diploma.courses_count)}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/words.tsx'
-import { artPath } from '../art/rules.ts'
+import { getArtPath } from '../art/rules.ts'
 
 /** The dark band at the head of a list, for its title and its search. */
 export function ListingBand({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function ListingBand({ children }: { children: ReactNode }) {
       <div className="relative isolate z-10 rounded-lg bg-night text-on-night md:rounded-xl">
         <div className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit]">
           <img
-            src={artPath('farqad-plan', locale === 'ar' ? 'wide-rtl' : 'wide')}
+            src={getArtPath('farqad-plan', locale === 'ar' ? 'wide-rtl' : 'wide')}
             alt=""
             width={1200}
             height={560}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/words.tsx'
-import { artPath } from '../art/rules.ts'
+import { getArtPath } from '../art/rules.ts'
 
 /** The dark band that a course, diploma or trainer begins with; its picture is light on the side where no text stands. */
-export function NightHead({
+export function DarkHeader({
   slug,
   aside = false,
   children,
@@ -16,7 +16,7 @@ export function NightHead({
   return (
     <div className="relative isolate overflow-hidden bg-night text-on-night">
       <img
-        src={artPath(slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
+        src={getArtPath(slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
         alt=""
         width={1200}
         height={560}

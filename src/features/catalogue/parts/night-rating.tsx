@@ -1,14 +1,14 @@
 import { Star } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m as uiMessages } from '#ui/base/messages.ts'
-import { m } from '../courses/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
+import { courseMessages } from '../courses/messages.ts'
 
 /** A mark on the dark band, with how many gave one; `to` leads to what they say. */
-export function NightRating({ rating, count, to }: { rating: number; count: number; to?: string }) {
-  const said = useWords(m)
-  const ui = useWords(uiMessages)
+export function DarkRating({ rating, count, to }: { rating: number; count: number; to?: string }) {
+  const said = useMessages(courseMessages)
+  const ui = useMessages(baseMessages)
   const format = useFormat()
   return (
     <span className="inline-flex items-center gap-2" suppressHydrationWarning>

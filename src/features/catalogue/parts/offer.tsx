@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
 /** Two columns on wide screens, the offer beside what it is about and half over the dark band; one column on phones, the offer first. */
-export function WithOffer({ offer, bar, children }: { offer: ReactNode; bar: ReactNode; children: ReactNode }) {
+export function OfferLayout({ offer, bar, children }: { offer: ReactNode; bar: ReactNode; children: ReactNode }) {
   return (
     <>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(1.5rem,4vw,3rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23.5rem]">
@@ -50,7 +50,7 @@ export function OfferCard({
 }
 
 /** What can be done about it; one a page. */
-export function OfferActs({ children }: { children: ReactNode }) {
+export function OfferActions({ children }: { children: ReactNode }) {
   return (
     <div id={actsId} className="grid gap-3">
       {children}
@@ -91,7 +91,7 @@ export function OfferBar({ label, children }: { label: string; children: ReactNo
 }
 
 /** What is in it, line by line. */
-export function Includes({ title, children }: { title: string; children: ReactNode }) {
+export function IncludedList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <h2 className="font-sans text-md font-semibold tracking-normal">{title}</h2>
@@ -100,7 +100,7 @@ export function Includes({ title, children }: { title: string; children: ReactNo
   )
 }
 
-export function Included({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+export function IncludedItem({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3" suppressHydrationWarning>
       <Icon of={icon} className="text-brand-ink" />

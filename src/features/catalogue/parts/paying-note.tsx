@@ -1,13 +1,13 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import type { Currency } from '#platform/language/locale.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { m } from '../messages.ts'
+import { catalogueMessages } from '../messages.ts'
 import { useSellingTerms } from '../state.tsx'
 
 /** Within how many days, and having watched how much, the money goes back; null where it never does. */
 export function useRefundRule() {
-  const said = useWords(m)
+  const said = useMessages(catalogueMessages)
   const format = useFormat()
   const terms = useSellingTerms()
   if (!terms || terms.refund_days === 0 || terms.refund_watched_percent === 0) return null
@@ -15,16 +15,16 @@ export function useRefundRule() {
 }
 
 /** The ways to pay that are offered to this reader; null where nothing is sold. */
-export function usePayingWays() {
-  const said = useWords(m)
+export function usePaymentMethods() {
+  const said = useMessages(catalogueMessages)
   const methods = useSellingTerms()?.methods ?? []
   return methods.length === 2 ? said.payByBoth : methods[0] ? said[methods[0] === 'card' ? 'payByCard' : 'payByVoucher'] : null
 }
 
 /** How one pays, and when one gets it back. */
-export function PayingNote() {
-  const said = useWords(m)
-  const [ways, rule] = [usePayingWays(), useRefundRule()]
+export function PaymentNote() {
+  const said = useMessages(catalogueMessages)
+  const [ways, rule] = [usePaymentMethods(), useRefundRule()]
   return (
     <p className="text-center text-xs text-balance text-ink-3" suppressHydrationWarning>
       {ways} {rule}{' '}
@@ -36,8 +36,8 @@ export function PayingNote() {
 }
 
 /** A price in pounds that holds only once something more says that the reader lives in Egypt. */
-export function PoundsNote({ price, currency }: { price: number; currency: Currency }) {
-  const said = useWords(m)
+export function EgpPriceNote({ price, currency }: { price: number; currency: Currency }) {
+  const said = useMessages(catalogueMessages)
   const format = useFormat()
   const way = useSellingTerms()?.pounds
   if (!way || currency !== 'egp' || price === 0) return null

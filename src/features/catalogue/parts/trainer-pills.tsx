@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/language/locale.ts'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 
 type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hue: number }
 
@@ -18,10 +18,10 @@ export function TrainerPills({ trainers, size = 44 }: { trainers: Trainer[]; siz
             <Avatar name={it.name} hue={it.hue} src={it.thumbnail} size={size} />
             <span className="grid leading-ui">
               <b className="font-semibold">
-                <Foreign lang={it.lang}>{it.name}</Foreign>
+                <LangText lang={it.lang}>{it.name}</LangText>
               </b>
               <span className="text-sm text-ink-3">
-                <Foreign lang={it.lang}>{it.headline}</Foreign>
+                <LangText lang={it.lang}>{it.headline}</LangText>
               </span>
             </span>
           </Link>

@@ -1,13 +1,13 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import type { HomeTrainer } from '../home/contract.ts'
-import { m } from '../messages.ts'
+import { catalogueMessages } from '../messages.ts'
 
 /** A trainer: who, what they do, how much they teach. */
 export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
-  const said = useWords(m)
+  const said = useMessages(catalogueMessages)
   return (
     <Link
       to={`/trainer/${trainer.slug}`}
@@ -15,7 +15,7 @@ export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
     >
       <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={88} />
       <b className="mt-3 font-semibold">
-        <Foreign lang={trainer.lang}>{trainer.name}</Foreign>
+        <LangText lang={trainer.lang}>{trainer.name}</LangText>
       </b>
       <span className="text-sm leading-ui text-ink-3">{trainer.headline}</span>
       <span className="text-sm leading-ui text-ink-3" suppressHydrationWarning>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { near, typed } from '#tests/typed-word.ts'
-import { fold } from '../search/rules.ts'
-import type { Typed } from '../spelling/rules.ts'
-import { correctedWords, readingOf, saidOf, type Synonym } from './rules.ts'
+import { buildNearWord, buildTypedWord } from '#tests/typed-word.ts'
+import { foldText } from '../search/rules.ts'
+import type { TypedWord } from '../spelling/rules.ts'
+import { formatCorrectedWords, parseQuery, formatQuery, type SynonymSpan } from './rules.ts'
 
 /** Other names of the words from one place to another. */
-const term = (first: number, last: number, ...keys: string[]): Synonym => ({ first, last, keys, courses: 1 })
+const term = (first: number, last: number, ...keys: string[]): SynonymSpan => ({ first, last, keys, courses: 1 })
 
 describe('a query', () => {
   it('is read as typed when its words are known', () => {
-    expect(readingOf([typed('data'), typed('course')], [])).toMatchObject({
+    expect(parseQuery([buildTypedWord('data'), buildTypedWord('course')], [])).toMatchObject({
       all: ["('data')"],
       some: { title: [], topics: [] },
       isCorrected: false,
@@ -17,38 +17,47 @@ describe('a query', () => {
   })
 
   it('says how it was corrected', () => {
-    const reading = readingOf([typed('pyhton', { known: false, near: [near('python'), near('pylon')] }), typed('data')], [])
+    const reading = parseQuery(
+      [buildTypedWord('pyhton', { known: false, near: [buildNearWord('python'), buildNearWord('pylon')] }), buildTypedWord('data')],
+      [],
+    )
     expect(reading?.isCorrected).toBe(true)
-    expect(saidOf(reading!, [])).toBe('python data')
+    expect(formatQuery(reading!, [])).toBe('python data')
     expect(reading?.all).toEqual(["((('python')) & (('data')))"])
   })
 
   it('is corrected too where a common mistake is another name, and not where another name is a word of its own', () => {
-    const wrong = typed('pyhton', { known: false, near: [near('pyhton'), near('python')] })
-    expect(readingOf([wrong], [term(0, 0, 'python', 'بايث')])).toMatchObject({
+    const wrong = buildTypedWord('pyhton', { known: false, near: [buildNearWord('pyhton'), buildNearWord('python')] })
+    expect(parseQuery([wrong], [term(0, 0, 'python', 'بايث')])).toMatchObject({
       isCorrected: true,
       wanted: [{ shown: 'python', stems: ['python'] }],
     })
-    expect(readingOf([wrong], [term(0, 0, 'python')], true)).toBeNull()
-    const js = typed('js', { known: false, near: [near('css')] })
-    expect(readingOf([js], [term(0, 0, 'javascript')])).toMatchObject({ isCorrected: false, wanted: [{ shown: 'js' }] })
+    expect(parseQuery([wrong], [term(0, 0, 'python')], true)).toBeNull()
+    const js = buildTypedWord('js', { known: false, near: [buildNearWord('css')] })
+    expect(parseQuery([js], [term(0, 0, 'javascript')])).toMatchObject({ isCorrected: false, wanted: [{ shown: 'js' }] })
   })
 
   it('is read again with the words it was corrected to, an article in Latin letters joined to its word', () => {
     const arabizi = { known: false, arabizi: true }
-    const words = [typed('el', arabizi), typed('wa2t', { ...arabizi, near: [near('وقت', { alike: true, read: 2 })] })]
-    expect(correctedWords(readingOf(words, [])!)).toBe('الوقت')
+    const words = [
+      buildTypedWord('el', arabizi),
+      buildTypedWord('wa2t', { ...arabizi, near: [buildNearWord('وقت', { alike: true, read: 2 })] }),
+    ]
+    expect(formatCorrectedWords(parseQuery(words, [])!)).toBe('الوقت')
   })
 
   it('is not corrected where no course has any of several Arabic words: that is another subject', () => {
-    const words = [typed('تفسير', { known: false, near: [near('تفكير')] }), typed('قران', { known: false, near: [near('قراه')] })]
-    expect(readingOf(words, [])).toBeNull()
+    const words = [
+      buildTypedWord('تفسير', { known: false, near: [buildNearWord('تفكير')] }),
+      buildTypedWord('قران', { known: false, near: [buildNearWord('قراه')] }),
+    ]
+    expect(parseQuery(words, [])).toBeNull()
   })
 
   it('is taken literally when asked to', () => {
-    const wrong = typed('pyhton', { known: false, near: [near('python')] })
-    expect(readingOf([wrong], [], true)).toBeNull()
-    expect(readingOf([wrong, typed('data')], [], true)).toMatchObject({
+    const wrong = buildTypedWord('pyhton', { known: false, near: [buildNearWord('python')] })
+    expect(parseQuery([wrong], [], true)).toBeNull()
+    expect(parseQuery([wrong, buildTypedWord('data')], [], true)).toMatchObject({
       all: ["('data')"],
       isCorrected: false,
       wanted: [{ known: false }, { known: true }],
@@ -56,7 +65,7 @@ describe('a query', () => {
   })
 
   it('has its other names, and ranks them apart', () => {
-    const reading = readingOf([typed('python')], [term(0, 0, 'بايث', 'py thon')])
+    const reading = parseQuery([buildTypedWord('python')], [term(0, 0, 'بايث', 'py thon')])
     expect(reading?.all).toEqual(["('py' & 'thon')", "('python')", "('بايث')"])
     expect(reading?.exact.query).toBe("('python')")
     expect(reading?.also.query).toBe("('بايث') | ('py' <-> 'thon')")
@@ -64,28 +73,30 @@ describe('a query', () => {
 
   it('asks once for two words that mean the same', () => {
     const synonyms = [term(0, 0, 'api'), term(1, 1, 'rest')]
-    expect(readingOf([typed('rest'), typed('api'), typed('node')], synonyms)?.all).toEqual(["((('api') | ('rest')) & (('node')))"])
+    expect(parseQuery([buildTypedWord('rest'), buildTypedWord('api'), buildTypedWord('node')], synonyms)?.all).toEqual([
+      "((('api') | ('rest')) & (('node')))",
+    ])
   })
 
   it('is not found by half of a name that says one word twice', () => {
-    expect(readingOf([typed('ai')], [term(0, 0, 'اي اي')])?.all).toEqual(["('ai')"])
-    expect(readingOf([typed('اي'), typed('اي')], [term(0, 1, 'ai')])?.all).toEqual(["('ai')"])
-    expect(readingOf([typed('yo'), typed('yo')], [])?.all).toEqual(["((('yo')))"])
+    expect(parseQuery([buildTypedWord('ai')], [term(0, 0, 'اي اي')])?.all).toEqual(["('ai')"])
+    expect(parseQuery([buildTypedWord('اي'), buildTypedWord('اي')], [term(0, 1, 'ai')])?.all).toEqual(["('ai')"])
+    expect(parseQuery([buildTypedWord('yo'), buildTypedWord('yo')], [])?.all).toEqual(["((('yo')))"])
   })
 
   it('is looked for in parts too, in case no course has all of it', () => {
-    expect(readingOf([typed('a1'), typed('b1'), typed('c1')], [])?.some).toEqual({
+    expect(parseQuery([buildTypedWord('a1'), buildTypedWord('b1'), buildTypedWord('c1')], [])?.some).toEqual({
       title: ["('a1')", "('b1')", "('c1')"],
       topics: ["((('b1')) & (('c1')))", "((('a1')) & (('c1')))", "((('a1')) & (('b1')))"],
     })
-    expect(readingOf([typed('a1'), typed('b1')], [])?.some).toEqual({ title: ["('a1')", "('b1')"], topics: [] })
+    expect(parseQuery([buildTypedWord('a1'), buildTypedWord('b1')], [])?.some).toEqual({ title: ["('a1')", "('b1')"], topics: [] })
   })
 
   it('keeps a term whole that its words alone do not tell, and takes another apart, each word with its own names', () => {
-    const cv = [typed('عمل'), typed('سي', { known: false }), typed('في')]
-    expect(readingOf(cv, [term(1, 2, 'cv')])?.some.title).toEqual(["('عمل')", "('cv')", "('سي')"])
-    const english = [typed('english'), typed('conversation')]
-    expect(readingOf(english, [term(0, 1, 'speak english'), term(0, 0, 'انجليز')])?.some.title).toEqual([
+    const cv = [buildTypedWord('عمل'), buildTypedWord('سي', { known: false }), buildTypedWord('في')]
+    expect(parseQuery(cv, [term(1, 2, 'cv')])?.some.title).toEqual(["('عمل')", "('cv')", "('سي')"])
+    const english = [buildTypedWord('english'), buildTypedWord('conversation')]
+    expect(parseQuery(english, [term(0, 1, 'speak english'), term(0, 0, 'انجليز')])?.some.title).toEqual([
       "('english')",
       "('انجليز')",
       "('conversation')",
@@ -93,23 +104,24 @@ describe('a query', () => {
   })
 
   it('has words around it, in either language, that are not looked for: numbers too', () => {
-    const around = ['عايز', 'اتعلم', 'للمبتديين', '2026', 'free'].map((it) => typed(it, { bare: it.replace(/^لل/, '') }))
-    expect(readingOf([...around, typed('excel')], [])?.wanted.map((it) => it.shown)).toEqual(['excel'])
-    expect(readingOf([typed('2026')], [])?.wanted).toHaveLength(1)
+    const around = ['عايز', 'اتعلم', 'للمبتديين', '2026', 'free'].map((it) => buildTypedWord(it, { bare: it.replace(/^لل/, '') }))
+    expect(parseQuery([...around, buildTypedWord('excel')], [])?.wanted.map((it) => it.shown)).toEqual(['excel'])
+    expect(parseQuery([buildTypedWord('2026')], [])?.wanted).toHaveLength(1)
   })
 
   it('finds nothing where all that is known of it is what people type around what they look for', () => {
-    expect(readingOf([typed('كورس'), typed('فوتوشوب', { known: false })], [])).toBeNull()
-    expect(readingOf([typed('كورس')], [])?.all).toEqual(["('كورس')"])
+    expect(parseQuery([buildTypedWord('كورس'), buildTypedWord('فوتوشوب', { known: false })], [])).toBeNull()
+    expect(parseQuery([buildTypedWord('كورس')], [])?.all).toEqual(["('كورس')"])
   })
 })
 
-const projct = typed('projct', { known: false, near: [near('project')] })
+const projct = buildTypedWord('projct', { known: false, near: [buildNearWord('project')] })
 /** As people type: folded where it is looked up. */
-const as = (shown: string, more: Partial<Typed> = {}) => typed(shown, { word: fold(shown), bare: fold(shown), ...more })
+const as = (shown: string, more: Partial<TypedWord> = {}) =>
+  buildTypedWord(shown, { word: foldText(shown), bare: foldText(shown), ...more })
 /** What is said of a query of which one word was corrected, given the words of courses. */
-const said = (words: Typed[], hits: string[], synonyms: Synonym[] = []) =>
-  saidOf(readingOf([projct, ...words], synonyms)!, ['project', 'projects', ...hits])
+const said = (words: TypedWord[], hits: string[], synonyms: SynonymSpan[] = []) =>
+  formatQuery(parseQuery([projct, ...words], synonyms)!, ['project', 'projects', ...hits])
 
 describe('a corrected query is said', () => {
   it('with every word as courses spell it, also one that is wrong and has a stem we know', () => {

@@ -1,13 +1,13 @@
-import { fold } from '../search/rules.ts'
-import { distance, isSlip, nearest, type Typed } from '../spelling/rules.ts'
+import { foldText } from '../search/rules.ts'
+import { computeEditDistance, isTypo, findNearestWord, type TypedWord } from '../spelling/rules.ts'
 import { stopWords as asides } from '../stop-words/rules.ts'
 
 /** Typed words from one place to another have these other names, each the stems of a term. */
-export type Synonym = { first: number; last: number; keys: string[]; courses: number }
-export type Reading = {
+export type SynonymSpan = { first: number; last: number; keys: string[]; courses: number }
+export type ParsedQuery = {
   /** All that was typed, in order and as it was meant, and of that what is looked for, also where no course has it. */
-  meant: Unit[]
-  wanted: Unit[]
+  meant: QueryUnit[]
+  wanted: QueryUnit[]
   /** What was meant is not what was typed. */
   isCorrected: boolean
   /** All it asks for: queries of which one must match. Without order or place, so that the index answers without the rows. */
@@ -15,75 +15,75 @@ export type Reading = {
   /** Some of it: one in the title, or all but one among what a course is about. */
   some: { title: string[]; topics: string[] }
   /** What a course is ranked by: the words themselves, their other names, all of it, all of it in the title. */
-  exact: Ranked
-  also: Ranked
+  exact: RankedQuery
+  also: RankedQuery
   full: string
   title: string
   stems: string[]
   hits: string[]
 }
 /** PostgreSQL divides by the number of terms; `share` makes that the number of units. */
-type Ranked = { query: string; share: number }
+type RankedQuery = { query: string; share: number }
 
 /** What must be found together: a word or a term of several, its other names, and in how many courses it is. `apart`: the words of a term, each with its own names. */
-export type Unit = {
-  words: Typed[]
+export type QueryUnit = {
+  words: TypedWord[]
   stems: string[]
   also: string[][]
   aside: boolean
   known: boolean
   courses: number
   shown: string
-  apart: Unit[]
+  apart: QueryUnit[]
 }
 
 /** How a query is read, or null when not one of its words is known. Literally: as it was typed, whatever it may have meant. */
-export function readingOf(typed: Typed[], synonyms: Synonym[], literal = false): Reading | null {
-  const asTyped = unitsOf(typed, synonyms)
-  const isForeign = areForeign(asTyped)
-  const meant = asTyped.map(literal ? literally : (unit) => corrected(unit, isForeign))
-  const wanted = essential(meant)
+export function parseQuery(typed: TypedWord[], synonyms: SynonymSpan[], literal = false): ParsedQuery | null {
+  const asTyped = groupUnits(typed, synonyms)
+  const isForeign = isForeignQuery(asTyped)
+  const meant = asTyped.map(literal ? toLiteralUnit : (unit) => correctUnit(unit, isForeign))
+  const wanted = removeStopUnits(meant)
   const units = wanted.filter((it) => it.known)
   if (!units.length) return null
-  const single = units.flatMap(apart)
+  const single = units.flatMap(splitUnit)
   return {
     meant,
     wanted,
     isCorrected: meant.some((it, at) => it !== asTyped[at]),
-    all: together(units),
+    all: buildQueries(units),
     some: {
-      title: single.length > 1 ? single.flatMap(oneEach) : [],
-      topics: single.length > 2 ? single.flatMap((_, at) => together(single.toSpliced(at, 1))) : [],
+      title: single.length > 1 ? single.flatMap(listNameQueries) : [],
+      topics: single.length > 2 ? single.flatMap((_, at) => buildQueries(single.toSpliced(at, 1))) : [],
     },
-    ...ranking(units),
+    ...buildRanking(units),
   }
 }
 
 /** How one part of a query is read by itself. */
-export const readingOfPart = (unit: Unit): Reading => ({
+export const parseQueryUnit = (unit: QueryUnit): ParsedQuery => ({
   meant: [unit],
   wanted: [unit],
   isCorrected: false,
-  all: together([unit]),
+  all: buildQueries([unit]),
   some: { title: [], topics: [] },
-  ...ranking([unit]),
+  ...buildRanking([unit]),
 })
 
 /** Several Arabic words of which no course has one are another subject, not as many slips; they may still be foreign words written by ear. */
-function areForeign(units: Unit[]) {
-  const wanted = essential(units)
+function isForeignQuery(units: QueryUnit[]) {
+  const wanted = removeStopUnits(units)
   return wanted.length > 1 && wanted.every((it) => !it.known && /[\u0621-\u064a]/.test(it.shown))
 }
 /** Without the asides, unless there is nothing else. */
-function essential(units: Unit[]) {
+function removeStopUnits(units: QueryUnit[]) {
   const rest = units.filter((it) => !it.aside)
   return rest.length ? rest : units
 }
 
-function unitsOf(typed: Typed[], synonyms: Synonym[]): Unit[] {
-  const units: Unit[] = []
-  const alone = (it: Typed, at: number) =>
-    unitOf(
+function groupUnits(typed: TypedWord[], synonyms: SynonymSpan[]): QueryUnit[] {
+  const units: QueryUnit[] = []
+  const alone = (it: TypedWord, at: number) =>
+    buildUnit(
       [it],
       synonyms.find((other) => other.first === at && other.last === at),
       typed.length,
@@ -93,7 +93,7 @@ function unitsOf(typed: Typed[], synonyms: Synonym[]): Unit[] {
     if (typed[at]!.joined && !longest) {
       const words = typed.slice(at, at + 2)
       units.push({
-        ...unitOf(words, undefined, typed.length),
+        ...buildUnit(words, undefined, typed.length),
         stems: [typed[at]!.joined!],
         aside: false,
         known: true,
@@ -103,7 +103,7 @@ function unitsOf(typed: Typed[], synonyms: Synonym[]): Unit[] {
     } else {
       const words = typed.slice(at, (longest?.last ?? at) + 1)
       units.push({
-        ...unitOf(words, longest, typed.length),
+        ...buildUnit(words, longest, typed.length),
         apart: words.length > 1 ? words.map((it, place) => alone(it, at + place)) : [],
       })
       at += words.length - 1
@@ -112,7 +112,7 @@ function unitsOf(typed: Typed[], synonyms: Synonym[]): Unit[] {
   return units
 }
 
-function unitOf(words: Typed[], synonym: Synonym | undefined, among: number): Unit {
+function buildUnit(words: TypedWord[], synonym: SynonymSpan | undefined, among: number): QueryUnit {
   const it = words[0]!
   const also = synonym?.keys.map((key) => key.split(' ')) ?? []
   const others = words.length > 1 ? [] : [it.stripped ? [it.stripped] : [], it.split ?? []].filter((stems) => stems.length)
@@ -128,23 +128,23 @@ function unitOf(words: Typed[], synonym: Synonym | undefined, among: number): Un
   }
 }
 
-const isAside = ({ word, bare, known }: Typed) =>
+const isAside = ({ word, bare, known }: TypedWord) =>
   asides.has(word) ||
   asides.has(bare) ||
   word.length === 1 ||
   !/\D/.test(word) ||
-  (!known && bare.length > 5 && longAsides.some((it) => isSlip(bare, it)))
+  (!known && bare.length > 5 && longAsides.some((it) => isTypo(bare, it)))
 const longAsides = [...asides].filter((it) => it.length > 5)
 
 /** A term of several words as those of them that tell something, if each is known. */
-export function apart(unit: Unit) {
+export function splitUnit(unit: QueryUnit) {
   const words = unit.apart.filter((it) => !it.aside)
   return words.length && words.every((it) => it.known) ? words : [unit]
 }
 
 /** The unit with its word spelled as the nearest one we have, if any is near enough. */
-function corrected(unit: Unit, isForeign: boolean): Unit {
-  const meant = unit.aside ? null : unit.known ? misspelled(unit) : nearest(unit.words[0]!, isForeign)
+function correctUnit(unit: QueryUnit, isForeign: boolean): QueryUnit {
+  const meant = unit.aside ? null : unit.known ? findCommonMisspelling(unit) : findNearestWord(unit.words[0]!, isForeign)
   return meant
     ? {
         ...unit,
@@ -158,99 +158,101 @@ function corrected(unit: Unit, isForeign: boolean): Unit {
 }
 
 /** Literally, a common mistake is a word that no course has. */
-const literally = (unit: Unit): Unit => (misspelled(unit) ? { ...unit, also: [], known: false } : unit)
+const toLiteralUnit = (unit: QueryUnit): QueryUnit => (findCommonMisspelling(unit) ? { ...unit, also: [], known: false } : unit)
 
 /** A common mistake is another name of what it is taken for, and said like any other: its nearest is one of its names. */
-function misspelled({ words: [word], stems, also }: Unit) {
+function findCommonMisspelling({ words: [word], stems, also }: QueryUnit) {
   if (!word || stems.length > 1 || word.known || !also.length) return null
-  const meant = nearest({ ...word, near: word.near.filter((it) => it.word !== word.bare) })
+  const meant = findNearestWord({ ...word, near: word.near.filter((it) => it.word !== word.bare) })
   return meant && also.some((it) => it.length === 1 && it[0] === meant.stem) ? { ...meant, also: also.map((it) => it.join(' ')) } : null
 }
 
 /** The words of a query as it was corrected; an article that Latin letters set apart is joined to the Arabic word after it. */
-export const correctedWords = ({ meant }: Pick<Reading, 'meant'>) =>
-  meant.flatMap((unit, at) => (isArticle(unit) ? [] : wordsOf(unit, !!meant[at - 1] && isArticle(meant[at - 1]!)))).join(' ')
+export const formatCorrectedWords = ({ meant }: Pick<ParsedQuery, 'meant'>) =>
+  meant.flatMap((unit, at) => (isArticle(unit) ? [] : listCorrectedWords(unit, !!meant[at - 1] && isArticle(meant[at - 1]!)))).join(' ')
 
-const isArticle = ({ words, aside }: Unit) => aside && words.every((it) => it.arabizi && /^[ae]l$/.test(it.word))
+const isArticle = ({ words, aside }: QueryUnit) => aside && words.every((it) => it.arabizi && /^[ae]l$/.test(it.word))
 
-function wordsOf({ words, stems, shown }: Unit, hasArticle: boolean) {
+function listCorrectedWords({ words, stems, shown }: QueryUnit, hasArticle: boolean) {
   if (words.length > 1 || stems.length < words.length || shown === words[0]!.shown) return words.map((it) => it.shown)
   return [hasArticle && /^(?!ال)[\u0621-\u064a]/.test(shown) ? `ال${shown}` : shown]
 }
 
 /** How a query is said, given the words of courses it may find: what was corrected as it was corrected, the rest as courses spell it. */
-export const saidOf = ({ meant }: Pick<Reading, 'meant'>, hits: string[]) =>
+export const formatQuery = ({ meant }: Pick<ParsedQuery, 'meant'>, hits: string[]) =>
   meant
     .flatMap(({ words, stems, shown }) => {
       // Two words that are written as one.
       if (stems.length < words.length) return asSpelled(shown, hits)
-      return words.length > 1 ? words.map((it) => asCoursesSpell(it, hits) ?? it.shown) : (asCoursesSpell(words[0]!, hits) ?? shown)
+      return words.length > 1 ? words.map((it) => findCourseSpelling(it, hits) ?? it.shown) : (findCourseSpelling(words[0]!, hits) ?? shown)
     })
     .join(' ')
 
 /** A stem may be known and what was typed for it be no word. Null where no course was asked how it spells it: an aside, another name, a word we lack. */
-export function asCoursesSpell({ shown, word, bare, known, stripped, split }: Typed, hits: string[]) {
+export function findCourseSpelling({ shown, word, bare, known, stripped, split }: TypedWord, hits: string[]) {
   if (asides.has(word)) return null
   if (known || stripped) return asSpelled(shown, hits)
-  return split && halves(bare, hits)
+  return split && splitJoinedWord(bare, hits)
 }
 
 /** The word of courses that was meant, if one is near enough; the longer of two that are as far away. */
 function asSpelled(shown: string, hits: string[]) {
   if (hits.includes(shown)) return shown
-  const word = fold(shown)
+  const word = foldText(shown)
   const [best] = hits
-    .map((it) => ({ it, far: distance(word, fold(it)) }))
+    .map((it) => ({ it, far: computeEditDistance(word, foldText(it)) }))
     .filter(({ far }) => far <= (word.length > 3 ? 1 : 0))
     .sort((a, b) => a.far - b.far || b.it.length - a.it.length || (a.it < b.it ? -1 : 1))
   return best?.it ?? shown
 }
 
 /** Two words that were typed as one. */
-function halves(bare: string, hits: string[]) {
+function splitJoinedWord(bare: string, hits: string[]) {
   for (const first of hits) {
-    const second = bare.startsWith(fold(first)) && hits.find((it) => fold(first) + fold(it) === bare)
+    const second = bare.startsWith(foldText(first)) && hits.find((it) => foldText(first) + foldText(it) === bare)
     if (second) return `${first} ${second}`
   }
   return null
 }
 
-export const lexeme = (stem: string, where = '') => `'${stem}'${where}`
-export const phrase = (stems: string[]) => `(${stems.map((it) => lexeme(it)).join(' <-> ')})`
-export const all = (parts: string[]) => `(${parts.join(' & ')})`
-const any = (parts: string[]) => `(${parts.join(' | ')})`
+export const formatLexeme = (stem: string, where = '') => `'${stem}'${where}`
+export const formatPhrase = (stems: string[]) => `(${stems.map((it) => formatLexeme(it)).join(' <-> ')})`
+export const joinAnd = (parts: string[]) => `(${parts.join(' & ')})`
+const joinOr = (parts: string[]) => `(${parts.join(' | ')})`
 // Every course has the small words: looking them up costs much and tells nothing.
-const telling = (stems: string[]) => (stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it)))
+const removeStopStems = (stems: string[]) => (stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it)))
 // «إيه آي» is two words, of which a search without order sees one: that every course has.
 const isApt = (stems: string[]) => stems.length === 1 || new Set(stems).size > 1
 /** What a unit is called; a name that has all words of another finds nothing more. */
-function namesOf(unit: Unit) {
-  const called = [unit.stems, ...unit.also].map(telling)
+function listUnitNames(unit: QueryUnit) {
+  const called = [unit.stems, ...unit.also].map(removeStopStems)
   const names = called.some(isApt) ? called.filter(isApt) : called
   return names.filter(
     (it, at) => !names.some((other, place) => other.every((stem) => it.includes(stem)) && (other.length < it.length || place < at)),
   )
 }
-const oneEach = (unit: Unit) => [...new Set(namesOf(unit).map((stems) => all(stems.map((it) => lexeme(it)))))].sort()
-export const either = (unit: Unit) => any(oneEach(unit))
+const listNameQueries = (unit: QueryUnit) =>
+  [...new Set(listUnitNames(unit).map((stems) => joinAnd(stems.map((it) => formatLexeme(it)))))].sort()
+export const buildUnitQuery = (unit: QueryUnit) => joinOr(listNameQueries(unit))
 
 /** Every unit by one of its names. Names of a single unit are queries of their own: the index finds them faster than one that combines them. */
-const together = (units: Unit[]) => (units.length === 1 ? oneEach(units[0]!) : [all([...new Set(units.map(either))])])
+const buildQueries = (units: QueryUnit[]) =>
+  units.length === 1 ? listNameQueries(units[0]!) : [joinAnd([...new Set(units.map(buildUnitQuery))])]
 
-function ranking(units: Unit[]) {
+function buildRanking(units: QueryUnit[]) {
   const stems = units.flatMap((it) => it.stems)
   // Where a word itself is nowhere, its other names stand for it.
-  const own = units.flatMap((it) => (isOwn(it) ? [phrase(it.stems)] : it.also.map((key) => phrase(key))))
-  const also = units.flatMap((it) => (isOwn(it) ? it.also.map((key) => phrase(key)) : []))
+  const own = units.flatMap((it) => (isOwn(it) ? [formatPhrase(it.stems)] : it.also.map((key) => formatPhrase(key))))
+  const also = units.flatMap((it) => (isOwn(it) ? it.also.map((key) => formatPhrase(key)) : []))
   return {
     exact: { query: own.join(' | '), share: own.length / units.length },
     also: { query: also.join(' | '), share: also.length / units.length },
-    full: all(units.map(either)),
-    title: all(stems.map((it) => lexeme(it, ':A'))),
+    full: joinAnd(units.map(buildUnitQuery)),
+    title: joinAnd(stems.map((it) => formatLexeme(it, ':A'))),
     // Names of trainers: an article may be joined to one.
     stems: units.flatMap((it) => (isOwn(it) ? it.stems : [...it.stems, ...it.also.flat()])),
     hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
   }
 }
 
-const isOwn = (unit: Unit) => unit.also.length === 0 || unit.words.every((it) => it.known)
+const isOwn = (unit: QueryUnit) => unit.also.length === 0 || unit.words.every((it) => it.known)

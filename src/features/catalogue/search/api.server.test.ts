@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
-import { memoryStorage } from '#tests/memory-storage.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { listing } from '../listing/contract.ts'
+import { createMemoryStorage } from '#tests/memory-storage.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { listingCalls } from '../listing/contract.ts'
 import { countWords } from './commands.server.ts'
-import { searchMisses } from '../misses/contract.ts'
-import { search } from './contract.ts'
-import { clean, fold, wordsIn } from './rules.ts'
+import { zeroResultCalls } from '../misses/contract.ts'
+import { searchCalls } from './contract.ts'
+import { cleanText, foldText, splitWords } from './rules.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 
 beforeAll(async () => {
-  world = await newWorld()
-  await loadDemo(world.db, world.now, memoryStorage())
+  world = await createWorld()
+  await loadDemo(world.db, world.now, createMemoryStorage())
 })
 
-const find = (q: string, more: object = {}, reader = english) => world.as(null, reader)(search.search, { q, ...more })
+const find = (q: string, more: object = {}, reader = englishReader) => world.as(null, reader)(searchCalls.search, { q, ...more })
 
 describe('search', () => {
   it('reads no list of what is new beside its indexes: that grows with every edit, and every search would pay for it', async () => {
@@ -35,7 +35,7 @@ describe('search', () => {
       select search_clean(it) as cleaned, array(select word from search_tokens(search_clean(it)) order by place) as words,
         array(select search_fold(word) from search_tokens(search_clean(it)) order by place) as folded
       from unnest(${corpus}::text[]) with ordinality as texts (it, place) order by place`.execute(world.db)
-    expect(rows).toEqual(corpus.map((it) => ({ cleaned: clean(it), words: wordsIn(it), folded: wordsIn(it).map(fold) })))
+    expect(rows).toEqual(corpus.map((it) => ({ cleaned: cleanText(it), words: splitWords(it), folded: splitWords(it).map(foldText) })))
   })
 
   it('gives a word and its forms one stem', async () => {
@@ -69,13 +69,13 @@ describe('search', () => {
   })
 
   it('says what it took a misspelled query for, and marks what it found', async () => {
-    const found = await find('المحسابة المالية', {}, arabic)
+    const found = await find('المحسابة المالية', {}, arabicReader)
     expect(found.corrected).toBe('المحاسبة المالية')
     expect(found.items[0]!.marked_title.filter((it) => it.hit).map((it) => it.text)).toContain('المحاسبة')
     expect(found.items[0]!.marked_title.map((it) => it.text).join('')).toBe(found.items[0]!.title)
     // 'managment' has a stem that we know, and is no word of ours.
     expect((await find('projct managment')).corrected).toBe('project management')
-    expect((await find('ادارة المشرايع', {}, arabic)).corrected).toBe('إدارة المشاريع')
+    expect((await find('ادارة المشرايع', {}, arabicReader)).corrected).toBe('إدارة المشاريع')
     expect(await find('نيوترشن')).toMatchObject({ corrected: 'nutrition', items: [{ slug: 'everyday-nutrition' }] })
     // A mistake so common that the academy lists it is one all the same; another name is none.
     expect(await find('pyhton')).toMatchObject({ corrected: 'python', items: [{ slug: 'programming-with-python' }, {}] })
@@ -146,25 +146,25 @@ describe('search', () => {
       .executeTakeFirstOrThrow()
     const { id } = await db.insertInto('courses').values(draft).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('course_trainers').values({ course_id: id, trainer_id: trainer.id }).execute()
-    const all = await world.as(null)(listing.courses, {})
+    const all = await world.as(null)(listingCalls.courses, {})
     const told = async () =>
       JSON.stringify([
         await find('canaryword'),
         await find('canarywords'),
-        await find('الكناريات', {}, arabic),
+        await find('الكناريات', {}, arabicReader),
         await find('canarytrainer doe'),
       ]).toLowerCase()
     expect(await told()).not.toContain('canary')
 
     await db.updateTable('courses').set({ published_at: now }).where('id', '=', id).execute()
     expect((await find('canarywords')).items.map((it) => it.slug)).toEqual(['canary-draft'])
-    expect((await find('كناريات', {}, arabic)).items.map((it) => it.slug)).toEqual(['canary-draft'])
+    expect((await find('كناريات', {}, arabicReader)).items.map((it) => it.slug)).toEqual(['canary-draft'])
     expect(JSON.stringify(await find('canarytrainer'))).not.toContain('Canarytrainer')
-    expect((await world.as(null)(listing.courses, {})).total).toBe(all.total + 1)
+    expect((await world.as(null)(listingCalls.courses, {})).total).toBe(all.total + 1)
 
     await db.updateTable('courses').set({ published_at: null }).where('id', '=', id).execute()
     expect(await told()).not.toContain('canary')
-    expect((await world.as(null)(listing.courses, {})).facets).toEqual(all.facets)
+    expect((await world.as(null)(listingCalls.courses, {})).facets).toEqual(all.facets)
   })
 
   it('follows what is edited: titles, trainers, categories and lessons', async () => {
@@ -186,14 +186,14 @@ describe('search', () => {
 })
 
 describe('suggestions', () => {
-  const suggest = (q: string, reader = english) => world.as(null, reader)(search.suggest, { q })
-  const texts = async (q: string, reader = english) => (await suggest(q, reader)).map((it) => it.text)
+  const suggest = (q: string, reader = englishReader) => world.as(null, reader)(searchCalls.suggest, { q })
+  const texts = async (q: string, reader = englishReader) => (await suggest(q, reader)).map((it) => it.text)
 
   it('begin as one types, in either script, with or without the article', async () => {
     for (const q of ['pyth', 'programming w', 'PYTHON'])
       expect([q, (await suggest(q)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining(['programming-with-python'])])
     for (const q of ['محاس', 'المحاس', 'المُحاسبه', 'محاسبة الم'])
-      expect([q, (await suggest(q, arabic)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining(['financial-accounting'])])
+      expect([q, (await suggest(q, arabicReader)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining(['financial-accounting'])])
     expect(await texts('progra')).toContain('Programming')
   })
 
@@ -202,8 +202,12 @@ describe('suggestions', () => {
     await world.db.updateTable('trainers').set({ thumbnail: 'demo/karim.webp' }).where('slug', '=', 'karim-adel').execute()
     for (const q of ['kar', 'karim ad', 'كريم', 'كريم عا'])
       expect([q, (await suggest(q))[0]]).toMatchObject([q, { ...karim, thumbnail: '/media/demo/karim.webp' }])
-    expect((await suggest('كري', arabic))[0]).toMatchObject({ text: 'كريم عادل', headline: 'مدير برامج في قطاع الإنشاءات', lang: 'ar' })
-    expect((await suggest('كري', arabic)).filter((it) => it.kind === 'term')).toEqual([])
+    expect((await suggest('كري', arabicReader))[0]).toMatchObject({
+      text: 'كريم عادل',
+      headline: 'مدير برامج في قطاع الإنشاءات',
+      lang: 'ar',
+    })
+    expect((await suggest('كري', arabicReader)).filter((it) => it.kind === 'term')).toEqual([])
     expect((await suggest('pyth')).every((it) => it.headline === null && it.thumbnail === null)).toBe(true)
   })
 
@@ -214,9 +218,9 @@ describe('suggestions', () => {
       ['جافاسك', 'javascript-essentials'],
       ['اكسي', 'excel-formulas'],
     ] as const)
-      expect([q, (await suggest(q, arabic)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining([slug])])
-    expect((await suggest('بايث', arabic))[0]).toMatchObject({ kind: 'term', text: 'بايثون', lang: 'ar' })
-    const texts = (await suggest('بايثون', arabic)).map((it) => `${it.kind} ${it.text}`)
+      expect([q, (await suggest(q, arabicReader)).map((it) => it.slug)]).toEqual([q, expect.arrayContaining([slug])])
+    expect((await suggest('بايث', arabicReader))[0]).toMatchObject({ kind: 'term', text: 'بايثون', lang: 'ar' })
+    const texts = (await suggest('بايثون', arabicReader)).map((it) => `${it.kind} ${it.text}`)
     expect(new Set(texts).size).toBe(texts.length)
   })
 
@@ -255,35 +259,36 @@ describe('suggestions', () => {
 describe('the office', () => {
   it('sees what was looked for and not found, once a spelling, and not when a filter was the reason', async () => {
     const editor = await world.person({ staff_role: 'editor' })
-    for (const q of ['Zzyzx Qwfpg', 'zzyzx  qwfpg!', 'ظظظظ غغغغ', 'ظظظظُ غغّغغ']) await find(q, {}, /[a-z]/.test(q) ? english : arabic)
+    for (const q of ['Zzyzx Qwfpg', 'zzyzx  qwfpg!', 'ظظظظ غغغغ', 'ظظظظُ غغّغغ'])
+      await find(q, {}, /[a-z]/.test(q) ? englishReader : arabicReader)
     await find('python', { level: 'advanced', access: 'free', length: 'extended', rating: 4.5 })
-    const { items } = await world.as(editor)(searchMisses.get, {})
+    const { items } = await world.as(editor)(zeroResultCalls.get, {})
     const seen = items.map(({ query, locale, misses }) => ({ query, locale, misses }))
     expect(seen).toContainEqual({ query: 'zzyzx qwfpg', locale: 'en', misses: 2 })
     expect(seen).toContainEqual({ query: 'ظظظظ غغغغ', locale: 'ar', misses: 2 })
     expect(seen.some((it) => it.query === 'python')).toBe(false)
-    await expect(world.as(await world.person())(searchMisses.get, {})).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(world.as(await world.person())(zeroResultCalls.get, {})).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it('edits which terms mean the same, and searches follow', async () => {
     const as = world.as(await world.person({ staff_role: 'editor' }))
     expect((await find('gribblenook')).total).toBe(0)
-    const { slug, updated_at } = await as(search.saveSynonym, { terms: ['gribblenook', 'arduino'] })
+    const { slug, updated_at } = await as(searchCalls.saveSynonym, { terms: ['gribblenook', 'arduino'] })
     expect(slug).toBe('gribblenook')
-    const overtaken = as(search.saveSynonym, { slug, terms: ['gribblenook', 'excel'] })
+    const overtaken = as(searchCalls.saveSynonym, { slug, terms: ['gribblenook', 'excel'] })
     await expect(overtaken).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect((await find('gribblenook')).items[0]!.slug).toBe('arduino-electronics')
-    await as(search.saveSynonym, { slug, terms: ['gribblenook', 'german'], updated_at })
+    await as(searchCalls.saveSynonym, { slug, terms: ['gribblenook', 'german'], updated_at })
     expect((await find('gribblenook')).items[0]!.slug).toBe('german-a1')
-    expect((await as(search.synonyms, {})).total).toBeGreaterThan(150)
-    const tried = await as(search.tried, { q: 'gribblenook', tongue: 'en' })
+    expect((await as(searchCalls.synonyms, {})).total).toBeGreaterThan(150)
+    const tried = await as(searchCalls.tried, { q: 'gribblenook', tongue: 'en' })
     expect(tried.courses[0]!.slug).toBe('german-a1')
     expect(tried.synonyms).toEqual([{ slug: 'gribblenook', terms: ['gribblenook', 'german'] }])
-    expect((await as(search.tried, { q: 'Zzqqx vvkkq', tongue: 'ar' })).total).toBe(0)
-    expect((await as(searchMisses.get, {})).items.map((it) => it.query)).not.toContain('zzqqx vvkkq')
-    await as(search.removeSynonym, { slug: 'gribblenook' })
+    expect((await as(searchCalls.tried, { q: 'Zzqqx vvkkq', tongue: 'ar' })).total).toBe(0)
+    expect((await as(zeroResultCalls.get, {})).items.map((it) => it.query)).not.toContain('zzqqx vvkkq')
+    await as(searchCalls.removeSynonym, { slug: 'gribblenook' })
     expect((await find('gribblenook')).total).toBe(0)
-    await expect(as(search.removeSynonym, { slug: 'gribblenook' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(as(searchCalls.removeSynonym, { slug: 'gribblenook' })).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 

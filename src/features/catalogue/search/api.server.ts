@@ -1,20 +1,20 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { limitedBy } from '#platform/call/limits.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
-import { recordMiss, removeSynonym, saveSynonym } from './commands.server.ts'
-import { search } from './contract.ts'
-import { isMiss } from './rules.ts'
-import { searched, suggestions, synonymGroups, tried } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { getLimitKey } from '#platform/call/limits.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
+import { recordZeroResult, deleteSynonym, saveSynonym } from './commands.server.ts'
+import { searchCalls } from './contract.ts'
+import { isZeroResult } from './rules.ts'
+import { searchCourses, listSuggestions, selectSynonymGroups, previewSearch } from './queries.server.ts'
 
-export const searchApi = serve(search, {
+export const searchApi = bindHandlers(searchCalls, {
   search: async ({ db, reader, input, now, actor, request }) => {
-    const found = await searched(db, reader, input)
-    if (isMiss(found, input)) await recordMiss(db, input.q, reader.locale, limitedBy(actor, request.ip), now)
+    const found = await searchCourses(db, reader, input)
+    if (isZeroResult(found, input)) await recordZeroResult(db, input.q, reader.locale, getLimitKey(actor, request.ip), now)
     return found
   },
-  suggest: ({ db, reader, input }) => suggestions(db, reader, input.q),
-  synonyms: ({ db, input }) => pageOf(input.page, synonymGroups(db)),
-  tried: ({ db, reader, input }) => tried(db, { ...reader, locale: input.tongue }, input.q),
+  suggest: ({ db, reader, input }) => listSuggestions(db, reader, input.q),
+  synonyms: ({ db, input }) => queryPage(input.page, selectSynonymGroups(db)),
+  tried: ({ db, reader, input }) => previewSearch(db, { ...reader, locale: input.tongue }, input.q),
   saveSynonym: ({ db, input, actor, now }) => saveSynonym(db, input, actor, now),
-  removeSynonym: ({ db, input, actor, now }) => removeSynonym(db, input.slug, actor, now),
+  removeSynonym: ({ db, input, actor, now }) => deleteSynonym(db, input.slug, actor, now),
 })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { countWords, refreshStale } from './commands.server.ts'
-import { search } from './contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { countWords, reindexStaleCourses } from './commands.server.ts'
+import { searchCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
 })
 
-const found = async (q: string) => (await world.as(null)(search.search, { q })).total
+const found = async (q: string) => (await world.as(null)(searchCalls.search, { q })).total
 
 it('counts in how many courses a word is, a few courses at a time', async () => {
   const { db } = world
@@ -44,6 +44,6 @@ it('follows the new name of a category with hundreds of courses soon after, and 
   expect(await stale()).toBe(0)
   await category.set({ title: 'Thimbleberry' }).execute()
   expect([await stale(), await found('thimbleberry')]).toEqual([201, 0])
-  await refreshStale(db, 50)
+  await reindexStaleCourses(db, 50)
   expect([await stale(), await found('thimbleberry')]).toEqual([0, 201])
 })

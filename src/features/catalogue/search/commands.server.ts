@@ -4,10 +4,10 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { queryWords, synonymName } from './rules.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { parseQueryWords, getSynonymSlug } from './rules.ts'
 
 /** Counts in how many courses each word is, and forgets those that no published course has any more. A part of the courses at a time: the embedded engine answers nobody meanwhile. */
 export async function countWords(db: Db, atOnce = 2000) {
@@ -35,14 +35,14 @@ export async function countWords(db: Db, atOnce = 2000) {
 /** Runs a statement under the lock that every writer of words, category sets and counts takes first, so that none of them deadlock. */
 function underSearchLock<T>(db: Db, statement: RawBuilder<T>) {
   const locked = async (tx: Db) => {
-    await takeTurn(tx, 'search')
+    await lockFor(tx, 'search')
     return statement.execute(tx)
   }
   return db.isTransaction ? locked(db) : db.transaction().execute(locked)
 }
 
 /** Reads anew the courses whose category or trainer has another name. A few at a time, each time whole: what is left when a process ends is done by the next. */
-export async function refreshStale(db: Db, atOnce = 100) {
+export async function reindexStaleCourses(db: Db, atOnce = 100) {
   for (let left = true; left;) {
     const { rows } = await underSearchLock(
       db,
@@ -56,11 +56,11 @@ export async function refreshStale(db: Db, atOnce = 100) {
 }
 
 /** Forgets kinds of courses of which there are none any more. */
-export const forgetEmptyCounts = (db: Db) => underSearchLock(db, sql`delete from course_counts where courses = 0 and seconds = 0`)
+export const deleteEmptyCounts = (db: Db) => underSearchLock(db, sql`delete from course_counts where courses = 0 and seconds = 0`)
 
 /** Remembers that nothing was found, for the office; differently spelled queries of the same words are one. */
-export async function recordMiss(db: Db, q: string, locale: Locale, whose: string, now: Date) {
-  const query = queryWords(q)
+export async function recordZeroResult(db: Db, q: string, locale: Locale, whose: string, now: Date) {
+  const query = parseQueryWords(q)
     .map((it) => it.word)
     .join(' ')
   // Somebody who tries thousands of words tells the office nothing.
@@ -79,7 +79,7 @@ const isWithin = (db: Db, whose: string, now: Date) =>
   )
 
 /** Keeps what was looked for often or lately. */
-export async function forgetMisses(db: Db, now: Date) {
+export async function pruneZeroResults(db: Db, now: Date) {
   const lately = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000).toISOString()
   await db.deleteFrom('search_misses').where('last_at', '<', lately).execute()
   await sql`delete from search_misses where ctid not in (select ctid from search_misses order by misses desc, last_at desc limit 10000)`.execute(
@@ -87,22 +87,27 @@ export async function forgetMisses(db: Db, now: Date) {
   )
 }
 
-type Group = { slug?: string | undefined; terms: string[]; updated_at: string | null }
+type SynonymInput = { slug?: string | undefined; terms: string[]; updated_at: string | null }
 
 /** Writes which terms mean the same. A new group is called by the first of them that has Latin letters. */
-export async function saveSynonym(db: Db, { slug: asked, terms, updated_at }: Group, actor: { id: string }, now: Date) {
+export async function saveSynonym(db: Db, { slug: asked, terms, updated_at }: SynonymInput, actor: { id: string }, now: Date) {
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'synonyms')
-    const slug = asked ?? (await freeName(tx, terms))
+    await lockFor(tx, 'synonyms')
+    const slug = asked ?? (await findFreeSlug(tx, terms))
     const before = await tx
       .selectFrom('search_synonyms')
       .select(['slug', 'terms', 'updated_at'])
       .where('slug', '=', slug)
       .executeTakeFirst()
     if (before && isDeepStrictEqual(before.terms, terms)) return before
-    if (before && before.updated_at !== updated_at) throw overtaken({ yours: { slug, terms }, theirs: before })
-    const row = { terms, updated_at: laterThan(before?.updated_at ?? null, now) }
-    await recordAct(tx, actor, { action: 'synonym.save', subject_id: null, details: { slug, before: before?.terms ?? null, terms } }, now)
+    if (before && before.updated_at !== updated_at) throw createConflictFailure({ yours: { slug, terms }, theirs: before })
+    const row = { terms, updated_at: computeNextVersionTime(before?.updated_at ?? null, now) }
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'synonym.save', subject_id: null, details: { slug, before: before?.terms ?? null, terms } },
+      now,
+    )
     return tx
       .insertInto('search_synonyms')
       .values({ slug, ...row })
@@ -112,18 +117,18 @@ export async function saveSynonym(db: Db, { slug: asked, terms, updated_at }: Gr
   })
 }
 
-async function freeName(tx: Db, terms: string[]) {
-  const base = synonymName(terms)
+async function findFreeSlug(tx: Db, terms: string[]) {
+  const base = getSynonymSlug(terms)
   const taken = await tx.selectFrom('search_synonyms').select('slug').where('slug', 'like', `${base}%`).execute()
   const names = new Set(taken.map((it) => it.slug))
   for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!names.has(slug)) return slug
 }
 
-export async function removeSynonym(db: Db, slug: string, actor: { id: string }, now: Date) {
+export async function deleteSynonym(db: Db, slug: string, actor: { id: string }, now: Date) {
   return db.transaction().execute(async (tx) => {
     const gone = await tx.deleteFrom('search_synonyms').where('slug', '=', slug).returning(['slug', 'terms']).executeTakeFirst()
     if (!gone) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'synonym.remove', subject_id: null, details: gone }, now)
+    await recordAuditEntry(tx, actor, { action: 'synonym.remove', subject_id: null, details: gone }, now)
     return { slug: gone.slug }
   })
 }

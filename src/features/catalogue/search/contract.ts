@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, line, listOf, page, slug } from '#platform/call/input.ts'
-import { courseCard, lang } from '../contract.ts'
-import { courseList, narrowed } from '../listing/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, line, pageSchema, page, slug } from '#platform/call/input.ts'
+import { courseCardSchema, langSchema } from '../contract.ts'
+import { courseListSchema, courseFilterFields } from '../listing/contract.ts'
 
 /** What people look for, as they typed it. */
 const query = line(100, 2)
@@ -10,17 +10,17 @@ const query = line(100, 2)
 /** A text in pieces; those that match are marked. */
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 
-const found = courseCard.extend({ summary: z.string(), marked_title: segments, marked_summary: segments })
+const found = courseCardSchema.extend({ summary: z.string(), marked_title: segments, marked_summary: segments })
 export type FoundCourse = z.infer<typeof found>
-export type NearestCourses = { part: string; courses: z.infer<typeof courseCard>[] }
+export type NearestCourses = { part: string; courses: z.infer<typeof courseCardSchema>[] }
 
 const terms = z.array(line(60)).min(2).max(40)
 const synonym = z.object({ slug: z.string(), terms: z.array(z.string()), updated_at: z.string() })
 export type SynonymGroup = z.infer<typeof synonym>
 
 /** The calls that search. */
-export const search = {
-  search: endpoint({
+export const searchCalls = {
+  search: defineEndpoint({
     path: 'public/search',
     access: 'public',
     about:
@@ -31,11 +31,18 @@ export const search = {
       q: query,
       /** Only what was typed, whatever it may have meant. */
       literal: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
-      ...narrowed,
+      ...courseFilterFields,
     }),
-    output: courseList(found).extend({
+    output: courseListSchema(found).extend({
       trainers: z.array(
-        z.object({ slug: z.string(), name: z.string(), lang, headline: z.string(), thumbnail: z.string().nullable(), hue: z.int() }),
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          lang: langSchema,
+          headline: z.string(),
+          thumbnail: z.string().nullable(),
+          hue: z.int(),
+        }),
       ),
       /** What was searched for instead of what was typed. */
       corrected: z.string().nullable(),
@@ -44,13 +51,13 @@ export const search = {
       /** What of it courses are about, when nothing was found. */
       parts: z.array(z.string()),
       /** Courses about the best part of the query, when nothing fits all of it. They are no results. */
-      nearest: z.object({ part: z.string(), courses: z.array(courseCard) }).nullable(),
+      nearest: z.object({ part: z.string(), courses: z.array(courseCardSchema) }).nullable(),
     }),
     errors: ['not_found'],
     cacheSeconds: 60,
   }),
 
-  suggest: endpoint({
+  suggest: defineEndpoint({
     path: 'public/search/suggest',
     access: 'public',
     about:
@@ -63,7 +70,7 @@ export const search = {
         /** Where it leads; null for a term, which is searched for. */
         slug: z.string().nullable(),
         text: z.string(),
-        lang,
+        lang: langSchema,
         marked: segments,
         /** What a trainer does, and looks like. */
         headline: z.string().nullable(),
@@ -73,15 +80,15 @@ export const search = {
     ),
     cacheSeconds: 60,
   }),
-  tried: endpoint({
+  tried: defineEndpoint({
     path: 'office/search/try',
     access: 'editor',
     about: 'What a search would find in a language, and what it understands by the words. Leaves no trace among the misses.',
-    input: z.strictObject({ q: query, tongue: lang }),
+    input: z.strictObject({ q: query, tongue: langSchema }),
     output: z.object({
-      courses: z.array(z.object({ slug: z.string(), title: z.string(), lang, marked_title: segments })),
+      courses: z.array(z.object({ slug: z.string(), title: z.string(), lang: langSchema, marked_title: segments })),
       total: z.int(),
-      trainers: z.array(z.object({ slug: z.string(), name: z.string(), lang })),
+      trainers: z.array(z.object({ slug: z.string(), name: z.string(), lang: langSchema })),
       corrected: z.string().nullable(),
       variants: z.array(z.string()),
       parts: z.array(z.string()),
@@ -89,22 +96,22 @@ export const search = {
       synonyms: z.array(z.object({ slug: z.string(), terms: z.array(z.string()) })),
     }),
   }),
-  synonyms: endpoint({
+  synonyms: defineEndpoint({
     path: 'office/search/synonyms/get',
     access: 'editor',
     about: 'Groups of terms that mean the same to a search.',
     input: z.strictObject({ page }),
-    output: listOf(synonym),
+    output: pageSchema(synonym),
   }),
-  saveSynonym: endpoint({
+  saveSynonym: defineEndpoint({
     path: 'office/search/synonyms/save',
     access: 'editor',
     about: 'Adds a group of terms that mean the same, or changes the one of that name, from the `updated_at` that was read.',
-    input: z.strictObject({ slug: slug.optional(), terms, updated_at: begunFrom.default(null) }),
+    input: z.strictObject({ slug: slug.optional(), terms, updated_at: baseVersion.default(null) }),
     output: synonym,
     errors: ['changed_meanwhile'],
   }),
-  removeSynonym: endpoint({
+  removeSynonym: defineEndpoint({
     path: 'office/search/synonyms/remove',
     access: 'editor',
     about: 'Forgets that these terms mean the same.',

@@ -1,8 +1,8 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const searchMessages = defineMessages({
   suggestions: { en: 'Suggestions', ar: 'اقتراحات' },
-  suggestionCount: counted({
+  suggestionCount: plural({
     en: { one: '# suggestion', other: '# suggestions' },
     ar: { zero: 'لا اقتراحات', one: 'اقتراح واحد', two: 'اقتراحان', few: '# اقتراحات', many: '# اقتراحًا', other: '# اقتراح' },
   }),

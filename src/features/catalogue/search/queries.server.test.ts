@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { english, newWorld } from '#tests/world.ts'
-import { search } from './contract.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
+import { searchCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 
 // More than are scored: 150 that say it in their title, 90 in their text alone, the more popular of each the later; and one that says all of it, which nobody has taken.
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   await sql`
     insert into courses (slug, title, summary, level, language, art, is_free, students_count, published_at)
     select 'marmot-' || n, case when n <= 150 then 'Marmot ' || n else 'Rodent ' || n end, case when n > 150 then 'Of marmots' else '' end,
@@ -18,7 +18,7 @@ beforeAll(async () => {
     values ('all-of-it', 'Quibbles', 'About a marmot', 'beginner', 'en', 'code', true, ${world.now})`.execute(world.db)
 })
 
-const find = (q: string, more: object = {}) => world.as(null, english)(search.search, { q, ...more })
+const find = (q: string, more: object = {}) => world.as(null, englishReader)(searchCalls.search, { q, ...more })
 
 /** The slugs of every page. */
 async function everyPage(q: string, more: object = {}) {
@@ -59,7 +59,7 @@ describe('a search that finds more than it scores', () => {
 
 describe('suggestions in a large catalogue', () => {
   const courses = async (q: string) =>
-    (await world.as(null, english)(search.suggest, { q })).filter((it) => it.kind === 'course').map((it) => it.slug)
+    (await world.as(null, englishReader)(searchCalls.suggest, { q })).filter((it) => it.kind === 'course').map((it) => it.slug)
 
   it('are the most popular, where many titles begin so and where few do', async () => {
     expect((await courses('rod')).slice(0, 3)).toEqual(['marmot-240', 'marmot-239', 'marmot-238'])

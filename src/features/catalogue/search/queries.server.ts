@@ -1,96 +1,97 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { cardsOf, courseListOf, coursePage, type CourseQuery } from '../listing/queries.server.ts'
-import { matchingOf, nothing, type Trainer } from '../fit/queries.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectCardsById, buildCourseList, getCoursePage, type CourseQuery } from '../listing/queries.server.ts'
+import { matchCourses, emptyMatching, type MatchedTrainer } from '../fit/queries.server.ts'
 import {
-  asCoursesSpell,
-  correctedWords,
-  either as nameOf,
-  readingOf,
-  readingOfPart,
-  saidOf,
-  type Reading,
-  type Synonym,
-  type Unit,
+  findCourseSpelling,
+  formatCorrectedWords,
+  buildUnitQuery,
+  parseQuery,
+  parseQueryUnit,
+  formatQuery,
+  type ParsedQuery,
+  type SynonymSpan,
+  type QueryUnit,
 } from '../reading/rules.ts'
-import { fold, marked, markedOpening, opening, openingsOf, queryWords } from './rules.ts'
-import { neverSuggested, stopWords } from '../stop-words/rules.ts'
-import { arabiziOf, arabiziOpening, isArabizi } from '../arabizi/rules.ts'
+import { foldText, markHits, markPrefix, stripArticle, buildPrefixQuery, parseQueryWords } from './rules.ts'
+import { unsuggestedWords, stopWords } from '../stop-words/rules.ts'
+import { parseArabizi, parseArabiziPrefix, isArabizi } from '../arabizi/rules.ts'
 import { isEverydayWord } from '../everyday-words/queries.server.ts'
-import { isRead, variantsOf, type Typed } from '../spelling/rules.ts'
+import { isArabiziReading, listSpellingVariants, type TypedWord } from '../spelling/rules.ts'
 
 /** Courses and trainers that match a query, as a list with counts, with what matched marked. */
-export async function searched(db: Db, reader: Reader, query: CourseQuery & { q: string; literal?: boolean }) {
-  const words = queryWords(query.q)
-  const { typed, synonyms, courses } = words.length ? await understood(db, words) : { typed: [], synonyms: [], courses: 0 }
-  const { reading, matching } = await matched(db, reader, { typed, synonyms, courses, literal: query.literal ?? false })
+export async function searchCourses(db: Db, reader: ReaderContext, query: CourseQuery & { q: string; literal?: boolean }) {
+  const words = parseQueryWords(query.q)
+  const { typed, synonyms, courses } = words.length ? await analyzeWords(db, words) : { typed: [], synonyms: [], courses: 0 }
+  const { reading, matching } = await matchQuery(db, reader, { typed, synonyms, courses, literal: query.literal ?? false })
   const sorted = { ...query, sort: query.sort ?? ('relevance' as const) }
-  const cards = (ids: number[]) => cardsOf(db, reader, ids).select(translated(reader.locale, 'courses.summary').as('summary')).execute()
-  const found = await coursePage(db, reader, sorted, cards, matching)
-  const list = await courseListOf(db, reader, query, found)
+  const cards = (ids: number[]) =>
+    selectCardsById(db, reader, ids).select(selectTranslated(reader.locale, 'courses.summary').as('summary')).execute()
+  const found = await getCoursePage(db, reader, sorted, cards, matching)
+  const list = await buildCourseList(db, reader, query, found)
   const spellings = found.extra.hits ?? []
   // Numbers are words of no list, and their own stems.
   const hits = new Set([...(reading?.hits.filter((it) => !/\D/.test(it)) ?? []), ...spellings])
-  const trainers = named(found.extra.trainers ?? [], reading)
+  const trainers = filterNamedTrainers(found.extra.trainers ?? [], reading)
   return {
     ...list,
-    items: list.items.map((it) => ({ ...it, marked_title: marked(it.title, hits), marked_summary: marked(it.summary, hits) })),
+    items: list.items.map((it) => ({ ...it, marked_title: markHits(it.title, hits), marked_summary: markHits(it.summary, hits) })),
     trainers,
-    corrected: reading?.isCorrected && (list.total || trainers.length) ? saidOf(reading, spellings) : null,
+    corrected: reading?.isCorrected && (list.total || trainers.length) ? formatQuery(reading, spellings) : null,
     ...(list.total
       ? { variants: [], parts: [], nearest: null }
-      : await helped(db, reader, { typed, reading, spellings, courses, isNarrowed: !!found.found })),
+      : await suggestAlternatives(db, reader, { typed, reading, spellings, courses, isNarrowed: !!found.found })),
   }
 }
 
-type Understood = { typed: Typed[]; synonyms: Synonym[]; courses: number; literal: boolean }
+type AnalyzedQuery = { typed: TypedWord[]; synonyms: SynonymSpan[]; courses: number; literal: boolean }
 
 /** How a query is read, and what it finds so; as it was typed, where nothing fits what it was corrected to. */
-async function matched(db: Db, reader: Reader, { typed, synonyms, courses, literal }: Understood) {
-  const reading = await readAgain(db, readingOf(typed, synonyms, literal))
-  if (!reading) return { reading, matching: nothing }
-  const matching = await matchingOf(db, reader, reading, courses)
-  const asTyped = matching.isEmpty && reading.isCorrected ? readingOf(typed, synonyms, true) : null
+async function matchQuery(db: Db, reader: ReaderContext, { typed, synonyms, courses, literal }: AnalyzedQuery) {
+  const reading = await readAgain(db, parseQuery(typed, synonyms, literal))
+  if (!reading) return { reading, matching: emptyMatching }
+  const matching = await matchCourses(db, reader, reading, courses)
+  const asTyped = matching.isEmpty && reading.isCorrected ? parseQuery(typed, synonyms, true) : null
   if (!asTyped) return { reading, matching }
-  const plain = await matchingOf(db, reader, asTyped, courses)
+  const plain = await matchCourses(db, reader, asTyped, courses)
   return plain.isEmpty ? { reading, matching } : { reading: asTyped, matching: plain }
 }
 
 /** A query that was corrected has the other names of what it was corrected to, also of several words together. */
-async function readAgain(db: Db, reading: Reading | null) {
+async function readAgain(db: Db, reading: ParsedQuery | null) {
   if (!reading?.isCorrected) return reading
-  const { typed, synonyms } = await understood(db, queryWords(correctedWords(reading)))
-  const again = readingOf(typed, synonyms)
+  const { typed, synonyms } = await analyzeWords(db, parseQueryWords(formatCorrectedWords(reading)))
+  const again = parseQuery(typed, synonyms)
   return again && { ...again, isCorrected: true }
 }
 
 /** Those whose name was typed, more or less: the most of it, and most of what was typed or with what one of them teaches. */
-function named(trainers: Trainer[], reading: Reading | null) {
+function filterNamedTrainers(trainers: MatchedTrainer[], reading: ParsedQuery | null) {
   const best = Math.max(...trainers.map((it) => it.hits))
   return trainers.filter((it) => it.hits === best && (it.teaches || it.hits * 2 > reading!.wanted.length))
 }
 
-type Unfound = { typed: Typed[]; reading: Reading | null; spellings: string[]; courses: number; isNarrowed: boolean }
+type UnmatchedQuery = { typed: TypedWord[]; reading: ParsedQuery | null; spellings: string[]; courses: number; isNarrowed: boolean }
 
 /** What to try where nothing is found: other spellings, parts that courses are about, and the courses of the best part unless filters alone left nothing. */
-async function helped(db: Db, reader: Reader, { typed, reading, spellings, courses, isNarrowed }: Unfound) {
+async function suggestAlternatives(db: Db, reader: ReaderContext, { typed, reading, spellings, courses, isNarrowed }: UnmatchedQuery) {
   const wanted = reading && reading.wanted.length > 1 ? reading.wanted.filter((it) => it.known && !stopWords.has(it.stems[0]!)) : []
-  const units = wanted.filter((it, at) => wanted.findIndex((other) => nameOf(other) === nameOf(it)) === at)
+  const units = wanted.filter((it, at) => wanted.findIndex((other) => buildUnitQuery(other) === buildUnitQuery(it)) === at)
   const near = typed.flatMap((it) => it.near.map((near) => near.stem))
   const { rows } = await sql<{ living: string[]; parts: number[] }>`
     select array(select stem from search_living(${near}::text[], ${near.length}) stem) as living,
-      array(select place from unnest(${units.map(nameOf)}::text[]) with ordinality it (query, place) where exists (select from course_search where search_topics(words) @@ query::tsquery)) as parts`.execute(
+      array(select place from unnest(${units.map(buildUnitQuery)}::text[]) with ordinality it (query, place) where exists (select from course_search where search_topics(words) @@ query::tsquery)) as parts`.execute(
     db,
   )
   const parts = rows[0]!.parts.map((place) => units[place - 1]!)
   // The rarest part tells most of what is looked for.
   const [best] = parts.toSorted((a, b) => a.courses - b.courses)
-  const say = (unit: Unit) => saidOf({ meant: [unit] }, spellings)
-  const variants = variantsOf(
-    typed.map((it) => ({ ...it, shown: asCoursesSpell(it, spellings) ?? it.shown })),
+  const say = (unit: QueryUnit) => formatQuery({ meant: [unit] }, spellings)
+  const variants = listSpellingVariants(
+    typed.map((it) => ({ ...it, shown: findCourseSpelling(it, spellings) ?? it.shown })),
     new Set(rows[0]!.living),
   )
   return {
@@ -99,24 +100,24 @@ async function helped(db: Db, reader: Reader, { typed, reading, spellings, cours
       .map(say)
       .filter((it) => !variants.includes(it))
       .slice(0, 3),
-    nearest: best && !isNarrowed ? { part: say(best), courses: await coursesOfPart(db, reader, best, courses) } : null,
+    nearest: best && !isNarrowed ? { part: say(best), courses: await listUnitCourses(db, reader, best, courses) } : null,
   }
 }
 
-async function coursesOfPart(db: Db, reader: Reader, unit: Unit, courses: number) {
-  const { scored } = await matchingOf(db, reader, readingOfPart(unit), courses)
+async function listUnitCourses(db: Db, reader: ReaderContext, unit: QueryUnit, courses: number) {
+  const { scored } = await matchCourses(db, reader, parseQueryUnit(unit), courses)
   const { rows } = await sql<{
     course_id: number
   }>`select course_id from (${scored(sql`true`)}) it order by key desc nulls last, students_count desc, course_id limit 6`.execute(db)
   const ids = rows.map((it) => it.course_id)
-  return (await cardsOf(db, reader, ids).execute()).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return (await selectCardsById(db, reader, ids).execute()).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** What is known of the words of a query, given folded: their stems, other names, and the words near those we do not have. */
-async function understood(db: Db, words: { shown: string; word: string }[]) {
+async function analyzeWords(db: Db, words: { shown: string; word: string }[]) {
   const arabizi = isArabizi(words.map((it) => it.word))
-  const heard = words.map((it) => arabiziOf(it.word))
-  const { rows } = await sql<{ typed: Omit<Typed, 'shown' | 'arabizi' | 'real'>[]; synonyms: Synonym[]; courses: number }>`
+  const heard = words.map((it) => parseArabizi(it.word))
+  const { rows } = await sql<{ typed: Omit<TypedWord, 'shown' | 'arabizi' | 'real'>[]; synonyms: SynonymSpan[]; courses: number }>`
     with typed as materialized (
       select place::integer - 1 as place, word, search_opening(word) as bare, search_skeleton(search_opening(word)) as skeleton, search_stem(word) as stem,
         array(select search_skeleton(it) from unnest(search_opening(word) || string_to_array(spellings, ' ')) it) as heard, whole, pattern
@@ -168,11 +169,11 @@ async function understood(db: Db, words: { shown: string; word: string }[]) {
   const { typed, synonyms, courses } = rows[0]!
   const known = typed.map((it, at) => ({ ...it, shown: words[at]!.shown, arabizi, real: isEverydayWord(it.word) }))
   // One word that is certainly Arabic in Latin letters tells that the others are.
-  const isArabic = arabizi || known.some((it) => !it.known && it.near.some((near) => near.read === 2 && isRead(it, near)))
+  const isArabic = arabizi || known.some((it) => !it.known && it.near.some((near) => near.read === 2 && isArabiziReading(it, near)))
   return { typed: known.map((it) => ({ ...it, arabizi: isArabic })), synonyms, courses }
 }
 
-type Suggested = {
+type SuggestionRow = {
   kind: 'term' | 'course' | 'category' | 'trainer'
   slug: string | null
   text: string
@@ -186,15 +187,15 @@ type Suggested = {
 }
 
 /** What begins as somebody types: every word may be unfinished. Trainers of that name lead; what has another name that begins so follows. One statement, at most eight. */
-export async function suggestions(db: Db, { locale }: Reader, q: string) {
-  const words = queryWords(q).map((it) => it.word)
+export async function listSuggestions(db: Db, { locale }: ReaderContext, q: string) {
+  const words = parseQueryWords(q).map((it) => it.word)
   if (!words.length) return []
-  const query = openingsOf(words)
-  const whole = [opening(words[0]!), ...words.slice(1)].join(' ')
-  const arabizi = words.length === 1 ? arabiziOpening(words[0]!) : null
+  const query = buildPrefixQuery(words)
+  const whole = [stripArticle(words[0]!), ...words.slice(1)].join(' ')
+  const arabizi = words.length === 1 ? parseArabiziPrefix(words[0]!) : null
   const sound = sql`search_skeleton(${arabizi?.heard ?? null}::text)`
   const between = (column: RawBuilder<unknown>, from: string) => sql`(${column} ~>=~ ${from} and ${column} ~<~ ${`${from}\u{10ffff}`})`
-  const { rows } = await sql<Suggested>`
+  const { rows } = await sql<SuggestionRow>`
     with begun as materialized (
       select shown, word, stem, courses, is_topic from search_words where ${words.length} = 1 and ${between(sql`word`, whole)} and length(word) > 2
     ), read as materialized (
@@ -204,7 +205,7 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
     ), words as (
       select regexp_replace((array_agg(shown order by search_fold(shown) <> word, shown !~ '^ال', courses desc, shown))[1], '^و?[فبك]?(?=ال.{3})', '') as text, stem, max(courses) as courses
       from (select * from begun union all select * from read) it
-      where is_topic and word <> all (${[...neverSuggested]}::text[])
+      where is_topic and word <> all (${[...unsuggestedWords]}::text[])
         -- An Arabic verb or particle never has the article; a foreign word is one of a title, a trainer, a category or a term.
         and (case when word ~ '[\u0621-\u064a]' then exists (select from search_words w where w.stem = it.stem and w.shown ~ '^(?:و?[فبك]?ال|لل)')
           else exists (select from course_search where course_search.words @@ (quote_literal(it.stem) || ':AB')::tsquery) end or exists (select from search_terms t where t.key = it.stem))
@@ -238,30 +239,31 @@ export async function suggestions(db: Db, { locale }: Reader, q: string) {
     union all
     (select 'term', null, text, stem, case when text ~ '[\u0621-\u064a]' then 'ar' else 'en' end, null, null, null from named where exists (select from search_living(keys, 1)) order by length, id)
     union all
-    (select 'category', slug, ${translated(locale, 'title')}, null, ${languageOf(locale, 'title')}, null, null, null from search_names n join categories using (id)
+    (select 'category', slug, ${selectTranslated(locale, 'title')}, null, ${selectLanguage(locale, 'title')}, null, null, null from search_names n join categories using (id)
       where kind = 'category' and n.names @@ (select ${query}::tsquery)
         and not exists (select from categories above where above.id = categories.parent_id and above.published_at is null) order by position, id limit 2)
     union all
-    (select 'trainer', slug, ${translated(locale, 'name')}, null, ${languageOf(locale, 'name')}, ${translated(locale, 'headline')}, ${mediaPath('thumbnail')}, hue from search_names n join trainers using (id)
+    (select 'trainer', slug, ${selectTranslated(locale, 'name')}, null, ${selectLanguage(locale, 'name')}, ${selectTranslated(locale, 'headline')}, ${selectMediaPath('thumbnail')}, hue from search_names n join trainers using (id)
       where kind = 'trainer' and n.names @@ (select ${query}::tsquery) order by position, id limit 2)
     union all
-    (select 'course', slug, ${translated(locale, 'title')}, null, ${languageOf(locale, 'title')}, null, null, null from courses
+    (select 'course', slug, ${selectTranslated(locale, 'title')}, null, ${selectLanguage(locale, 'title')}, null, null, null from courses
       join (select course_id, 1 as way from direct union all select course_id, 2 from otherwise where course_id not in (select course_id from direct)) it on course_id = id
       order by way, courses.students_count desc, id limit 6)`.execute(db)
-  const of = (kind: Suggested['kind']) => rows.filter((it) => it.kind === kind)
+  const of = (kind: SuggestionRow['kind']) => rows.filter((it) => it.kind === kind)
   const terms = of('term').filter(
-    (it, at, all) => all.findIndex((other) => other.stem === it.stem || opening(fold(other.text)) === opening(fold(it.text))) === at,
+    (it, at, all) =>
+      all.findIndex((other) => other.stem === it.stem || stripArticle(foldText(other.text)) === stripArticle(foldText(it.text))) === at,
   )
   const others = [...of('trainer'), ...terms.slice(0, 3), ...of('category')]
   return [...others, ...of('course').slice(0, 8 - others.length)].map((it) => ({
     ...it,
-    marked: markedOpening(it.text, words),
+    marked: markPrefix(it.text, words),
   }))
 }
 
 /** What a search finds and how it is understood, for those who tend it. */
-export async function tried(db: Db, reader: Reader, q: string) {
-  const { items, total, trainers, corrected, variants, parts } = await searched(db, reader, {
+export async function previewSearch(db: Db, reader: ReaderContext, q: string) {
+  const { items, total, trainers, corrected, variants, parts } = await searchCourses(db, reader, {
     q,
     page: 1,
     level: [],
@@ -271,10 +273,10 @@ export async function tried(db: Db, reader: Reader, q: string) {
   })
   const folded = [
     ...new Set([
-      queryWords(q)
+      parseQueryWords(q)
         .map((it) => it.word)
         .join(' '),
-      ...queryWords(q).map((it) => it.word),
+      ...parseQueryWords(q).map((it) => it.word),
     ]),
   ]
   const synonyms = await db
@@ -286,4 +288,4 @@ export async function tried(db: Db, reader: Reader, q: string) {
   return { courses: items, total, trainers, corrected, variants, parts, synonyms }
 }
 
-export const synonymGroups = (db: Db) => db.selectFrom('search_synonyms').select(['slug', 'terms', 'updated_at']).orderBy('slug')
+export const selectSynonymGroups = (db: Db) => db.selectFrom('search_synonyms').select(['slug', 'terms', 'updated_at']).orderBy('slug')

@@ -4,31 +4,31 @@ const signs =
   '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u060c\\u061b\\u061d-\\u061f\\u066a-\\u066d\\u06d4\\u2000-\\u200a\\u2010-\\u2bff\\u2e00-\\u2e7f\\u3000-\\u303f\\ufd3e\\ufd3f\\ufeff\\ufffd\\u{1f000}-\\u{1faff}'
 const token = new RegExp(`[^${signs}]+(?:\\+\\+|#)?`, 'gu')
 const letters = new Map([...'ىةٱیکڤپچگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ء'].map((it, at) => [it, 'يهايكفبجج01234567890123456789'[at] ?? '']))
-const lower = (text: string) => text.replace(/[A-Z]/g, (it) => it.toLowerCase())
+const toLower = (text: string) => text.replace(/[A-Z]/g, (it) => it.toLowerCase())
 
 /** Lower case without diacritics and tatweel; still fit to be shown. */
-export const clean = (text: string) => lower(text.normalize('NFKC')).replace(marks, '')
+export const cleanText = (text: string) => toLower(text.normalize('NFKC')).replace(marks, '')
 
 /** One letter for all its spellings. */
-export const fold = (text: string) =>
-  lower(text.normalize('NFKD'))
+export const foldText = (text: string) =>
+  toLower(text.normalize('NFKD'))
     .replace(marks, '')
     .replace(/[^a-z ]/g, (it) => letters.get(it) ?? it)
 
 /** The words of a text. */
-export const wordsIn = (text: string) => clean(text).match(token) ?? []
+export const splitWords = (text: string) => cleanText(text).match(token) ?? []
 
 /** What a search is made of: at most so many words, as typed and folded. */
-export const queryWords = (query: string) =>
-  wordsIn(query)
-    .map((shown) => ({ shown, word: fold(shown) }))
+export const parseQueryWords = (query: string) =>
+  splitWords(query)
+    .map((shown) => ({ shown, word: foldText(shown) }))
     .filter(({ word }) => word && word.length <= 60)
     .slice(0, 12)
 
 type Segment = { text: string; hit: boolean }
 
 /** A text in pieces, the words that were looked for marked; those are given as they are shown. */
-export function marked(text: string, hits: Set<string>): Segment[] {
+export function markHits(text: string, hits: Set<string>): Segment[] {
   const segments: Segment[] = []
   const add = (piece: string, hit: boolean) => {
     const last = segments.at(-1)
@@ -38,7 +38,7 @@ export function marked(text: string, hits: Set<string>): Segment[] {
   let at = 0
   for (const { 0: word, index } of text.matchAll(token)) {
     add(text.slice(at, index), false)
-    add(word, hits.has(clean(word)))
+    add(word, hits.has(cleanText(word)))
     at = index + word.length
   }
   add(text.slice(at), false)
@@ -46,7 +46,7 @@ export function marked(text: string, hits: Set<string>): Segment[] {
 }
 
 /** Nothing was found although nothing narrowed the search: the academy lacks it, or a word for it. */
-export const isMiss = (
+export const isZeroResult = (
   found: { total: number; trainers: unknown[] },
   asked: {
     category?: string | undefined
@@ -63,9 +63,9 @@ export const isMiss = (
   [asked.level, asked.language, asked.access, asked.length].every((it) => it.length === 0)
 
 /** What of a suggestion was typed: the beginning of the word that begins so. */
-export function markedOpening(text: string, words: string[]): Segment[] {
+export function markPrefix(text: string, words: string[]): Segment[] {
   const spans = [...text.matchAll(token)].flatMap(({ 0: word, index }) => {
-    const typed = words.filter((it) => opening(fold(word)).startsWith(opening(it)) || fold(word).startsWith(it))
+    const typed = words.filter((it) => stripArticle(foldText(word)).startsWith(stripArticle(it)) || foldText(word).startsWith(it))
     return typed.length ? [{ from: index, to: index + word.length }] : []
   })
   const segments: Segment[] = []
@@ -80,13 +80,13 @@ export function markedOpening(text: string, words: string[]): Segment[] {
 }
 
 /** Words that begin so, with the article or without it. */
-export const openingsOf = (words: string[]) => `(${words.map((it) => `('${it}':* | '${opening(it)}':*)`).join(' & ')})`
+export const buildPrefixQuery = (words: string[]) => `(${words.map((it) => `('${it}':* | '${stripArticle(it)}':*)`).join(' & ')})`
 
 /** A folded word without the article, as search_opening has it. */
-export const opening = (word: string) => word.replace(/^(?:و?[فبك]?ال|و?لل)(?=..)/, '')
+export const stripArticle = (word: string) => word.replace(/^(?:و?[فبك]?ال|و?لل)(?=..)/, '')
 
 /** What a group of terms is called in its address: the first with Latin letters. */
-export function synonymName(terms: readonly string[]) {
+export function getSynonymSlug(terms: readonly string[]) {
   const names = terms.map((it) =>
     it
       .toLowerCase()

@@ -1,39 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { near, typed } from '#tests/typed-word.ts'
-import { distance, nearest, variantsOf } from './rules.ts'
+import { buildNearWord, buildTypedWord } from '#tests/typed-word.ts'
+import { computeEditDistance, findNearestWord, listSpellingVariants } from './rules.ts'
 
-const unknown = (word: string, ...words: string[]) => typed(word, { known: false, near: words.map((it) => near(it)) })
-const heard = (word: string, skeleton: string, like: string) => typed(word, { skeleton, known: false, near: [near(like, { alike: true })] })
+const unknown = (word: string, ...words: string[]) => buildTypedWord(word, { known: false, near: words.map((it) => buildNearWord(it)) })
+const heard = (word: string, skeleton: string, like: string) =>
+  buildTypedWord(word, { skeleton, known: false, near: [buildNearWord(like, { alike: true })] })
 
 describe('a word we do not have means', () => {
   it('the longer of two words that are as far away', () => {
-    expect(nearest(unknown('photografy', 'photograph', 'photography'))?.word).toBe('photography')
+    expect(findNearestWord(unknown('photografy', 'photograph', 'photography'))?.word).toBe('photography')
   })
 
   it('none that is too far, nor one that begins otherwise unless it is long and else the same', () => {
-    expect(nearest(unknown('hooks', 'books'))).toBeNull()
-    expect(nearest(unknown('narketing', 'narrowing', 'marketing'))?.word).toBe('marketing')
-    expect(nearest(unknown('abcd', 'abxy'))).toBeNull()
-    expect(nearest(unknown('ميوزك', 'ميويه'))).toBeNull()
+    expect(findNearestWord(unknown('hooks', 'books'))).toBeNull()
+    expect(findNearestWord(unknown('narketing', 'narrowing', 'marketing'))?.word).toBe('marketing')
+    expect(findNearestWord(unknown('abcd', 'abxy'))).toBeNull()
+    expect(findNearestWord(unknown('ميوزك', 'ميويه'))).toBeNull()
   })
 
   it('what it sounds like in the other script, if that is hardly another word', () => {
-    expect(nearest(heard('بروجرامنج', 'brgrmng', 'programming'))?.word).toBe('programming')
-    expect(nearest(heard('barmaga', 'brmg', 'برمجه'))?.word).toBe('برمجه')
-    expect(nearest(heard('docker', 'dkr', 'ذاكره'))).toBeNull()
-    expect(nearest(heard('اوتوكاد', 'atkd', 'attached'))).toBeNull()
+    expect(findNearestWord(heard('بروجرامنج', 'brgrmng', 'programming'))?.word).toBe('programming')
+    expect(findNearestWord(heard('barmaga', 'brmg', 'برمجه'))?.word).toBe('برمجه')
+    expect(findNearestWord(heard('docker', 'dkr', 'ذاكره'))).toBeNull()
+    expect(findNearestWord(heard('اوتوكاد', 'atkd', 'attached'))).toBeNull()
   })
 })
 
 describe('what is offered to try', () => {
   it('has every unknown word spelled otherwise, the nearest first', () => {
-    const wrong = [unknown('bython', 'python', 'pylon', 'dead'), typed('for'), unknown('brogramming', 'programming'), unknown('zzqq')]
-    expect(variantsOf(wrong, new Set(['python', 'pylon', 'programming']))).toEqual(['python for programming', 'pylon for programming'])
-    expect(variantsOf([typed('for'), unknown('zzqq')], new Set())).toEqual([])
+    const wrong = [
+      unknown('bython', 'python', 'pylon', 'dead'),
+      buildTypedWord('for'),
+      unknown('brogramming', 'programming'),
+      unknown('zzqq'),
+    ]
+    expect(listSpellingVariants(wrong, new Set(['python', 'pylon', 'programming']))).toEqual([
+      'python for programming',
+      'pylon for programming',
+    ])
+    expect(listSpellingVariants([buildTypedWord('for'), unknown('zzqq')], new Set())).toEqual([])
   })
 
   it('shares much with what was typed, unless that is how it sounds in the other script', () => {
-    const offered = (word: string, skeleton: string, like: string) => variantsOf([heard(word, skeleton, like)], new Set([like]))
+    const offered = (word: string, skeleton: string, like: string) => listSpellingVariants([heard(word, skeleton, like)], new Set([like]))
     expect(offered('zzzzqqqq', 'sk', 'sky')).toEqual([])
     expect(offered('pyithun', 'btn', 'python')).toEqual(['python'])
     expect(offered('فلاتتر', 'fltr', 'flutter')).toEqual(['flutter'])
@@ -43,7 +52,7 @@ describe('what is offered to try', () => {
 })
 
 it('counts swapped neighbours as one mistake', () => {
-  expect(distance('pyhton', 'python')).toBe(1)
-  expect(distance('محسابه', 'محاسبه')).toBe(1)
-  expect(distance('', 'abc')).toBe(3)
+  expect(computeEditDistance('pyhton', 'python')).toBe(1)
+  expect(computeEditDistance('محسابه', 'محاسبه')).toBe(1)
+  expect(computeEditDistance('', 'abc')).toBe(3)
 })

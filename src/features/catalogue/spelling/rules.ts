@@ -1,9 +1,9 @@
 import { stopWords } from '../stop-words/rules.ts'
-import { withoutArticle } from '../arabizi/rules.ts'
+import { stripLatinArticle } from '../arabizi/rules.ts'
 
 // What somebody may have meant by a word we do not have.
 
-export type Near = {
+export type SimilarWord = {
   shown: string
   word: string
   stem: string
@@ -17,7 +17,7 @@ export type Near = {
   /** It is part of a trainer's name. */
   is_name: boolean
 }
-export type Typed = {
+export type TypedWord = {
   shown: string
   word: string
   /** Without the article. */
@@ -38,27 +38,29 @@ export type Typed = {
   joined: string | null
   /** It is two known words: powerbi. */
   split: string[] | null
-  near: Near[]
+  near: SimilarWord[]
 }
 
 /** The word that was most likely meant, if any is near enough; one of the other script only, where it is no slip. */
-export function nearest(typed: Typed, isForeign = false): Near | null {
+export function findNearestWord(typed: TypedWord, isForeign = false): SimilarWord | null {
   const { bare } = typed
   const [best] = typed.near
     .filter((it) => !stopWords.has(it.word) && (!isForeign || isAcross(typed, it)))
     .flatMap((it) =>
-      (isRead(typed, it)
-        ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: soundsIn(it.word) * 20 + it.word.length }]
+      (isArabiziReading(typed, it)
+        ? [{ it, far: it.read === 2 ? 0 : 0.5, begins: true, shared: countConsonants(it.word) * 20 + it.word.length }]
         : []
       ).concat(isAcross(typed, it) ? [] : asSpelled(bare, it)),
     )
     .concat(
       typed.near
-        .filter((it) => !stopWords.has(it.word) && soundsAlike(typed, it, it.is_topic ? 4 : 5))
+        .filter((it) => !stopWords.has(it.word) && hasSameSound(typed, it, it.is_topic ? 4 : 5))
         .map((it) => ({ it, far: 1, begins: true, shared: 0 })),
     )
     // The first letter is seldom wrong: only in a long word, and then alone.
-    .filter(({ it, far, begins }) => (begins ? far <= (it.is_topic || it.is_name ? tolerance(bare) : 1) : far <= 1 && bare.length > 6))
+    .filter(({ it, far, begins }) =>
+      begins ? far <= (it.is_topic || it.is_name ? getTypoTolerance(bare) : 1) : far <= 1 && bare.length > 6,
+    )
     // A slip toward a word that is only mentioned must leave most of the word as it is.
     .filter(({ it, far }) => it.is_topic || it.is_name || far === 0 || bare.length > 4)
     .filter(({ it, far }) => !typed.real || far === 0 || it.is_name || bare.startsWith(it.word))
@@ -75,15 +77,16 @@ export function nearest(typed: Typed, isForeign = false): Near | null {
 }
 
 /** Arabic in Latin letters: certain where the query shows it, else a long word for something that courses are about. */
-export const isRead = (typed: Typed, it: Near) => it.read > 0 && it.is_topic && (typed.arabizi || (!typed.real && typed.bare.length > 5))
+export const isArabiziReading = (typed: TypedWord, it: SimilarWord) =>
+  it.read > 0 && it.is_topic && (typed.arabizi || (!typed.real && typed.bare.length > 5))
 
 /** How many consonants an Arabic word has: of several readings the one that leaves no typed letter unread. */
-const soundsIn = (word: string) => word.replace(/[اويه]/g, '').length
+const countConsonants = (word: string) => word.replace(/[اويه]/g, '').length
 
-const isAcross = ({ bare }: Typed, { word }: Near) => isArabic(bare) !== isArabic(word)
+const isAcross = ({ bare }: TypedWord, { word }: SimilarWord) => isArabic(bare) !== isArabic(word)
 
 /** Other spellings to try: every unknown word by one that is near it and alive, the nearest first; what nothing is near is left out. At most four. */
-export function variantsOf(typed: Typed[], living: Set<string>): string[] {
+export function listSpellingVariants(typed: TypedWord[], living: Set<string>): string[] {
   const choices = typed.map((it) =>
     it.known
       ? [it.shown]
@@ -91,7 +94,7 @@ export function variantsOf(typed: Typed[], living: Set<string>): string[] {
         ? []
         : [
             ...new Set(
-              couldMean(it)
+              listPossibleWords(it)
                 .filter((near) => living.has(near.stem) && !stopWords.has(near.word))
                 // One of each stem: its forms find the same.
                 .filter((near, at, all) => all.findIndex((other) => other.stem === near.stem) === at)
@@ -116,42 +119,45 @@ export function variantsOf(typed: Typed[], living: Set<string>): string[] {
 const isTelling = (word: string) => !stopWords.has(word)
 
 /** Words that some course is about and that have half of its letters right, then those that sound alike in the other script, where no letter can be. An everyday word is no slip. */
-const couldMean = (typed: Typed) => {
+const listPossibleWords = (typed: TypedWord) => {
   const near = typed.near.filter((it) => it.is_topic || it.is_name)
   return [
-    ...near.filter((it) => !typed.real && distance(typed.bare, it.word) <= typed.bare.length / 2),
-    ...near.filter((it) => it.read > 0 || soundsAlike(typed, it, 3)),
+    ...near.filter((it) => !typed.real && computeEditDistance(typed.bare, it.word) <= typed.bare.length / 2),
+    ...near.filter((it) => it.read > 0 || hasSameSound(typed, it, 3)),
   ]
 }
 
 /** Long Latin words that sound alike are one mistake nearer, and names: vowels are guessed. Arabic ones have few to guess, and another word is a letter away. */
-function asSpelled(bare: string, it: Near) {
+function asSpelled(bare: string, it: SimilarWord) {
   const guessed = it.alike && !isArabic(bare) && (it.is_name || bare.length > 6)
   // Who does it is not far from what is done: nutritionist.
   if (it.word.length > 5 && it.is_topic && /^(?:s|er|ers|ist|ists|al|ing)$/.test(bare.slice(it.word.length)) && bare.startsWith(it.word))
     return { it, far: 1, begins: true, shared: it.word.length }
-  const far = Math.min(lettersApart(bare, it.word), it.is_name ? lettersApart(withoutArticle(bare), it.word) : Infinity)
+  const far = Math.min(
+    computeLetterDistance(bare, it.word),
+    it.is_name ? computeLetterDistance(stripLatinArticle(bare), it.word) : Infinity,
+  )
   return { it, far: far - (guessed && far > 0 ? 1 : 0), begins: guessed || far === 0 || it.word[0] === bare[0], shared: it.word.length }
 }
 
 /** A letter typed twice or once is no mistake worth counting. */
-const lettersApart = (a: string, b: string) => (squeezed(a) === squeezed(b) ? 0 : distance(a, b))
-const squeezed = (word: string) => word.replace(/(.)\1+/gu, '$1')
+const computeLetterDistance = (a: string, b: string) => (collapseRepeats(a) === collapseRepeats(b) ? 0 : computeEditDistance(a, b))
+const collapseRepeats = (word: string) => word.replace(/(.)\1+/gu, '$1')
 
 /** Whether two words differ by no more than a slip. */
-export const isSlip = (a: string, b: string) => a[0] === b[0] && lettersApart(a, b) <= (b.length > 5 ? 1 : 0)
+export const isTypo = (a: string, b: string) => a[0] === b[0] && computeLetterDistance(a, b) <= (b.length > 5 ? 1 : 0)
 
 /** Sounds like a word of the other script; the more consonants, the less it could be another one. */
-const soundsAlike = ({ bare, skeleton }: Typed, { word, alike }: Near, consonants: number) =>
+const hasSameSound = ({ bare, skeleton }: TypedWord, { word, alike }: SimilarWord, consonants: number) =>
   alike && isArabic(bare) !== isArabic(word) && skeleton.replace(/^a/, '').length >= consonants
 
 const isArabic = (word: string) => /[\u0600-\u06ff]/.test(word)
 
 /** How many letters of a word may be wrong. */
-export const tolerance = (word: string) => (word.length < 8 ? 1 : 2)
+export const getTypoTolerance = (word: string) => (word.length < 8 ? 1 : 2)
 
 /** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
-export function distance(a: string, b: string) {
+export function computeEditDistance(a: string, b: string) {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

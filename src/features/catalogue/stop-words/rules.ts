@@ -14,7 +14,7 @@ export const stopWords = new Set(
 )
 
 /** Verbs, particles and the like that titles and summaries are full of: nobody looks for them, so none is suggested. */
-export const neverSuggested = new Set([
+export const unsuggestedWords = new Set([
   ...stopWords,
   ...`after again all along also always am among another around ask asks back because been before began being below beside both bring build builds but buy call calls came cannot carry change changes
   check choose come comes could day days did does done down each earn earns even every everything feel find finds finish first follow gave gentle give gives go goes going gone had half happen has have he hear

@@ -1,39 +1,39 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { slugOrId } from '#platform/call/input.ts'
-import { courseCard, reference } from '../contract.ts'
-import { breakdown, line, review, trainer } from '../courses/contract.ts'
-import { directoryInput, directoryOf } from '../directories/contract.ts'
+import { courseCardSchema, referenceSchema } from '../contract.ts'
+import { ratingCountsSchema, lineSchema, reviewSchema, courseTrainerSchema } from '../courses/contract.ts'
+import { directoryInputSchema, directoryPageSchema } from '../directories/contract.ts'
 import { trainerSorts } from '../directories/rules.ts'
-import { trainerTile } from '../home/contract.ts'
+import { trainerTileSchema } from '../home/contract.ts'
 
-const profile = trainer.extend({
-  bio: line,
-  expertise: z.array(line),
+const profile = courseTrainerSchema.extend({
+  bio: lineSchema,
+  expertise: z.array(lineSchema),
   country_id: z.string().nullable(),
   languages: z.array(z.enum(['en', 'ar'])),
-  fields: z.array(reference),
+  fields: z.array(referenceSchema),
   rating_count: z.int(),
-  breakdown,
+  breakdown: ratingCountsSchema,
   /** Since when the academy has them. */
   joined_at: z.string(),
-  courses: z.array(courseCard),
-  reviews: z.array(review.extend({ course: reference })),
+  courses: z.array(courseCardSchema),
+  reviews: z.array(reviewSchema.extend({ course: referenceSchema })),
 })
 export type TrainerProfile = z.infer<typeof profile>
 
 /** The calls about trainers. */
-export const trainers = {
-  list: endpoint({
+export const trainerCalls = {
+  list: defineEndpoint({
     path: 'public/trainers/get',
     access: 'public',
     about: 'The trainers of the academy, 24 a page, filtered by words, field and language, with the fields that have any.',
     shows: ['trainers', 'courses', 'categories'],
-    input: directoryInput(trainerSorts),
-    output: directoryOf(trainerTile),
+    input: directoryInputSchema(trainerSorts),
+    output: directoryPageSchema(trainerTileSchema),
     cacheSeconds: 60,
   }),
-  details: endpoint({
+  details: defineEndpoint({
     path: 'public/trainers/details',
     access: 'public',
     about: 'One trainer, by slug or id: their story, what they teach, and what students say of it.',

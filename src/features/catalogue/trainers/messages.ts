@@ -1,6 +1,6 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const trainerMessages = defineMessages({
   trainer: { en: 'Trainer', ar: 'من مدرّبينا' },
   seeCourses: { en: 'See the courses', ar: 'عرض الدورات' },
   figures: { en: 'In figures', ar: 'بالأرقام' },

@@ -1,7 +1,7 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { welcome } from './contract.ts'
-import { coursesToBegin } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { welcomeCalls } from './contract.ts'
+import { listStarterCourses } from './queries.server.ts'
 
-export const welcomeApi = serve(welcome, {
-  picks: ({ db, reader, actor }) => coursesToBegin(db, reader, actor.id),
+export const welcomeApi = bindHandlers(welcomeCalls, {
+  picks: ({ db, reader, actor }) => listStarterCourses(db, reader, actor.id),
 })

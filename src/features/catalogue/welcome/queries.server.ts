@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { educationLevels } from '#features/accounts/profile/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { courseCards } from '../queries.server.ts'
-import { levelFor, picksOf } from './rules.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { selectCourseCards } from '../queries.server.ts'
+import { getStarterLevel, pickCourses } from './rules.ts'
 
 /** Courses to begin with: those in the reader's language, of their level, free, and taken by many come first. */
-export async function coursesToBegin(db: Db, reader: Reader, user_id: string) {
+export async function listStarterCourses(db: Db, reader: ReaderContext, user_id: string) {
   const person = await db
     .selectFrom('users')
     .select(sql<(typeof educationLevels)[number] | null>`education_level`.as('education'))
     .where('id', '=', user_id)
     .executeTakeFirst()
-  const found = await courseCards(db, reader)
+  const found = await selectCourseCards(db, reader)
     .orderBy(sql`courses.language in (${reader.locale}, 'both')`, 'desc')
-    .orderBy(sql`courses.level = ${levelFor(person?.education ?? null)}`, 'desc')
+    .orderBy(sql`courses.level = ${getStarterLevel(person?.education ?? null)}`, 'desc')
     .orderBy('courses.is_free', 'desc')
     .orderBy('courses.students_count', 'desc')
     .orderBy('courses.id')
     .limit(24)
     .execute()
-  return picksOf(found)
+  return pickCourses(found)
 }

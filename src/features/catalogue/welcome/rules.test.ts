@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { levelFor, picksOf } from './rules.ts'
+import { getStarterLevel, pickCourses } from './rules.ts'
 
 const course = (slug: string, field: string | null, price: number | null = 0) => ({ slug, price, category: field ? { slug: field } : null })
 const slugs = (courses: { slug: string }[]) => courses.map((it) => it.slug)
 
 test('who says nothing of their studies begins at the beginning, others further on', () => {
   expect(
-    [null, 'student', 'graduate', 'post-graduate', 'masters', 'phd'].map((it) => levelFor(it as Parameters<typeof levelFor>[0])),
+    [null, 'student', 'graduate', 'post-graduate', 'masters', 'phd'].map((it) =>
+      getStarterLevel(it as Parameters<typeof getStarterLevel>[0]),
+    ),
   ).toEqual(['beginner', 'beginner', 'beginner', 'intermediate', 'intermediate', 'advanced'])
 })
 
@@ -18,18 +20,22 @@ test('three are picked, each of another field', () => {
     course('german', 'languages'),
     course('ink', 'art'),
   ]
-  expect(slugs(picksOf(found))).toEqual(['git', 'excel', 'german'])
+  expect(slugs(pickCourses(found))).toEqual(['git', 'excel', 'german'])
 })
 
 test('where the fields do not suffice, one gives another', () => {
-  expect(slugs(picksOf([course('git', 'code'), course('html', 'code'), course('css', 'code'), course('loose', null)]))).toEqual([
+  expect(slugs(pickCourses([course('git', 'code'), course('html', 'code'), course('css', 'code'), course('loose', null)]))).toEqual([
     'git',
     'loose',
     'html',
   ])
-  expect(picksOf([])).toEqual([])
+  expect(pickCourses([])).toEqual([])
 })
 
 test('free ones stand first', () => {
-  expect(slugs(picksOf([course('paid', 'a', 90_000), course('plan', 'b', null), course('free', 'c')]))).toEqual(['free', 'paid', 'plan'])
+  expect(slugs(pickCourses([course('paid', 'a', 90_000), course('plan', 'b', null), course('free', 'c')]))).toEqual([
+    'free',
+    'paid',
+    'plan',
+  ])
 })

@@ -1,10 +1,10 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, jwtVerify, type JWK } from 'jose'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { seal, unseal } from '#platform/identity/seal.server.ts'
-import { addresses } from './rules.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { encryptText, decryptText } from '#platform/identity/seal.server.ts'
+import { buildBadgeUrls } from './rules.ts'
 
-type Parts = { now: Date; secret: string }
+type SigningContext = { now: Date; secret: string }
 
 const purpose = 'certificates: signing keys'
 
@@ -15,38 +15,38 @@ const purpose = 'certificates: signing keys'
 async function findKey(db: Db, secret: string) {
   const keys = await db.selectFrom('signing_keys').select(['id', 'sealed_key']).orderBy('created_at', 'desc').orderBy('id').execute()
   for (const { id, sealed_key } of keys) {
-    const opened = unseal(sealed_key, secret, purpose)
+    const opened = decryptText(sealed_key, secret, purpose)
     if (opened !== null) return { id, jwk: JSON.parse(opened) as JWK }
   }
   return null
 }
 
 /** The key that signs, made when there is none yet. */
-async function signingKey(db: Db, { now, secret }: Parts) {
+async function getSigningKey(db: Db, { now, secret }: SigningContext) {
   const { id, jwk } = (await findKey(db, secret)) ?? (await makeKey(db, { now, secret }))
   return { id, key: await importJWK(jwk, 'RS256') }
 }
 
-const makeKey = (db: Db, { now, secret }: Parts) =>
+const makeKey = (db: Db, { now, secret }: SigningContext) =>
   db.transaction().execute(async (tx) => {
     // Making one is work for a good part of a second: of many that ask at once, the first makes it for all.
-    await takeTurn(tx, 'signing_keys')
+    await lockFor(tx, 'signing_keys')
     const before = await findKey(tx, secret)
     if (before) return before
     const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
     const [open, own] = [await exportJWK(pair.publicKey), await exportJWK(pair.privateKey)]
     const id = await calculateJwkThumbprint(open)
-    const sealed_key = seal(JSON.stringify(own), secret, purpose)
+    const sealed_key = encryptText(JSON.stringify(own), secret, purpose)
     const public_key = JSON.stringify({ ...open, kid: id, alg: 'RS256', use: 'sig' })
     await tx.insertInto('signing_keys').values({ id, public_key, sealed_key, created_at: now }).execute()
     return { id, jwk: own }
   })
 
-type Signed = { id: string; issuer: string | { id: string }; validFrom: string; credentialSubject: { id: string } }
+type SignableCredential = { id: string; issuer: string | { id: string }; validFrom: string; credentialSubject: { id: string } }
 
 /** A credential as a signed text: VC-JWT by RS256, which every verifier must know. */
-export async function signed(db: Db, credential: Signed, origin: string, parts: Parts) {
-  const { id, key } = await signingKey(db, parts)
+export async function signCredential(db: Db, credential: SignableCredential, origin: string, parts: SigningContext) {
+  const { id, key } = await getSigningKey(db, parts)
   const claims = {
     iss: typeof credential.issuer === 'string' ? credential.issuer : credential.issuer.id,
     jti: credential.id,
@@ -54,12 +54,12 @@ export async function signed(db: Db, credential: Signed, origin: string, parts: 
     nbf: Date.parse(credential.validFrom) / 1000,
   }
   return new SignJWT({ ...credential, ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: addresses(origin).key(id), typ: 'JWT' })
+    .setProtectedHeader({ alg: 'RS256', kid: buildBadgeUrls(origin).key(id), typ: 'JWT' })
     .sign(key)
 }
 
 /** Which certificate a badge of ours is of; null where no key of ours signed it as it stands. */
-export async function certificateSignedIn(db: Db, badge: string): Promise<string | null> {
+export async function findSignedCertificate(db: Db, badge: string): Promise<string | null> {
   for (const { public_key } of await db.selectFrom('signing_keys').select('public_key').execute()) {
     const key = await importJWK(public_key as JWK, 'RS256')
     // Whenever it is checked, what it says of when it began is as good as the rest of it.

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { listSize, type Offered } from './rules.ts'
+import { statusListSize, type AchievementSubject } from './rules.ts'
 
-export const publicKeys = async (db: Db) =>
+export const listPublicKeys = async (db: Db) =>
   (await db.selectFrom('signing_keys').select(['id', 'public_key']).orderBy('created_at', 'desc').orderBy('id').execute()).map((it) => ({
     id: it.id,
     key: it.public_key,
   }))
 
 /** What a course or diploma is said to attest and to ask for, in English: badges speak one language. */
-export async function offeredThing(db: Db, kind: 'course' | 'diploma', id: number): Promise<Offered | null> {
-  const { rows } = await sql<Offered>`
+export async function findAchievementSubject(db: Db, kind: 'course' | 'diploma', id: number): Promise<AchievementSubject | null> {
+  const { rows } = await sql<AchievementSubject>`
     select ${kind} as kind, it.id, it.slug, coalesce(nullif(certificates.title, ''), it.title) as title, coalesce(certificates.attests, '') as attests, coalesce(certificates.requirements, '') as requirements
     from ${sql.table(kind === 'course' ? 'courses' : 'diplomas')} as it
     left join certificates on ${sql.ref(`certificates.${kind}_id`)} = it.id
@@ -20,16 +20,16 @@ export async function offeredThing(db: Db, kind: 'course' | 'diploma', id: numbe
 }
 
 /** The numbers of those in a list that no longer hold. */
-export async function revokedIn(db: Db, list: number) {
+export async function listRevokedNumbers(db: Db, list: number) {
   const rows = await db
     .selectFrom('issued_certificates')
     .select('number')
-    .where('number', '>=', list * listSize)
-    .where('number', '<', (list + 1) * listSize)
+    .where('number', '>=', list * statusListSize)
+    .where('number', '<', (list + 1) * statusListSize)
     .where((it) => it.or([it('revoked_at', 'is not', null), it('replaced_by', 'is not', null), it('forgotten_at', 'is not', null)]))
     .execute()
   return rows.map((it) => it.number)
 }
 
-export const emailOf = async (db: Db, user_id: string) =>
+export const getHolderEmail = async (db: Db, user_id: string) =>
   (await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email

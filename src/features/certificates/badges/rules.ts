@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32, gzipSync } from 'node:zlib'
 import type { Certificate } from '../contract.ts'
-import { nameOf } from '../rules.ts'
+import { getCertificateTitle } from '../rules.ts'
 
 // Open Badges 3.0: 1EdTech's specification, which builds on the W3C's Verifiable Credentials 2.0.
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
@@ -12,7 +12,7 @@ const schema = {
 }
 
 /** Where what a badge names is found. */
-export const addresses = (origin: string) => ({
+export const buildBadgeUrls = (origin: string) => ({
   issuer: `${origin}/api/public/badges/issuer`,
   key: (id: string) => `${origin}/api/public/badges/key/${id}`,
   keys: `${origin}/api/public/badges/keys`,
@@ -21,11 +21,11 @@ export const addresses = (origin: string) => ({
   page: (id: string) => `${origin}/crt/${id}`,
 })
 
-type Academy = { origin: string; name: string; description: string }
+type IssuerAcademy = { origin: string; name: string; description: string }
 
 /** Who issues: the academy. */
-export const profileOf = ({ origin, name, description }: Academy) => ({
-  id: addresses(origin).issuer,
+export const buildIssuerProfile = ({ origin, name, description }: IssuerAcademy) => ({
+  id: buildBadgeUrls(origin).issuer,
   type: ['Profile'],
   name,
   url: origin,
@@ -33,11 +33,18 @@ export const profileOf = ({ origin, name, description }: Academy) => ({
   image: { id: `${origin}/icon.svg`, type: 'Image' },
 })
 
-export type Offered = { kind: 'course' | 'diploma'; id: number; slug: string; title: string; attests: string; requirements: string }
+export type AchievementSubject = {
+  kind: 'course' | 'diploma'
+  id: number
+  slug: string
+  title: string
+  attests: string
+  requirements: string
+}
 
 /** What is achieved: a course or a diploma, and what it takes. */
-export const achievementOf = (it: Offered, origin: string) => ({
-  id: addresses(origin).achievement(`${it.kind}-${it.id}`),
+export const buildAchievement = (it: AchievementSubject, origin: string) => ({
+  id: buildBadgeUrls(origin).achievement(`${it.kind}-${it.id}`),
   type: ['Achievement'],
   achievementType: it.kind === 'course' ? 'CertificateOfCompletion' : 'Diploma',
   name: it.title,
@@ -47,25 +54,25 @@ export const achievementOf = (it: Offered, origin: string) => ({
 })
 
 /** How many certificates one list of revocations tells of: as many as the standard asks for at least, so that no list points at somebody. */
-export const listSize = 131_072
+export const statusListSize = 131_072
 
-const second = (iso: string) => `${iso.slice(0, 19)}Z`
+const truncateToSecond = (iso: string) => `${iso.slice(0, 19)}Z`
 
 /** A certificate as a credential. Its holder is named, and known by the hash of their address, so that they can show it is theirs. */
-export function credentialOf(
+export function buildCredential(
   it: Certificate & { number: number },
-  { academy, email, offered }: { academy: Academy; email: string; offered: Offered },
+  { academy, email, offered }: { academy: IssuerAcademy; email: string; offered: AchievementSubject },
 ) {
   const { origin } = academy
-  const at = addresses(origin)
-  const list = Math.floor(it.number / listSize)
+  const at = buildBadgeUrls(origin)
+  const list = Math.floor(it.number / statusListSize)
   return {
     '@context': contexts,
     id: at.page(it.id),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: nameOf(it, 'en'),
-    issuer: { ...profileOf(academy), name: it.issuer.en },
-    validFrom: second(it.issued_at),
+    name: getCertificateTitle(it, 'en'),
+    issuer: { ...buildIssuerProfile(academy), name: it.issuer.en },
+    validFrom: truncateToSecond(it.issued_at),
     credentialSubject: {
       id: `${at.page(it.id)}#holder`,
       type: ['AchievementSubject'],
@@ -81,15 +88,15 @@ export function credentialOf(
           salt: it.id,
         },
       ],
-      achievement: { ...achievementOf(offered, origin), name: nameOf(it, 'en') },
+      achievement: { ...buildAchievement(offered, origin), name: getCertificateTitle(it, 'en') },
       ...(it.score !== null && { result: [{ type: ['Result'], value: String(it.score) }] }),
     },
     evidence: [{ id: at.page(it.id), type: ['Evidence'], name: 'Verification page' }],
     credentialStatus: {
-      id: `${at.status(list)}#${it.number % listSize}`,
+      id: `${at.status(list)}#${it.number % statusListSize}`,
       type: 'BitstringStatusListEntry',
       statusPurpose: 'revocation',
-      statusListIndex: String(it.number % listSize),
+      statusListIndex: String(it.number % statusListSize),
       statusListCredential: at.status(list),
     },
     credentialSchema: [schema],
@@ -97,19 +104,19 @@ export function credentialOf(
 }
 
 /** Which of a list's certificates no longer hold, as a credential: one bit each. */
-export function statusOf(list: number, revoked: number[], academy: Academy, now: Date) {
-  const bits = Buffer.alloc(listSize / 8)
+export function buildStatusList(list: number, revoked: number[], academy: IssuerAcademy, now: Date) {
+  const bits = Buffer.alloc(statusListSize / 8)
   for (const number of revoked) {
-    const at = number % listSize
+    const at = number % statusListSize
     bits[at >> 3]! |= 0x80 >> (at & 7)
   }
-  const id = addresses(academy.origin).status(list)
+  const id = buildBadgeUrls(academy.origin).status(list)
   return {
     '@context': contexts.slice(0, 1),
     id,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-    issuer: addresses(academy.origin).issuer,
-    validFrom: second(now.toISOString()),
+    issuer: buildBadgeUrls(academy.origin).issuer,
+    validFrom: truncateToSecond(now.toISOString()),
     credentialSubject: {
       id: `${id}#list`,
       type: 'BitstringStatusList',
@@ -124,7 +131,7 @@ const keyword = 'openbadgecredential'
 const headerEnd = 8 + 25
 
 /** A picture that carries a badge in itself. */
-export function baked(png: Buffer, badge: string) {
+export function embedBadge(png: Buffer, badge: string) {
   const content = Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`), Buffer.from(badge)])
   const named = Buffer.concat([Buffer.from('iTXt'), content])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -134,7 +141,7 @@ export function baked(png: Buffer, badge: string) {
 }
 
 /** The badge that a picture carries; null where it has none. */
-export function badgeIn(png: Buffer): string | null {
+export function extractBadge(png: Buffer): string | null {
   for (let at = 8; at + 12 <= png.length;) {
     const size = png.readUInt32BE(at)
     const [from, to] = [at + 8, at + 8 + size]
@@ -150,14 +157,14 @@ const jwsShape = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const envelope = 'data:application/vc+jwt,'
 
 /** A badge as JSON that carries its own signature. */
-export const enveloped = (badge: string) => ({
+export const wrapBadge = (badge: string) => ({
   '@context': contexts[0],
   id: envelope + badge,
   type: 'EnvelopedVerifiableCredential',
 })
 
 /** The badge in a JSON file or in a text; null where it has none. */
-export function badgeInText(text: string): string | null {
+export function extractBadgeFromText(text: string): string | null {
   const trimmed = text.trim()
   if (jwsShape.test(trimmed)) return trimmed
   try {
@@ -169,4 +176,4 @@ export function badgeInText(text: string): string | null {
 }
 
 /** The certificate that a file of ours names, whoever has changed it since. */
-export const namedIn = (text: string) => /\/crt\/([0-9a-hjkmnp-tv-z]{26})/.exec(text)?.[1] ?? null
+export const findNamedCertificateId = (text: string) => /\/crt\/([0-9a-hjkmnp-tv-z]{26})/.exec(text)?.[1] ?? null

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** How far somebody is in a diploma, in both languages. */
-export const m = messages({
+export const diplomaProgressMessages = defineMessages({
   yourProgress: { en: 'Your progress', ar: 'تقدّمك' },
   coursesDone: {
     en: (done: string, all: string) => `${done} of ${all} courses`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { CourseStanding } from '../own/contract.ts'
-import { nextStep } from './rules.ts'
+import type { CourseCertificateProgress } from '../own/contract.ts'
+import { getNextStep } from './rules.ts'
 
-const course = (slug: string, it: Partial<CourseStanding> = {}): CourseStanding => ({
+const course = (slug: string, it: Partial<CourseCertificateProgress> = {}): CourseCertificateProgress => ({
   id: 1,
   slug,
   title: slug,
@@ -40,6 +40,6 @@ it('leads from a diploma to what was begun, to what is new, to the tests, and at
     { courses: [done], final_test: { ...test, waits: true } },
     { courses: [done], certificate_id: 'abc' },
     { courses: [] },
-  ].map((it) => nextStep({ ...diploma, ...it })?.to ?? null)
+  ].map((it) => getNextStep({ ...diploma, ...it })?.to ?? null)
   expect(steps).toEqual(['/course/begun/content', '/course/new', '/testing/tested', '/testing/last', null, '/crt/abc', null])
 })

@@ -1,9 +1,13 @@
-import type { DiplomaStanding } from '../own/contract.ts'
+import type { DiplomaCertificateProgress } from '../own/contract.ts'
 
-type Step = { kind: 'certificate' | 'toTest' | 'resume' | 'start'; to: string }
+type DiplomaStep = { kind: 'certificate' | 'toTest' | 'resume' | 'start'; to: string }
 
 /** What leads on to a diploma: its certificate once it is there, the course to go on with, then the final test; null while nothing can be done. */
-export function nextStep({ courses, final_test, certificate_id }: DiplomaStanding & { certificate_id: string | null }): Step | null {
+export function getNextStep({
+  courses,
+  final_test,
+  certificate_id,
+}: DiplomaCertificateProgress & { certificate_id: string | null }): DiplomaStep | null {
   if (certificate_id) return { kind: 'certificate', to: `/crt/${certificate_id}` }
   const left = courses.filter((it) => !it.is_fulfilled)
   // What was begun is gone on with before anything new.

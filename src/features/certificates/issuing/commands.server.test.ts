@@ -1,35 +1,35 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recountStale } from '#features/learning/completion/commands.server.ts'
+import { recountStaleCourses } from '#features/learning/completion/commands.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addDiploma, completes, hear, named, offersCertificate, takesTest } from '#tests/certificates.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
+import { addDiploma, markCourseCompleted, runListeners, setCertificateName, offerCertificate, recordAttempt } from '#tests/certificates.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
 import { addTest } from '#tests/tests.ts'
-import { newWorld } from '#tests/world.ts'
-import { ownCertificates } from '../own/contract.ts'
-import { award, awardDue, issueNamed } from './commands.server.ts'
+import { createWorld } from '#tests/world.ts'
+import { myCertificateCalls } from '../own/contract.ts'
+import { awardCertificates, awardDueCertificates, issueNamedCertificates } from './commands.server.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
 let mona: Actor
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
 })
 beforeEach(async () => {
   course = await addCourse(world, `course-${crypto.randomUUID()}`, { title: 'First aid', title_ar: 'الإسعافات الأولية' })
-  await offersCertificate(world, { course_id: course.id })
+  await offerCertificate(world, { course_id: course.id })
   mona = await world.person()
-  await named(world, mona)
+  await setCertificateName(world, mona)
 })
 
-const told = () => hear(world)
-const papers = async (who = mona) => (await world.as(who)(ownCertificates.get, {})).items
+const told = () => runListeners(world)
+const papers = async (who = mona) => (await world.as(who)(myCertificateCalls.get, {})).items
 const question = [{ type: 'true_false', points: 1, content: { prompt: 'So?' }, key: { correct: true } }]
 
 describe('a certificate of a course', () => {
   it('is issued to whom completes it, with what stands on it that day', async () => {
-    await teaches(world, (await world.person()).id, course.id)
-    await completes(world, mona, course.id)
+    await assignTrainer(world, (await world.person()).id, course.id)
+    await markCourseCompleted(world, mona, course.id)
     await told()
     const [paper, ...others] = await papers()
     expect(others).toEqual([])
@@ -46,13 +46,13 @@ describe('a certificate of a course', () => {
     })
     await world.db.updateTable('courses').set({ title: 'Another' }).where('id', '=', course.id).execute()
     await world.db.updateTable('certificates').set({ title: 'Another' }).where('course_id', '=', course.id).execute()
-    await named(world, mona, 'Another Name', 'اسم آخر')
+    await setCertificateName(world, mona, 'Another Name', 'اسم آخر')
     expect(await papers()).toEqual([paper])
   })
 
   it('is issued once, however often and at once it is told', async () => {
-    await completes(world, mona, course.id)
-    await Promise.all(Array.from({ length: 5 }, () => award(world.db, mona.id, course.id, world)))
+    await markCourseCompleted(world, mona, course.id)
+    await Promise.all(Array.from({ length: 5 }, () => awardCertificates(world.db, mona.id, course.id, world)))
     await Promise.all([told(), told()])
     await told()
     expect(await papers()).toHaveLength(1)
@@ -67,58 +67,58 @@ describe('a certificate of a course', () => {
     const [section] = await world.db.selectFrom('course_sections').select('id').where('course_id', '=', course.id).execute()
     const own = await addTest(world, course.id, { questions: question })
     const part = await addTest(world, course.id, { questions: question, section_id: section!.id })
-    await takesTest(world, mona, { course_id: course.id, test_id: own, percent: 40 })
-    await takesTest(world, mona, { course_id: course.id, test_id: own, percent: 72 })
+    await recordAttempt(world, mona, { course_id: course.id, test_id: own, percent: 40 })
+    await recordAttempt(world, mona, { course_id: course.id, test_id: own, percent: 72 })
     await told()
-    await completes(world, mona, course.id)
+    await markCourseCompleted(world, mona, course.id)
     await told()
     expect(await papers()).toEqual([])
-    const { under_way } = await world.as(mona)(ownCertificates.get, {})
+    const { under_way } = await world.as(mona)(myCertificateCalls.get, {})
     expect(under_way).toMatchObject([{ is_completed: true, lessons_left: 0, tests: [{ passed: false }, { passed: true }] }])
-    await takesTest(world, mona, { course_id: course.id, test_id: part, percent: 90 })
+    await recordAttempt(world, mona, { course_id: course.id, test_id: part, percent: 90 })
     await told()
     expect(await papers()).toMatchObject([{ score: 72 }])
   })
 
   it('is nobody’s who has not completed the course, and is not given for a course that offers none', async () => {
     const own = await addTest(world, course.id, { questions: question })
-    await takesTest(world, mona, { course_id: course.id, test_id: own, percent: 100 })
+    await recordAttempt(world, mona, { course_id: course.id, test_id: own, percent: 100 })
     const without = await addCourse(world, `without-${crypto.randomUUID()}`)
-    await completes(world, mona, without.id)
+    await markCourseCompleted(world, mona, without.id)
     await told()
     expect(await papers()).toEqual([])
   })
 
   it('stays when the course gains lessons or tests or asks for more', async () => {
-    await completes(world, mona, course.id)
+    await markCourseCompleted(world, mona, course.id)
     await told()
     const before = await papers()
     await addTest(world, course.id, { questions: question })
     await world.db.updateTable('courses').set({ completion_percentage: 100 }).where('id', '=', course.id).execute()
-    await recountStale(world.db, world)
-    await awardDue(world.db, world)
+    await recountStaleCourses(world.db, world)
+    await awardDueCertificates(world.db, world)
     await told()
     expect(await papers()).toEqual(before)
   })
 
   it('comes to whom the course now asks less of', async () => {
     const own = await addTest(world, course.id, { questions: question })
-    await completes(world, mona, course.id)
+    await markCourseCompleted(world, mona, course.id)
     await told()
-    await awardDue(world.db, world)
+    await awardDueCertificates(world.db, world)
     expect(await papers()).toEqual([])
     await world.db.updateTable('tests').set({ is_required: false }).where('id', '=', own).execute()
-    await awardDue(world.db, world, 1)
+    await awardDueCertificates(world.db, world, 1)
     expect(await papers()).toHaveLength(1)
     expect(await world.db.selectFrom('certificates_due').selectAll().execute()).toEqual([])
   })
 
   it('comes to whom had completed the course before it offered one', async () => {
     const later = await addCourse(world, `later-${crypto.randomUUID()}`)
-    await completes(world, mona, later.id)
+    await markCourseCompleted(world, mona, later.id)
     await told()
-    await offersCertificate(world, { course_id: later.id })
-    await awardDue(world.db, world)
+    await offerCertificate(world, { course_id: later.id })
+    await awardDueCertificates(world.db, world)
     expect(await papers()).toHaveLength(1)
   })
 })
@@ -126,26 +126,26 @@ describe('a certificate of a course', () => {
 describe('a name', () => {
   it('is asked for once before the first certificate is made; what was earned waits for it', async () => {
     const noor = await world.person({ first_name: 'Noor' })
-    await completes(world, noor, course.id)
+    await markCourseCompleted(world, noor, course.id)
     await told()
     const call = world.as(noor)
-    expect(await call(ownCertificates.get, {})).toMatchObject({
+    expect(await call(myCertificateCalls.get, {})).toMatchObject({
       items: [],
       waiting: [{ kind: 'course', slug: course.slug }],
       names: { latin: 'Noor Adel', arabic: '', are_said: false },
     })
-    await expect(call(ownCertificates.name, { name: 'نور', name_ar: 'Noor' })).rejects.toMatchObject({
+    await expect(call(myCertificateCalls.name, { name: 'نور', name_ar: 'Noor' })).rejects.toMatchObject({
       fields: { name: 'name_latin', name_ar: 'name_arabic' },
     })
-    expect(await call(ownCertificates.name, { name: 'Noor Adel', name_ar: 'نور عادل' })).toEqual({ issued: 1 })
-    expect(await call(ownCertificates.get, {})).toMatchObject({
+    expect(await call(myCertificateCalls.name, { name: 'Noor Adel', name_ar: 'نور عادل' })).toEqual({ issued: 1 })
+    expect(await call(myCertificateCalls.get, {})).toMatchObject({
       items: [{ holder: { en: 'Noor Adel', ar: 'نور عادل' } }],
       waiting: [],
       names: { are_said: true },
     })
     const next = await addCourse(world, `next-${crypto.randomUUID()}`)
-    await offersCertificate(world, { course_id: next.id })
-    await completes(world, noor, next.id)
+    await offerCertificate(world, { course_id: next.id })
+    await markCourseCompleted(world, noor, next.id)
     await told()
     expect(await papers(noor)).toHaveLength(2)
   })
@@ -155,12 +155,12 @@ describe('a name', () => {
     ['Arabic', { name: '', name_ar: 'نور عادل' }, 'نور عادل'],
   ])('in %s letters alone is enough, and stands for both', async (_, said, holder) => {
     const noor = await world.person({ first_name: 'Noor' })
-    await completes(world, noor, course.id)
+    await markCourseCompleted(world, noor, course.id)
     await told()
     const call = world.as(noor)
-    await expect(call(ownCertificates.name, { name: '', name_ar: ' ' })).rejects.toMatchObject({ fields: { name: 'name_needed' } })
-    expect(await call(ownCertificates.name, said)).toEqual({ issued: 1 })
-    expect(await call(ownCertificates.get, {})).toMatchObject({
+    await expect(call(myCertificateCalls.name, { name: '', name_ar: ' ' })).rejects.toMatchObject({ fields: { name: 'name_needed' } })
+    expect(await call(myCertificateCalls.name, said)).toEqual({ issued: 1 })
+    expect(await call(myCertificateCalls.get, {})).toMatchObject({
       items: [{ holder: { en: holder, ar: holder } }],
       names: { are_said: true },
     })
@@ -168,10 +168,10 @@ describe('a name', () => {
 
   it('given in the profile is as good', async () => {
     const noor = await world.person({ first_name: 'Noor' })
-    await completes(world, noor, course.id)
+    await markCourseCompleted(world, noor, course.id)
     await told()
-    await named(world, noor)
-    await issueNamed(world.db, world)
+    await setCertificateName(world, noor)
+    await issueNamedCertificates(world.db, world)
     expect(await papers(noor)).toHaveLength(1)
   })
 })
@@ -180,30 +180,30 @@ describe('a certificate of a diploma', () => {
   it('is earned by every course of it and the test at its end', async () => {
     const second = await addCourse(world, `second-${crypto.randomUUID()}`)
     const diploma = await addDiploma(world, [course, second])
-    await offersCertificate(world, { diploma_id: diploma.id })
+    await offerCertificate(world, { diploma_id: diploma.id })
     const final = await addTest(world, second.id, { questions: question, is_required: false })
     await world.db.updateTable('diplomas').set({ final_test_id: final }).where('id', '=', diploma.id).execute()
-    await completes(world, mona, course.id)
+    await markCourseCompleted(world, mona, course.id)
     await told()
     const call = world.as(mona)
-    expect((await call(ownCertificates.get, {})).diplomas).toMatchObject([
+    expect((await call(myCertificateCalls.get, {})).diplomas).toMatchObject([
       { slug: diploma.slug, courses: [{ is_fulfilled: true }, { is_fulfilled: false }], final_test: { passed: false } },
     ])
-    await completes(world, mona, second.id)
+    await markCourseCompleted(world, mona, second.id)
     await told()
     expect((await papers()).map((it) => it.kind)).toEqual(['course'])
-    await takesTest(world, mona, { course_id: second.id, test_id: final, percent: 80 })
+    await recordAttempt(world, mona, { course_id: second.id, test_id: final, percent: 80 })
     await told()
     expect((await papers()).map((it) => it.kind).toSorted()).toEqual(['course', 'diploma'])
-    const { certificate_id } = await call(ownCertificates.diploma, { id: diploma.slug })
+    const { certificate_id } = await call(myCertificateCalls.diploma, { id: diploma.slug })
     expect((await papers()).find((it) => it.kind === 'diploma')!.id).toBe(certificate_id)
   })
 
   it('is on the way for whom has completed a course of it or has bought it, and for nobody else', async () => {
     const second = await addCourse(world, `second-${crypto.randomUUID()}`)
     const diploma = await addDiploma(world, [course, second])
-    await offersCertificate(world, { diploma_id: diploma.id })
-    const slugs = async (who: Actor) => (await world.as(who)(ownCertificates.diplomas, {})).map((it) => it.slug)
+    await offerCertificate(world, { diploma_id: diploma.id })
+    const slugs = async (who: Actor) => (await world.as(who)(myCertificateCalls.diplomas, {})).map((it) => it.slug)
     const [buyer, giver] = [await world.person(), await world.person()]
     const row = {
       title: 'A diploma',
@@ -224,48 +224,48 @@ describe('a certificate of a diploma', () => {
     await order(buyer.id, null)
     await order(giver.id, 'friend@people.example')
     expect([await slugs(mona), await slugs(buyer), await slugs(giver)]).toEqual([[], [diploma.slug], []])
-    await completes(world, mona, second.id)
+    await markCourseCompleted(world, mona, second.id)
     expect(await slugs(mona)).toEqual([diploma.slug])
   })
 
   it('comes to whom had completed all others when a course leaves it', async () => {
     const second = await addCourse(world, `second-${crypto.randomUUID()}`)
     const diploma = await addDiploma(world, [course, second])
-    await offersCertificate(world, { diploma_id: diploma.id })
-    await completes(world, mona, course.id)
+    await offerCertificate(world, { diploma_id: diploma.id })
+    await markCourseCompleted(world, mona, course.id)
     await told()
     await world.db.deleteFrom('diploma_courses').where('course_id', '=', second.id).execute()
-    await awardDue(world.db, world)
+    await awardDueCertificates(world.db, world)
     expect((await papers()).map((it) => it.kind).toSorted()).toEqual(['course', 'diploma'])
   })
 })
 
 it('a session loads what is held, and a course tells its way to the certificate', async () => {
   const call = world.as(mona)
-  expect(await call(ownCertificates.loaded, {})).toEqual([])
-  expect(await call(ownCertificates.course, { id: course.slug })).toMatchObject({
+  expect(await call(myCertificateCalls.loaded, {})).toEqual([])
+  expect(await call(myCertificateCalls.course, { id: course.slug })).toMatchObject({
     certificate: null,
     waits_for_name: false,
     is_offered: true,
     standing: { is_enrolled: false, is_fulfilled: false, needed_percent: 90, lessons_left: 1 },
   })
-  await completes(world, mona, course.id)
+  await markCourseCompleted(world, mona, course.id)
   await told()
   const [paper] = await papers()
-  expect(await call(ownCertificates.loaded, {})).toEqual([{ id: paper!.id, course_id: course.id, diploma_id: null }])
-  expect(await call(ownCertificates.course, { id: course.slug })).toMatchObject({
+  expect(await call(myCertificateCalls.loaded, {})).toEqual([{ id: paper!.id, course_id: course.id, diploma_id: null }])
+  expect(await call(myCertificateCalls.course, { id: course.slug })).toMatchObject({
     certificate: { id: paper!.id },
     standing: { is_fulfilled: true },
   })
-  await expect(call(ownCertificates.course, { id: 'no-such-course' })).rejects.toThrow('not_found')
-  await expect(call(ownCertificates.diploma, { id: 'no-such-diploma' })).rejects.toThrow('not_found')
+  await expect(call(myCertificateCalls.course, { id: 'no-such-course' })).rejects.toThrow('not_found')
+  await expect(call(myCertificateCalls.diploma, { id: 'no-such-diploma' })).rejects.toThrow('not_found')
 })
 
 it('what is kept of somebody is told to them, and goes with them', async () => {
-  const { certificateData } = await import('../own/queries.server.ts')
-  await completes(world, mona, course.id)
+  const { certificatePersonalData } = await import('../own/queries.server.ts')
+  await markCourseCompleted(world, mona, course.id)
   await told()
-  expect(await certificateData.read(world.db, mona.id)).toMatchObject([{ holder: 'Mona Adel', title: 'First aid' }])
-  await world.db.transaction().execute(async (tx) => void (await certificateData.forget!(tx, mona.id)))
+  expect(await certificatePersonalData.read(world.db, mona.id)).toMatchObject([{ holder: 'Mona Adel', title: 'First aid' }])
+  await world.db.transaction().execute(async (tx) => void (await certificatePersonalData.forget!(tx, mona.id)))
   expect(await papers()).toMatchObject([{ state: 'forgotten', holder: { en: '', ar: '' }, file: null }])
 })

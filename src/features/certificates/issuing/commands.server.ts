@@ -3,34 +3,49 @@ import { sql } from 'kysely'
 import { notify } from '#features/notifications/commands.server.ts'
 import { academyName } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
-import { tellLive } from '#platform/data/live.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
+import { notifyLive } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { certificateIssued, certificateWaits, paperJob } from './contract.ts'
-import { diplomasWith, dueForCourse, dueForDiploma, dueSubject, toIssue, type Subject, type ToIssue } from './queries.server.ts'
-import { idBytes, idOf, serialBytes, serialOf } from './rules.ts'
+import { certificateIssued, certificateWaitingForName, certificatePdfJob } from './contract.ts'
+import {
+  listDiplomasWithCourse,
+  listDueForCourse,
+  listDueForDiploma,
+  findDueSubject,
+  listIssuableCertificates,
+  type CertificateSubject,
+  type IssuableCertificate,
+} from './queries.server.ts'
+import { certificateIdBytes, formatCertificateId, serialBytes, formatSerial } from './rules.ts'
 
-type Moment = { now: Date; services: Pick<Services, 'settings' | 'jobs'> }
-type Given = { by: string; reason: string }
+type IssuingContext = { now: Date; services: Pick<Services, 'settings' | 'jobs'> }
+type ManualIssue = { by: string; reason: string }
 
 /** Somebody completed a course or passed a test of it: gives them whatever that earns. Doing it again changes nothing. */
-export async function award(db: Db, user_id: string, course_id: number, moment: Moment) {
+export async function awardCertificates(db: Db, user_id: string, course_id: number, moment: IssuingContext) {
   await db.transaction().execute(async (tx) => {
-    for (const it of await dueForCourse(tx, course_id, { user_id })) await earn(tx, it.user_id, { course_id, diploma_id: null }, moment)
-    for (const diploma_id of await diplomasWith(tx, course_id))
-      for (const it of await dueForDiploma(tx, diploma_id, { user_id })) await earn(tx, it.user_id, { course_id: null, diploma_id }, moment)
+    for (const it of await listDueForCourse(tx, course_id, { user_id }))
+      await recordEarnedCertificate(tx, it.user_id, { course_id, diploma_id: null }, moment)
+    for (const diploma_id of await listDiplomasWithCourse(tx, course_id))
+      for (const it of await listDueForDiploma(tx, diploma_id, { user_id }))
+        await recordEarnedCertificate(tx, it.user_id, { course_id: null, diploma_id }, moment)
   })
 }
 
 /** Looks who fulfils courses and diplomas that ask for less than before, some people at a time. */
-export async function awardDue(db: Db, moment: Moment, atOnce = 100) {
-  for (let subject = await dueSubject(db); subject; subject = await dueSubject(db)) {
+export async function awardDueCertificates(db: Db, moment: IssuingContext, atOnce = 100) {
+  for (let subject = await findDueSubject(db); subject; subject = await findDueSubject(db)) {
     const { kind, id, asked } = subject
     for (let left = true; left;)
       left = await db.transaction().execute(async (tx) => {
-        const due = await (kind === 'course' ? dueForCourse : dueForDiploma)(tx, id, { atOnce })
+        const due = await (kind === 'course' ? listDueForCourse : listDueForDiploma)(tx, id, { atOnce })
         for (const { user_id } of due)
-          await earn(tx, user_id, kind === 'course' ? { course_id: id, diploma_id: null } : { course_id: null, diploma_id: id }, moment)
+          await recordEarnedCertificate(
+            tx,
+            user_id,
+            kind === 'course' ? { course_id: id, diploma_id: null } : { course_id: null, diploma_id: id },
+            moment,
+          )
         return due.length > 0
       })
     // One that changed meanwhile is looked at once more.
@@ -39,7 +54,13 @@ export async function awardDue(db: Db, moment: Moment, atOnce = 100) {
 }
 
 /** Writes down that somebody earned something, once, and issues it if their names are known. Within a transaction. Answers whether it was new. */
-export async function earn(tx: Db, user_id: string, subject: Subject, moment: Moment, given?: Given) {
+export async function recordEarnedCertificate(
+  tx: Db,
+  user_id: string,
+  subject: CertificateSubject,
+  moment: IssuingContext,
+  given?: ManualIssue,
+) {
   const earned = await tx
     .insertInto('earned_certificates')
     .values({ user_id, ...subject, earned_at: moment.now, given_by: given?.by ?? null, given_reason: given?.reason ?? '' })
@@ -47,40 +68,41 @@ export async function earn(tx: Db, user_id: string, subject: Subject, moment: Mo
     .returning('id')
     .executeTakeFirst()
   if (!earned) return false
-  if (!(await issueWaiting(tx, user_id, moment))) await record(tx, certificateWaits, { user_id, ...subject }, moment.now)
-  await tellLive(tx, user_id, 'certificates')
+  if (!(await issueWaitingCertificates(tx, user_id, moment)))
+    await recordEvent(tx, certificateWaitingForName, { user_id, ...subject }, moment.now)
+  await notifyLive(tx, user_id, 'certificates')
   return true
 }
 
 /** Issues what somebody earned and what waited for their names; answers how many that were. Within a transaction. */
-export async function issueWaiting(tx: Db, user_id: string, moment: Moment) {
-  const waiting = await toIssue(tx, { user_id })
+export async function issueWaitingCertificates(tx: Db, user_id: string, moment: IssuingContext) {
+  const waiting = await listIssuableCertificates(tx, { user_id })
   for (const it of waiting) await issue(tx, it, moment)
   return waiting.length
 }
 
 /** Issues what waited for names that were given elsewhere, such as in the profile. */
-export async function issueNamed(db: Db, moment: Moment) {
+export async function issueNamedCertificates(db: Db, moment: IssuingContext) {
   for (let left = true; left;)
     left = await db.transaction().execute(async (tx) => {
-      const waiting = await toIssue(tx, {})
+      const waiting = await listIssuableCertificates(tx, {})
       for (const it of waiting) await issue(tx, it, moment)
       return waiting.length > 0
     })
 }
 
-async function issue(tx: Db, it: ToIssue, { now, services }: Moment) {
-  const id = await write(tx, it, services.settings.get(academyName), now)
+async function issue(tx: Db, it: IssuableCertificate, { now, services }: IssuingContext) {
+  const id = await issueCertificate(tx, it, services.settings.get(academyName), now)
   if (!id) return
-  await services.jobs.enqueue(tx, paperJob, { id })
+  await services.jobs.enqueue(tx, certificatePdfJob, { id })
   const { user_id, course_id, diploma_id } = it
-  await notify(tx, { to: [user_id], kind: 'certificate_issued', once: id, ...(await toldOf(tx, id)) }, now)
-  await record(tx, certificateIssued, { user_id, certificate_id: id, course_id, diploma_id }, now)
-  await tellLive(tx, user_id, 'certificates')
+  await notify(tx, { to: [user_id], kind: 'certificate_issued', once: id, ...(await getEventData(tx, id)) }, now)
+  await recordEvent(tx, certificateIssued, { user_id, certificate_id: id, course_id, diploma_id }, now)
+  await notifyLive(tx, user_id, 'certificates')
 }
 
 /** What its holder is told of a certificate: for what it is, and where that is described. */
-async function toldOf(tx: Db, id: string) {
+async function getEventData(tx: Db, id: string) {
   const { title, title_ar, slug, kind } = await tx
     .selectFrom('issued_certificates as it')
     .leftJoin('certificates', 'certificates.id', 'it.certificate_id')
@@ -99,13 +121,18 @@ async function toldOf(tx: Db, id: string) {
 }
 
 /** Writes a certificate with everything that stands on it, as it is now. Answers its id, or null where one holds already. */
-export async function write(tx: Db, { earned_id, course_id, diploma_id }: ToIssue, issuer: { en: string; ar: string }, now: Date) {
-  const id = idOf(randomBytes(idBytes))
+export async function issueCertificate(
+  tx: Db,
+  { earned_id, course_id, diploma_id }: IssuableCertificate,
+  issuer: { en: string; ar: string },
+  now: Date,
+) {
+  const id = formatCertificateId(randomBytes(certificateIdBytes))
   const { rows } = await sql<{ id: string }>`
     insert into issued_certificates (id, serial, earned_id, user_id, course_id, diploma_id, certificate_id, holder, holder_ar, title, title_ar,
       signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
       look, colours, signature, credential, credential_ar)
-    select ${id}, ${serialOf(randomBytes(serialBytes))}, ${earned_id}, users.id, ${course_id}::bigint, ${diploma_id}::bigint, certificates.id,
+    select ${id}, ${formatSerial(randomBytes(serialBytes))}, ${earned_id}, users.id, ${course_id}::bigint, ${diploma_id}::bigint, certificates.id,
       coalesce(nullif(users.certificate_name, ''), users.certificate_name_ar), coalesce(nullif(users.certificate_name_ar, ''), users.certificate_name), subject.title, coalesce(nullif(subject.title_ar, ''), subject.title),
       coalesce(nullif(signs.name, ''), ''), coalesce(nullif(signs.name_ar, ''), signs.name, ''),
       coalesce(certificates.signatory_title, ''), coalesce(nullif(certificates.signatory_title_ar, ''), certificates.signatory_title, ''),

@@ -1,38 +1,38 @@
 import { sql, type RawBuilder } from 'kysely'
-import { lostByRefund } from '#features/learning/access/queries.server.ts'
+import { isLostByRefund } from '#features/learning/access/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
 /** A course or a diploma, as what a certificate is for. */
-export type Subject = { course_id: number; diploma_id: null } | { course_id: null; diploma_id: number }
-type Due = { user_id: string }
+export type CertificateSubject = { course_id: number; diploma_id: null } | { course_id: null; diploma_id: number }
+type DuePerson = { user_id: string }
 
 /**
  * Somebody has learned enough of a course and passed each of its tests that counts; or did once, and has its certificate. A course whose
  * money was refunded before that counts for nothing; one whose time simply ended does.
  */
-const fulfilled = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`(
+const isCourseFulfilled = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from earned_certificates as had where had.user_id = ${user} and had.course_id = ${course})
   or (exists (select from enrolments where enrolments.user_id = ${user} and enrolments.course_id = ${course} and enrolments.completed_at is not null)
     and not exists (select from tests where tests.course_id = ${course} and tests.is_required and tests.published_at is not null
       and not exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user} and attempts.passed))
-    and not ${lostByRefund(user, course)}))`
+    and not ${isLostByRefund(user, course)}))`
 
 /** Who fulfils what a course with a certificate asks for and has not earned it yet: everybody, or one person. */
-export async function dueForCourse(db: Db, course_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {
-  const { rows } = await sql<Due>`
+export async function listDueForCourse(db: Db, course_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {
+  const { rows } = await sql<DuePerson>`
     select learner.user_id from enrolments as learner join users on users.id = learner.user_id and users.deleted_at is null
     where learner.course_id = ${course_id} and learner.completed_at is not null
       and (${user_id ?? null}::uuid is null or learner.user_id = ${user_id ?? null})
       and exists (select from certificates where certificates.course_id = ${course_id} and certificates.published_at is not null)
       and not exists (select from earned_certificates as had where had.user_id = learner.user_id and had.course_id = ${course_id})
-      and ${fulfilled(sql`learner.user_id`, sql`${course_id}`)}
+      and ${isCourseFulfilled(sql`learner.user_id`, sql`${course_id}`)}
     limit ${atOnce}`.execute(db)
   return rows
 }
 
 /** The same for a diploma: every one of its courses, and the test at its end if it has one. */
-export async function dueForDiploma(db: Db, diploma_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {
-  const { rows } = await sql<Due>`
+export async function listDueForDiploma(db: Db, diploma_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {
+  const { rows } = await sql<DuePerson>`
     select learner.user_id from enrolments as learner join users on users.id = learner.user_id and users.deleted_at is null
     join diplomas on diplomas.id = ${diploma_id}
     where learner.course_id = (select course_id from diploma_courses where diploma_id = ${diploma_id} order by position limit 1)
@@ -40,7 +40,7 @@ export async function dueForDiploma(db: Db, diploma_id: number, { user_id, atOnc
       and exists (select from certificates where certificates.diploma_id = ${diploma_id} and certificates.published_at is not null)
       and not exists (select from earned_certificates as had where had.user_id = learner.user_id and had.diploma_id = ${diploma_id})
       and not exists (select from diploma_courses as part where part.diploma_id = ${diploma_id}
-        and not ${fulfilled(sql`learner.user_id`, sql`part.course_id`)})
+        and not ${isCourseFulfilled(sql`learner.user_id`, sql`part.course_id`)})
       and (diplomas.final_test_id is null
         or exists (select from attempts where attempts.test_id = diplomas.final_test_id and attempts.user_id = learner.user_id and attempts.passed))
     limit ${atOnce}`.execute(db)
@@ -48,18 +48,18 @@ export async function dueForDiploma(db: Db, diploma_id: number, { user_id, atOnc
 }
 
 /** The diplomas that a course, or a test of it, is part of. */
-export async function diplomasWith(db: Db, course_id: number) {
+export async function listDiplomasWithCourse(db: Db, course_id: number) {
   const { rows } = await sql<{ id: number }>`
     select diploma_id as id from diploma_courses where course_id = ${course_id}
     union select diplomas.id from diplomas join tests on tests.id = final_test_id where tests.course_id = ${course_id}`.execute(db)
   return rows.map((it) => it.id)
 }
 
-export type ToIssue = { earned_id: number; user_id: string; course_id: number | null; diploma_id: number | null }
+export type IssuableCertificate = { earned_id: number; user_id: string; course_id: number | null; diploma_id: number | null }
 
 /** What was earned and waits for nothing but its paper: whose name is known in at least one script. */
-export async function toIssue(db: Db, { user_id, atOnce = 100 }: { user_id?: string; atOnce?: number }) {
-  const { rows } = await sql<ToIssue>`
+export async function listIssuableCertificates(db: Db, { user_id, atOnce = 100 }: { user_id?: string; atOnce?: number }) {
+  const { rows } = await sql<IssuableCertificate>`
     select it.id as earned_id, it.user_id, it.course_id, it.diploma_id
     from earned_certificates as it join users on users.id = it.user_id
     where (${user_id ?? null}::uuid is null or it.user_id = ${user_id ?? null})
@@ -70,5 +70,5 @@ export async function toIssue(db: Db, { user_id, atOnce = 100 }: { user_id?: str
 }
 
 /** A course or diploma of which somebody may have become due a certificate. */
-export const dueSubject = (db: Db) =>
+export const findDueSubject = (db: Db) =>
   db.selectFrom('certificates_due').select(['kind', 'id', 'asked']).orderBy('kind').orderBy('id').limit(1).executeTakeFirst()

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
-import { issueWaiting } from '../issuing/commands.server.ts'
+import { issueWaitingCertificates } from '../issuing/commands.server.ts'
 
 /** Keeps how somebody's name stands on certificates, and issues what waited for it. */
-export const sayName = (
+export const saveCertificateName = (
   db: Db,
   user_id: string,
   { name, name_ar }: { name: string; name_ar: string },
@@ -11,5 +11,5 @@ export const sayName = (
 ) =>
   db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ certificate_name: name, certificate_name_ar: name_ar }).where('id', '=', user_id).execute()
-    return { issued: await issueWaiting(tx, user_id, moment) }
+    return { issued: await issueWaitingCertificates(tx, user_id, moment) }
   })

@@ -1,9 +1,9 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** One's own certificates, in both languages. */
-export const m = messages({
+export const myCertificateMessages = defineMessages({
   title: { en: 'My certificates', ar: 'شهاداتي' },
-  inYourName: counted({
+  inYourName: plural({
     en: { one: '# certificate in your name', other: '# certificates in your name' },
     ar: {
       zero: 'لا شهادات باسمك',

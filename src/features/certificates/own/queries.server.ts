@@ -1,46 +1,46 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { boughtDiplomas } from '#features/commerce/grants/queries.server.ts'
-import { certificateNames } from '#features/accounts/profile/rules.ts'
-import { bySlugOrId, referenceFields } from '#features/catalogue/courses/queries.server.ts'
-import { completionOf } from '#features/learning/enrolment/rules.ts'
+import { selectBoughtDiplomas } from '#features/commerce/grants/queries.server.ts'
+import { getCertificateNames } from '#features/accounts/profile/rules.ts'
+import { matchesSlugOrId, selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
+import { computeCompletion } from '#features/learning/enrolment/rules.ts'
 import { completionPercentage } from '#features/learning/settings.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { isFulfilled } from '../issuing/rules.ts'
-import { certificateOf, certificates } from '../queries.server.ts'
-import type { CertificateNames, CourseStanding, DiplomaStanding } from './contract.ts'
+import { areRequirementsMet } from '../issuing/rules.ts'
+import { toCertificate, selectCertificates } from '../queries.server.ts'
+import type { CertificateNames, CourseCertificateProgress, DiplomaCertificateProgress } from './contract.ts'
 
-type Viewer = { reader: Reader; services: Pick<Services, 'settings'> }
+type Viewer = { reader: ReaderContext; services: Pick<Services, 'settings'> }
 
 /** A person's certificates that hold or were revoked, the latest first; those that were replaced stand behind what replaced them. */
-export const ownPapers = async (db: Db, user_id: string) =>
+export const listMyCertificates = async (db: Db, user_id: string) =>
   (
-    await certificates(db)
+    await selectCertificates(db)
       .where('it.user_id', '=', user_id)
       .where('it.replaced_by', 'is', null)
       .orderBy('it.issued_at', 'desc')
       .orderBy('it.id')
       .execute()
-  ).map(certificateOf)
+  ).map(toCertificate)
 
 /** How a person's name stands on certificates, or might. */
-export async function namesOf(db: Db, user_id: string): Promise<CertificateNames> {
+export async function findHolderNames(db: Db, user_id: string): Promise<CertificateNames> {
   const user = await db
     .selectFrom('users')
     .select(['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return { ...certificateNames(user), are_said: user.certificate_name !== '' || user.certificate_name_ar !== '' }
+  return { ...getCertificateNames(user), are_said: user.certificate_name !== '' || user.certificate_name_ar !== '' }
 }
 
 /** What was earned and waits for a name. */
-export async function waitingOf(db: Db, user_id: string, locale: Locale) {
+export async function listWaitingCertificates(db: Db, user_id: string, locale: Locale) {
   const { rows } = await sql<{ kind: 'course' | 'diploma'; earned_at: string; slug: string; title: string; lang: Locale }>`
-    select case when it.course_id is null then 'diploma' else 'course' end as kind, it.earned_at, of.slug, ${translated(locale, 'of.title')} as title,
-      ${languageOf(locale, 'of.title')} as lang
+    select case when it.course_id is null then 'diploma' else 'course' end as kind, it.earned_at, of.slug, ${selectTranslated(locale, 'of.title')} as title,
+      ${selectLanguage(locale, 'of.title')} as lang
     from earned_certificates as it
     join lateral (select slug, title, title_ar from courses where courses.id = it.course_id
       union all select slug, title, title_ar from diplomas where diplomas.id = it.diploma_id) as of on true
@@ -49,13 +49,13 @@ export async function waitingOf(db: Db, user_id: string, locale: Locale) {
   return rows
 }
 
-const testFields = (user_id: string, locale: Locale) => sql`json_build_object('title', ${translated(locale, 'tests.title')},
-  'lang', ${languageOf(locale, 'tests.title')},
+const selectTestFields = (user_id: string, locale: Locale) => sql`json_build_object('title', ${selectTranslated(locale, 'tests.title')},
+  'lang', ${selectLanguage(locale, 'tests.title')},
   'path', '/testing/' || held.slug || coalesce('/' || tests.section_id, '') || coalesce('?lesson=' || (select slug from lessons where lessons.id = tests.lesson_id), ''),
   'passed', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.passed),
   'waits', exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id} and attempts.waiting > 0))`
 
-type Row = {
+type ProgressRow = {
   id: number
   slug: string
   title: string
@@ -66,88 +66,93 @@ type Row = {
   finished_count: number
   completed_at: string | null
   earned: boolean
-  tests: CourseStanding['tests']
+  tests: CourseCertificateProgress['tests']
 }
 
 /** A course as a person stands to it, as one value of SQL: `held` is its row. */
-const standingFields = (user_id: string, locale: Locale) => sql<Row>`json_build_object('id', held.id, 'slug', held.slug,
-  'title', ${translated(locale, 'held.title')}, 'lang', ${languageOf(locale, 'held.title')},
+const selectProgressFields = (user_id: string, locale: Locale) => sql<ProgressRow>`json_build_object('id', held.id, 'slug', held.slug,
+  'title', ${selectTranslated(locale, 'held.title')}, 'lang', ${selectLanguage(locale, 'held.title')},
   'lessons_count', held.lessons_count, 'completion_percentage', held.completion_percentage,
   'lessons_completion', mine.lessons_completion, 'completed_at', mine.completed_at,
   'finished_count', (select count(*) from lesson_progress where lesson_progress.user_id = ${user_id} and lesson_progress.course_id = held.id and finished_at is not null),
   'earned', exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.course_id = held.id),
-  'tests', (select coalesce(json_agg(${testFields(user_id, locale)} order by tests.lesson_id nulls last, tests.section_id nulls last, tests.id), '[]')
+  'tests', (select coalesce(json_agg(${selectTestFields(user_id, locale)} order by tests.lesson_id nulls last, tests.section_id nulls last, tests.id), '[]')
     from tests where tests.course_id = held.id and tests.is_required and tests.published_at is not null))`
 
-function standingOf(row: Row, usual: number): CourseStanding {
+function toCourseProgress(row: ProgressRow, usual: number): CourseCertificateProgress {
   const needed_percent = row.completion_percentage ?? usual
   const is_completed = row.completed_at !== null
   // Enough is some of the lessons, not each of them.
   const needed = Math.ceil((row.lessons_count * needed_percent) / 100)
   return {
     ...row,
-    percent: completionOf(row.lessons_completion ?? 0, row.lessons_count),
+    percent: computeCompletion(row.lessons_completion ?? 0, row.lessons_count),
     needed_percent,
     lessons_left: is_completed ? 0 : Math.max(0, needed - row.finished_count),
     is_enrolled: row.lessons_completion !== null,
     is_completed,
-    is_fulfilled: row.earned || isFulfilled({ completed: is_completed, tests: row.tests }),
+    is_fulfilled: row.earned || areRequirementsMet({ completed: is_completed, tests: row.tests }),
   }
 }
 
-const joined = (user_id: string) => sql`left join enrolments as mine on mine.course_id = held.id and mine.user_id = ${user_id}`
+const joinEnrollment = (user_id: string) => sql`left join enrolments as mine on mine.course_id = held.id and mine.user_id = ${user_id}`
 
 /** The courses with a certificate that a person learns and has not earned yet, the nearest first. */
-export async function underWay(db: Db, user_id: string, { reader, services }: Viewer): Promise<CourseStanding[]> {
-  const { rows } = await sql<{ standing: Row }>`
-    select ${standingFields(user_id, reader.locale)} as standing from courses as held ${joined(user_id)}
+export async function listCoursesInProgress(db: Db, user_id: string, { reader, services }: Viewer): Promise<CourseCertificateProgress[]> {
+  const { rows } = await sql<{ standing: ProgressRow }>`
+    select ${selectProgressFields(user_id, reader.locale)} as standing from courses as held ${joinEnrollment(user_id)}
     where mine.user_id is not null and held.published_at is not null
       and exists (select from certificates where certificates.course_id = held.id and certificates.published_at is not null)
       and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.course_id = held.id)
     order by mine.completed_at nulls last, mine.lessons_completion desc, held.id limit 12`.execute(db)
   const usual = services.settings.get(completionPercentage)
-  return rows.map((it) => standingOf(it.standing, usual)).toSorted((a, b) => b.percent - a.percent)
+  return rows.map((it) => toCourseProgress(it.standing, usual)).toSorted((a, b) => b.percent - a.percent)
 }
 
 /** One course. */
-export async function courseStanding(db: Db, user_id: string, id: string, { reader, services }: Viewer) {
-  const { rows } = await sql<{ standing: Row; is_offered: boolean; notes_count: number; seconds: number }>`
-    select ${standingFields(user_id, reader.locale)} as standing,
+export async function findCourseProgress(db: Db, user_id: string, id: string, { reader, services }: Viewer) {
+  const { rows } = await sql<{ standing: ProgressRow; is_offered: boolean; notes_count: number; seconds: number }>`
+    select ${selectProgressFields(user_id, reader.locale)} as standing,
       exists (select from certificates where certificates.course_id = held.id and certificates.published_at is not null) as is_offered,
       (select count(*)::int from lesson_notes where lesson_notes.user_id = ${user_id} and lesson_notes.course_id = held.id) as notes_count,
       (select coalesce(sum(lessons.seconds * lesson_progress.percent / 100), 0)::int from lesson_progress join lessons on lessons.id = lesson_progress.lesson_id
         where lesson_progress.user_id = ${user_id} and lesson_progress.course_id = held.id) as seconds
-    from courses as held ${joined(user_id)}
-    where ${bySlugOrId('held', id)} and (held.published_at is not null or mine.user_id is not null)`.execute(db)
+    from courses as held ${joinEnrollment(user_id)}
+    where ${matchesSlugOrId('held', id)} and (held.published_at is not null or mine.user_id is not null)`.execute(db)
   const row = rows[0]
-  return row && { ...row, row: row.standing, standing: standingOf(row.standing, services.settings.get(completionPercentage)) }
+  return row && { ...row, row: row.standing, standing: toCourseProgress(row.standing, services.settings.get(completionPercentage)) }
 }
 
 /** Diplomas with how a person stands to each of their courses: one by slug or id, or all that they bought or have completed something of. */
-export async function diplomaStandings(db: Db, user_id: string, { reader, services }: Viewer, id?: string): Promise<DiplomaStanding[]> {
+export async function listDiplomaProgress(
+  db: Db,
+  user_id: string,
+  { reader, services }: Viewer,
+  id?: string,
+): Promise<DiplomaCertificateProgress[]> {
   const { locale } = reader
-  const { rows } = await sql<{ diploma: Omit<DiplomaStanding, 'courses'> & { courses: Row[] } }>`
-    select ${referenceFields(locale, 'diplomas')}::jsonb || jsonb_build_object('id', diplomas.id,
+  const { rows } = await sql<{ diploma: Omit<DiplomaCertificateProgress, 'courses'> & { courses: ProgressRow[] } }>`
+    select ${selectReferenceFields(locale, 'diplomas')}::jsonb || jsonb_build_object('id', diplomas.id,
       'has_certificate', exists (select from certificates where certificates.diploma_id = diplomas.id and certificates.published_at is not null),
-      'courses', (select coalesce(json_agg(${standingFields(user_id, locale)} order by diploma_courses.position), '[]')
-        from diploma_courses join courses as held on held.id = diploma_courses.course_id ${joined(user_id)}
+      'courses', (select coalesce(json_agg(${selectProgressFields(user_id, locale)} order by diploma_courses.position), '[]')
+        from diploma_courses join courses as held on held.id = diploma_courses.course_id ${joinEnrollment(user_id)}
         where diploma_courses.diploma_id = diplomas.id),
-      'final_test', (select ${testFields(user_id, locale)} from tests join courses as held on held.id = tests.course_id where tests.id = diplomas.final_test_id)) as diploma
-    from diplomas where ${id === undefined ? begunBy(user_id) : sql`${bySlugOrId('diplomas', id)} and diplomas.published_at is not null`}
+      'final_test', (select ${selectTestFields(user_id, locale)} from tests join courses as held on held.id = tests.course_id where tests.id = diplomas.final_test_id)) as diploma
+    from diplomas where ${id === undefined ? isDiplomaInProgress(user_id) : sql`${matchesSlugOrId('diplomas', id)} and diplomas.published_at is not null`}
     order by diplomas.position, diplomas.id`.execute(db)
   const usual = services.settings.get(completionPercentage)
-  return rows.map(({ diploma }) => ({ ...diploma, courses: diploma.courses.map((it) => standingOf(it, usual)) }))
+  return rows.map(({ diploma }) => ({ ...diploma, courses: diploma.courses.map((it) => toCourseProgress(it, usual)) }))
 }
 
-const begunBy = (user_id: string) => sql`diplomas.published_at is not null
+const isDiplomaInProgress = (user_id: string) => sql`diplomas.published_at is not null
   and exists (select from certificates where certificates.diploma_id = diplomas.id and certificates.published_at is not null)
   and (exists (select from diploma_courses join enrolments on enrolments.course_id = diploma_courses.course_id
       where diploma_courses.diploma_id = diplomas.id and enrolments.user_id = ${user_id} and enrolments.completed_at is not null)
-    or diplomas.id in ${boughtDiplomas(user_id)})
+    or diplomas.id in ${selectBoughtDiplomas(user_id)})
   and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.diploma_id = diplomas.id)`
 
 /** What certificates keep about a person. When they go, the names and papers go with them: the page then says that its holder has left. */
-export const certificateData: PersonalData = {
+export const certificatePersonalData: PersonalData = {
   name: 'certificates',
   read: (db, user_id) =>
     db

@@ -1,47 +1,52 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { academyTimeZone, picturesOf } from '#platform/data/academy.server.ts'
+import { academyTimeZone, getBrandImages } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { publicKey } from '#platform/files/media.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import { hasFile } from '#platform/files/storage.server.ts'
 import type { TypesetPriority } from '#platform/files/typeset.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { SingleFlight } from '#platform/process/single-flight.ts'
-import { certificateById, certificateOf } from '../queries.server.ts'
-import { setPaper } from './gateways/paper-maker.ts'
-import { logoOf, paperKey, paperOf, qrOf, signatureOf, type Issued } from './rules.ts'
+import { findCertificate, toCertificate } from '../queries.server.ts'
+import { typesetCertificate } from './gateways/paper-maker.ts'
+import { buildLogoSvg, getPdfKey, buildPdfContent, buildQrSvg, buildSignatureSvg, type IssuedCertificate } from './rules.ts'
 
-type Parts = Pick<Services, 'storage' | 'settings' | 'config'>
+type PdfServices = Pick<Services, 'storage' | 'settings' | 'config'>
 
 const making = new SingleFlight<string | null>()
 
 /** Returns the storage key of a certificate's PDF, which is made once; null where there is to be none. */
-export async function paperFor(db: Db, id: string, parts: Parts, priority: TypesetPriority = 'interactive'): Promise<string | null> {
-  const row = await certificateById(db, id)
+export async function ensureCertificatePdf(
+  db: Db,
+  id: string,
+  parts: PdfServices,
+  priority: TypesetPriority = 'interactive',
+): Promise<string | null> {
+  const row = await findCertificate(db, id)
   if (!row || row.forgotten_at) return null
   if (row.file_key && (await hasFile(parts.storage, row.file_key))) return row.file_key
   // A person does not wait behind the background job for the same certificate.
   return making.run(`${priority} ${id}`, () => makePaper(db, id, parts, priority))
 }
 
-async function makePaper(db: Db, id: string, { storage, settings, config }: Parts, priority: TypesetPriority) {
-  const row = await certificateById(db, id)
+async function makePaper(db: Db, id: string, { storage, settings, config }: PdfServices, priority: TypesetPriority) {
+  const row = await findCertificate(db, id)
   if (!row || row.forgotten_at) return null
   const url = `${config.origin}/crt/${id}`
-  const signature = await signatureIn(storage, row.signature)
-  const look = { look: row.look, colours: row.colours } as Pick<Issued, 'look' | 'colours'>
-  const issued = { ...certificateOf(row), ...look, hasTest: row.score !== null }
-  const paper = paperOf(issued, {
+  const signature = await readSignature(storage, row.signature)
+  const look = { look: row.look, colours: row.colours } as Pick<IssuedCertificate, 'look' | 'colours'>
+  const issued = { ...toCertificate(row), ...look, hasTest: row.score !== null }
+  const paper = buildPdfContent(issued, {
     url,
-    qr: qrOf(url),
+    qr: buildQrSvg(url),
     zone: settings.get(academyTimeZone),
     signature,
-    logo: await logoIn(storage, settings),
+    logo: await readLogo(storage, settings),
   })
-  const bytes = await setPaper(paper, priority)
+  const bytes = await typesetCertificate(paper, priority)
   // Another process may have made it at the same time: the first one that is recorded stays, under a key of its own bytes.
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const key = paperKey(id, hash)
+  const key = getPdfKey(id, hash)
   await storage.put(key, bytes, 'application/pdf')
   const replaced = await db
     .updateTable('issued_certificates')
@@ -52,22 +57,22 @@ async function makePaper(db: Db, id: string, { storage, settings, config }: Part
     .returning('file_key')
     .executeTakeFirst()
   if (replaced) return key
-  const kept = await certificateById(db, id)
+  const kept = await findCertificate(db, id)
   if (kept?.file_key !== key) await storage.remove(key)
   return kept?.file_key ?? null
 }
 
 /** The picture of a signature, to be put on a paper; one that is gone leaves its line empty. */
-export async function signatureIn(storage: Services['storage'], key: string | null) {
+export async function readSignature(storage: Services['storage'], key: string | null) {
   const read = key && (await readFrom(storage, key))
-  return read ? signatureOf(read) : ''
+  return read ? buildSignatureSvg(read) : ''
 }
 
 /** The academy's own logo, to be put on a paper; a paper that was made before keeps the one it has. */
-export async function logoIn(storage: Services['storage'], settings: Services['settings']) {
-  const { logo } = picturesOf(settings)
-  const read = logo && (await readFrom(storage, publicKey(`${logo}/paper.png`)))
-  return read ? logoOf(read) : ''
+export async function readLogo(storage: Services['storage'], settings: Services['settings']) {
+  const { logo } = getBrandImages(settings)
+  const read = logo && (await readFrom(storage, toPublicKey(`${logo}/paper.png`)))
+  return read ? buildLogoSvg(read) : ''
 }
 
 async function readFrom(storage: Services['storage'], key: string) {

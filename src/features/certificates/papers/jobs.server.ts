@@ -1,8 +1,12 @@
-import { job } from '#platform/data/job.ts'
-import { paperJob } from '../issuing/contract.ts'
-import { paperFor } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { certificatePdfJob } from '../issuing/contract.ts'
+import { ensureCertificatePdf } from './commands.server.ts'
 
-export const paperJobs = [
+export const certificatePdfJobs = [
   // One after the other: a thousand at once are work for minutes, and pages go before it.
-  job<{ id: string }>({ name: paperJob, batch: 1, run: ({ db, data, services }) => paperFor(db, data.id, services, 'background') }),
+  defineJob<{ id: string }>({
+    name: certificatePdfJob,
+    batch: 1,
+    run: ({ db, data, services }) => ensureCertificatePdf(db, data.id, services, 'background'),
+  }),
 ]

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What stands on the paper, in both languages at once. */
-export const paperMessages = messages({
+export const certificatePdfMessages = defineMessages({
   completion: { en: 'Certificate of Completion', ar: 'شهادة إتمام' },
   diploma: { en: 'Diploma', ar: 'شهادة دبلومة' },
   given: { en: 'This certificate is awarded to', ar: 'نمنح هذه الشهادة إلى' },

@@ -1,13 +1,13 @@
 import { renderSVG } from 'uqr'
-import { frameOf, palettes, type Colours, type Look } from '../looks/rules.ts'
-import { paperMessages } from './messages.ts'
+import { drawFrame, templatePalettes, type TemplateColor, type CertificateTemplate } from '../looks/rules.ts'
+import { certificatePdfMessages } from './messages.ts'
 
-type Both = { en: string; ar: string }
+type BilingualText = { en: string; ar: string }
 
 /** What stands on the paper of a certificate, in both languages. */
-export type Paper = Record<
+export type PdfContent = Record<
   'kind' | 'given' | 'reason' | 'holder' | 'title' | 'issuer' | 'signatory' | 'signatory_title' | 'date' | 'hijri',
-  Both
+  BilingualText
 > & {
   serial: string
   url: string
@@ -23,30 +23,30 @@ export type Paper = Record<
 }
 
 /** Where the paper of a certificate is stored. */
-export const paperKey = (id: string, hash: string) => `certificates/${id}/${hash.slice(0, 16)}.pdf`
+export const getPdfKey = (id: string, hash: string) => `certificates/${id}/${hash.slice(0, 16)}.pdf`
 
-export type Issued = {
+export type IssuedCertificate = {
   kind: 'course' | 'diploma'
   serial: string
-  holder: Both
+  holder: BilingualText
   /** What it is called, where it was offered by a name of its own. */
-  credential: Both | null
-  title: Both
-  issuer: Both
-  signatory: Both | null
-  signatory_title: Both
+  credential: BilingualText | null
+  title: BilingualText
+  issuer: BilingualText
+  signatory: BilingualText | null
+  signatory_title: BilingualText
   issued_at: string
   hasTest: boolean
-  look: Look
-  colours: Colours
+  look: CertificateTemplate
+  colours: TemplateColor
 }
 
 /** The words of a certificate. Its day is that of the academy. */
-export function paperOf(
-  it: Issued,
+export function buildPdfContent(
+  it: IssuedCertificate,
   { url, qr, zone, signature = '', logo = '' }: { url: string; qr: string; zone: string; signature?: string; logo?: string },
-): Paper {
-  const { en, ar } = paperMessages
+): PdfContent {
+  const { en, ar } = certificatePdfMessages
   const kind = it.kind === 'diploma' ? 'diploma' : 'completion'
   const reason = it.kind === 'diploma' ? 'forDiploma' : it.hasTest ? 'forTested' : 'forCourse'
   const signed = it.signatory ?? { en: '', ar: '' }
@@ -59,32 +59,32 @@ export function paperOf(
     issuer: it.issuer,
     signatory: signed,
     signatory_title: { en: it.signatory_title.en || en.trainer, ar: it.signatory_title.ar || ar.trainer },
-    ...datesOf(it.issued_at, zone),
+    ...formatDates(it.issued_at, zone),
     serial: it.serial,
     url,
     qr,
-    frame: frameOf(it.look, it.colours),
-    colours: palettes[it.colours],
+    frame: drawFrame(it.look, it.colours),
+    colours: templatePalettes[it.colours],
     signature,
     logo,
   }
 }
 
 /** A stored picture of a signature, as it stands over its line: at its start, and never over what is above. */
-export const signatureOf = (base64: string) =>
+export const buildSignatureSvg = (base64: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 88" width="340" height="88"><image href="data:image/webp;base64,${base64}" width="340" height="88" preserveAspectRatio="xMinYMax meet"/></svg>`
 
 /** The logo of an academy, as it stands at the head of a paper. */
-export const logoOf = (base64: string) =>
+export const buildLogoSvg = (base64: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><image href="data:image/png;base64,${base64}" width="512" height="512"/></svg>`
 
 /** An address as a picture that phones read. */
-export const qrOf = (url: string) => renderSVG(url, { border: 0, blackColor: '#0f3140', whiteColor: 'transparent' })
+export const buildQrSvg = (url: string) => renderSVG(url, { border: 0, blackColor: '#0f3140', whiteColor: 'transparent' })
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** A day in both calendars and both languages. */
-export function datesOf(iso: string, timeZone: string) {
+export function formatDates(iso: string, timeZone: string) {
   const said = (tag: string) => new Intl.DateTimeFormat(tag, { ...day, timeZone }).format(new Date(iso))
   return {
     date: { en: said('en-GB'), ar: said('ar-EG-u-ca-gregory-nu-arab') },

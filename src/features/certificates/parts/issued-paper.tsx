@@ -1,14 +1,14 @@
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { CertificatePaper } from '#ui/display/certificate-paper.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import type { Certificate } from '../contract.ts'
-import { m } from '../messages.ts'
+import { certificateMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** A certificate as a picture of its paper, in the reader's language first. */
-export function IssuedPaper({ certificate: it }: { certificate: Certificate }) {
-  const said = useWords(m)
+export function CertificatePreview({ certificate: it }: { certificate: Certificate }) {
+  const said = useMessages(certificateMessages)
   const format = useFormat()
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
@@ -18,14 +18,14 @@ export function IssuedPaper({ certificate: it }: { certificate: Certificate }) {
     <CertificatePaper
       issuer={it.issuer[locale]}
       kind={it.credential?.[locale] || said[kind]}
-      otherKind={<Foreign lang={other}>{it.credential?.[other] || m[other][kind]}</Foreign>}
+      otherKind={<LangText lang={other}>{it.credential?.[other] || certificateMessages[other][kind]}</LangText>}
       given={said.awarded}
       holder={
         <>
           {it.holder[locale]}
           {it.holder[other] !== it.holder[locale] && (
             <span className="block font-display text-[.4em] leading-[1.5] font-medium text-[oklch(0.49_0.105_66)]">
-              <Foreign lang={other}>{it.holder[other]}</Foreign>
+              <LangText lang={other}>{it.holder[other]}</LangText>
             </span>
           )}
         </>
@@ -33,7 +33,7 @@ export function IssuedPaper({ certificate: it }: { certificate: Certificate }) {
       reason={reason}
       subject={<BidiText>{it.title[locale]}</BidiText>}
       signatory={it.signatory && { name: it.signatory[locale], title: it.signatory_title[locale] }}
-      seal={artPath(it.of.slug, 'medallion')}
+      seal={getArtPath(it.of.slug, 'medallion')}
       end={
         <>
           <span className="block" suppressHydrationWarning>

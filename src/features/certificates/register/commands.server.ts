@@ -3,58 +3,63 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { tellLive } from '#platform/data/live.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { earn } from '../issuing/commands.server.ts'
-import { paperJob } from '../issuing/contract.ts'
-import { idBytes, idOf, serialBytes, serialOf } from '../issuing/rules.ts'
+import { notifyLive } from '#platform/data/live.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { recordEarnedCertificate } from '../issuing/commands.server.ts'
+import { certificatePdfJob } from '../issuing/contract.ts'
+import { certificateIdBytes, formatCertificateId, serialBytes, formatSerial } from '../issuing/rules.ts'
 
-type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
+type AdminCall = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 
 /** Revokes a certificate: it is decided, written down and seen at once. */
-export const revoke = (db: Db, { id, reason }: { id: string; reason: string }, { actor, now }: Call) =>
+export const revokeCertificate = (db: Db, { id, reason }: { id: string; reason: string }, { actor, now }: AdminCall) =>
   db.transaction().execute(async (tx) => {
-    const row = await locked(tx, id)
+    const row = await lockCertificate(tx, id)
     if (row.revoked_at || row.replaced_by || row.forgotten_at) throw new Failure('certificate_over')
     await tx
       .updateTable('issued_certificates')
       .set({ revoked_at: now, revoke_reason: reason, revoked_by: actor.id })
       .where('id', '=', id)
       .execute()
-    await recordAct(tx, actor, { action: 'certificate.revoke', subject_id: row.user_id, details: { certificate_id: id, reason } }, now)
-    await tellLive(tx, row.user_id, 'certificates')
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'certificate.revoke', subject_id: row.user_id, details: { certificate_id: id, reason } },
+      now,
+    )
+    await notifyLive(tx, row.user_id, 'certificates')
   })
 
 type Correction = { id: string; name: string; name_ar: string; reason: string }
 
 /** Issues a certificate anew under other names; everything else of it stays, its day too. The old one points to it. */
-export const reissue = (db: Db, { id, name, name_ar, reason }: Correction, { actor, now, services }: Call) =>
+export const reissueCertificate = (db: Db, { id, name, name_ar, reason }: Correction, { actor, now, services }: AdminCall) =>
   db.transaction().execute(async (tx) => {
-    const row = await locked(tx, id)
+    const row = await lockCertificate(tx, id)
     if (row.replaced_by || row.forgotten_at) throw new Failure('certificate_over')
-    const next = idOf(randomBytes(idBytes))
+    const next = formatCertificateId(randomBytes(certificateIdBytes))
     await tx.updateTable('issued_certificates').set({ replaced_by: next, replaced_at: now }).where('id', '=', id).execute()
     await sql`
       insert into issued_certificates (id, serial, earned_id, user_id, course_id, diploma_id, certificate_id, holder, holder_ar, title, title_ar,
         signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
         look, colours, signature, credential, credential_ar)
-      select ${next}, ${serialOf(randomBytes(serialBytes))}, earned_id, user_id, course_id, diploma_id, certificate_id, ${name || name_ar}, ${name_ar || name}, title, title_ar,
+      select ${next}, ${formatSerial(randomBytes(serialBytes))}, earned_id, user_id, course_id, diploma_id, certificate_id, ${name || name_ar}, ${name_ar || name}, title, title_ar,
         signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
         look, colours, signature, credential, credential_ar
       from issued_certificates where id = ${id}`.execute(tx)
     // The next ones are written so from the start.
     await tx.updateTable('users').set({ certificate_name: name, certificate_name_ar: name_ar }).where('id', '=', row.user_id).execute()
-    await services.jobs.enqueue(tx, paperJob, { id: next })
+    await services.jobs.enqueue(tx, certificatePdfJob, { id: next })
     const details = { certificate_id: id, replaced_by: next, reason }
-    await recordAct(tx, actor, { action: 'certificate.reissue', subject_id: row.user_id, details }, now)
-    await tellLive(tx, row.user_id, 'certificates')
+    await recordAuditEntry(tx, actor, { action: 'certificate.reissue', subject_id: row.user_id, details }, now)
+    await notifyLive(tx, row.user_id, 'certificates')
     return { id: next }
   })
 
-type Gift = { email: string; kind: 'course' | 'diploma'; slug: string; reason: string }
+type ManualIssueInput = { email: string; kind: 'course' | 'diploma'; slug: string; reason: string }
 
 /** Gives somebody a certificate by hand; answers its id, or null where it waits for their names. */
-export const give = (db: Db, { email, kind, slug, reason }: Gift, { actor, now, services }: Call) =>
+export const issueManually = (db: Db, { email, kind, slug, reason }: ManualIssueInput, { actor, now, services }: AdminCall) =>
   db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -73,7 +78,7 @@ export const give = (db: Db, { email, kind, slug, reason }: Gift, { actor, now, 
     if (!of) throw new Failure('not_found', { fields: { slug: 'not_found' } })
     const subject =
       kind === 'course' ? ({ course_id: of.id, diploma_id: null } as const) : ({ course_id: null, diploma_id: of.id } as const)
-    const isNew = await earn(tx, user.id, subject, { now, services }, { by: actor.id, reason })
+    const isNew = await recordEarnedCertificate(tx, user.id, subject, { now, services }, { by: actor.id, reason })
     if (!isNew) throw new Failure('certificate_earned')
     const issued = await tx
       .selectFrom('issued_certificates')
@@ -82,11 +87,11 @@ export const give = (db: Db, { email, kind, slug, reason }: Gift, { actor, now, 
       .where(kind === 'course' ? 'course_id' : 'diploma_id', '=', of.id)
       .executeTakeFirst()
     const details = { certificate_id: issued?.id ?? null, kind, slug, reason }
-    await recordAct(tx, actor, { action: 'certificate.give', subject_id: user.id, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'certificate.give', subject_id: user.id, details }, now)
     return { id: issued?.id ?? null }
   })
 
-async function locked(tx: Db, id: string) {
+async function lockCertificate(tx: Db, id: string) {
   const row = await tx
     .selectFrom('issued_certificates')
     .select(['user_id', 'revoked_at', 'replaced_by', 'forgotten_at'])

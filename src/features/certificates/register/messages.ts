@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Certificates in the office, in both languages. */
-export const m = messages({
+export const certificateAdminMessages = defineMessages({
   title: { en: 'Certificates', ar: 'الشهادات' },
   search: { en: 'Serial, name, title or e-mail', ar: 'الرمز أو الاسم أو العنوان أو البريد' },
   find: { en: 'Find', ar: 'بحث' },
@@ -10,7 +10,7 @@ export const m = messages({
   valid: { en: 'Valid', ar: 'سارية' },
   revoked: { en: 'Revoked', ar: 'ملغاة' },
   replaced: { en: 'Replaced', ar: 'مستبدلة' },
-  found: counted({
+  found: plural({
     en: { one: '# certificate', other: '# certificates' },
     ar: { zero: 'لا شهادات', one: 'شهادة واحدة', two: 'شهادتان', few: '# شهادات', many: '# شهادة', other: '# شهادة' },
   }),

@@ -1,12 +1,12 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 /** Which certificates a list can be asked for. */
-export const shownStates = ['all', 'valid', 'revoked', 'replaced'] as const
+export const stateFilters = ['all', 'valid', 'revoked', 'replaced'] as const
 
 /** The list of issued certificates. */
-export const registerList = listShape(
+export const certificateList = defineList(
   { holder: { sorts: 'up' }, email: { hidden: true }, credential: {}, serial: { sorts: 'up' }, issued: { sorts: 'down' }, state: {} },
   '-issued',
 )
-export type RegisterColumn = keyof typeof registerList.columns
-export type RegisterSort = Sort<RegisterColumn>
+export type CertificateColumn = keyof typeof certificateList.columns
+export type CertificateSort = ListSort<CertificateColumn>

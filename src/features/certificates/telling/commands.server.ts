@@ -1,9 +1,17 @@
 import { notify } from '#features/notifications/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Heard } from '#platform/data/facts.server.ts'
+import type { RecordedEvent } from '#platform/data/facts.server.ts'
 
 /** Whoever earned a certificate is told. */
-export async function tellIssued({ db, fact: { user_id, data }, now }: { db: Db; fact: Heard<{ certificate_id: string }>; now: Date }) {
+export async function notifyCertificateIssued({
+  db,
+  fact: { user_id, data },
+  now,
+}: {
+  db: Db
+  fact: RecordedEvent<{ certificate_id: string }>
+  now: Date
+}) {
   const issued = await db
     .selectFrom('issued_certificates')
     .leftJoin('certificates', 'certificates.id', 'issued_certificates.certificate_id')

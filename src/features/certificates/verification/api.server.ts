@@ -1,18 +1,18 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { paperFor } from '../papers/commands.server.ts'
-import { certificateById, certificateOf } from '../queries.server.ts'
-import { verification } from './contract.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { ensureCertificatePdf } from '../papers/commands.server.ts'
+import { findCertificate, toCertificate } from '../queries.server.ts'
+import { verificationCalls } from './contract.ts'
 
-export const verificationApi = serve(verification, {
-  get: async ({ db, input }) => certificateOf((await certificateById(db, input.id)) ?? nothing()),
+export const verificationApi = bindHandlers(verificationCalls, {
+  get: async ({ db, input }) => toCertificate((await findCertificate(db, input.id)) ?? throwNotFound()),
   file: async ({ db, input, services }) => {
-    const row = (await certificateById(db, input.id)) ?? nothing()
-    const key = (await paperFor(db, row.id, services)) ?? nothing()
+    const row = (await findCertificate(db, input.id)) ?? throwNotFound()
+    const key = (await ensureCertificatePdf(db, row.id, services)) ?? throwNotFound()
     return { key, type: 'application/pdf', name: `${row.serial}.pdf` }
   },
 })
 
-function nothing(): never {
+function throwNotFound(): never {
   throw new Failure('not_found')
 }

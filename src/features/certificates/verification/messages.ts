@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The page on which anybody checks a certificate. */
-export const m = messages({
+export const verificationMessages = defineMessages({
   page: { en: 'Certificate verification', ar: 'التحقّق من الشهادات' },
   skip: { en: 'Skip to content', ar: 'الانتقال إلى المحتوى' },
   valid: { en: 'This certificate is valid', ar: 'هذه الشهادة صحيحة وسارية' },

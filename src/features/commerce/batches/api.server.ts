@@ -1,31 +1,31 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { makeBatch, revokeBatch } from './commands.server.ts'
-import { batches } from './contract.ts'
-import { m } from './messages.ts'
-import { batchesIn, batchesInPieces, batchOf, findBatches, usesIn } from './queries.server.ts'
+import { createBatch, revokeBatch } from './commands.server.ts'
+import { giveawayBatches } from './contract.ts'
+import { giveawayBatchMessages } from './messages.ts'
+import { selectBatches, streamGiveawayBatches, toBatch, findBatches, selectGiveawayUses } from './queries.server.ts'
 import { batchList } from './rules.ts'
 
-async function oneBatch(db: Db, id: number, locale: Locale, now: Date) {
-  const row = await batchesIn(db, locale, now).where('batch.id', '=', id).executeTakeFirst()
+async function getBatch(db: Db, id: number, locale: Locale, now: Date) {
+  const row = await selectBatches(db, locale, now).where('batch.id', '=', id).executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  return batchOf(row)
+  return toBatch(row)
 }
 
-export const batchesApi = serve(batches, {
+export const giveawayBatchesApi = bindHandlers(giveawayBatches, {
   find: ({ db, reader, input, now }) => findBatches(db, reader.locale, input, now),
   list: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = m[reader.locale]
-    return listFile(call, {
+    const said = giveawayBatchMessages[reader.locale]
+    return createListFile(call, {
       name: 'gift-codes',
       list: batchList,
       columns,
       heads: { ...said, made: said.madeOn, by: said.maker },
-      rows: batchesInPieces(call.db, reader.locale, search, call.now),
+      rows: streamGiveawayBatches(call.db, reader.locale, search, call.now),
       cells: {
         batch: (it) => it.title,
         gives: (it) => it.gives.title,
@@ -34,28 +34,28 @@ export const batchesApi = serve(batches, {
         unused: (it) => it.unused,
         expired: (it) => it.expired,
         revoked: (it) => it.revoked,
-        ends: (it) => timeIn(reader, it.expires_at),
-        made: (it) => timeIn(reader, it.created_at),
+        ends: (it) => formatFileTime(reader, it.expires_at),
+        made: (it) => formatFileTime(reader, it.created_at),
         by: (it) => it.made_by,
       },
     })
   },
-  get: ({ db, reader, input, now }) => oneBatch(db, input.id, reader.locale, now),
+  get: ({ db, reader, input, now }) => getBatch(db, input.id, reader.locale, now),
   uses: async ({ db, reader, input, now }) => {
-    await oneBatch(db, input.id, reader.locale, now)
-    const { items, ...list } = await pageOf(input.page, usesIn(db, input.id, reader.locale))
+    await getBatch(db, input.id, reader.locale, now)
+    const { items, ...list } = await queryPage(input.page, selectGiveawayUses(db, input.id, reader.locale))
     return {
       ...list,
       items: items.map(({ user_id, name, email, used_at, ...it }) => ({ ...it, used_at: used_at!, person: { id: user_id, name, email } })),
     }
   },
   make: async ({ db, reader, input, ...call }) => {
-    const { id, codes } = await makeBatch(db, input, call)
+    const { id, codes } = await createBatch(db, input, call)
     const address = `${call.services.config.origin}/giveaway?code=`
-    return { batch: await oneBatch(db, id, reader.locale, call.now), codes, address }
+    return { batch: await getBatch(db, id, reader.locale, call.now), codes, address }
   },
   revoke: async ({ db, reader, input, ...call }) => {
     await revokeBatch(db, input.id, call)
-    return oneBatch(db, input.id, reader.locale, call.now)
+    return getBatch(db, input.id, reader.locale, call.now)
   },
 })

@@ -2,19 +2,19 @@ import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { dayAfter, instantIn } from '#platform/language/zone-time.ts'
-import { itemFor } from '../checkout/queries.server.ts'
-import { makeCodes } from '../giveaways/commands.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { addDays, toInstant } from '#platform/language/zone-time.ts'
+import { getSoldItem } from '../checkout/queries.server.ts'
+import { createCodes } from '../giveaways/commands.server.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
-type Wanted = { key: string; title: string; gives: string; codes: number; expires_on: string }
+type BatchRequest = { key: string; title: string; gives: string; codes: number; expires_on: string }
 
 /** Makes a batch of codes and answers them, which nobody can do again. */
-export const makeBatch = (db: Db, wanted: Wanted, { actor, now, services }: Call) =>
+export const createBatch = (db: Db, wanted: BatchRequest, { actor, now, services }: Call) =>
   db.transaction().execute(async (tx) => {
-    const { plan_id, course_id } = await givenBy(tx, wanted.gives)
-    const expires_at = wanted.expires_on ? instantIn(services.settings.get(academyTimeZone), dayAfter(wanted.expires_on, 1)) : null
+    const { plan_id, course_id } = await parseGivenItem(tx, wanted.gives)
+    const expires_at = wanted.expires_on ? toInstant(services.settings.get(academyTimeZone), addDays(wanted.expires_on, 1)) : null
     if (expires_at && expires_at <= now) throw new Failure('days_reversed', { fields: { expires_on: 'days_reversed' } })
     const { key, title, codes } = wanted
     const batch = await tx
@@ -24,15 +24,15 @@ export const makeBatch = (db: Db, wanted: Wanted, { actor, now, services }: Call
       .returning('id')
       .executeTakeFirst()
     if (!batch) throw new Failure('batch_made')
-    const made = await makeCodes(tx, codes, { plan_id, course_id, diploma_id: null, batch_id: batch.id, order_id: null, expires_at }, now)
+    const made = await createCodes(tx, codes, { plan_id, course_id, diploma_id: null, batch_id: batch.id, order_id: null, expires_at }, now)
     const details = { batch_id: batch.id, title, gives: wanted.gives, codes, expires_on: wanted.expires_on }
-    await recordAct(tx, actor, { action: 'giveaway.make', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'giveaway.make', subject_id: null, details }, now)
     return { id: batch.id, codes: made }
   })
 
-async function givenBy(tx: Db, gives: string) {
+async function parseGivenItem(tx: Db, gives: string) {
   const wrong = new Failure('not_found', { fields: { gives: 'not_found' } })
-  const item = await itemFor(tx, gives).catch((error: unknown) => {
+  const item = await getSoldItem(tx, gives).catch((error: unknown) => {
     throw error instanceof Failure ? wrong : error
   })
   if (item.kind === 'diploma') throw wrong
@@ -53,5 +53,5 @@ export const revokeBatch = (db: Db, id: number, { actor, now }: Call) =>
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const details = { batch_id: id, title: batch.title, codes: Number(numUpdatedRows) }
-    await recordAct(tx, actor, { action: 'giveaway.revoke', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'giveaway.revoke', subject_id: null, details }, now)
   })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { lang } from '#features/catalogue/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, page, whole } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, page, integer } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { isDay } from '../sales/rules.ts'
-import { batchList, batchStates, givenKinds, mostCodes } from './rules.ts'
+import { batchList, batchStates, giveawayKinds, maxCodes } from './rules.ts'
 
 const batch = z.object({
   id: z.int(),
   title: z.string(),
   /** What a code opens. */
-  gives: z.object({ kind: z.enum(givenKinds), title: z.string(), lang }),
+  gives: z.object({ kind: z.enum(giveawayKinds), title: z.string(), lang: langSchema }),
   codes: z.int(),
   used: z.int(),
   revoked: z.int(),
@@ -21,7 +21,7 @@ const batch = z.object({
   made_by: z.string().nullable(),
   created_at: z.string(),
 })
-export type Batch = z.infer<typeof batch>
+export type GiveawayBatch = z.infer<typeof batch>
 
 const use = z.object({
   id: z.int(),
@@ -29,33 +29,33 @@ const use = z.object({
   order_id: z.string().nullable(),
   used_at: z.string(),
 })
-export type BatchUse = z.infer<typeof use>
+export type GiveawayUse = z.infer<typeof use>
 
 const asked = {
   q: line(60, 0).default(''),
-  kind: z.union([z.enum(givenKinds), z.literal('')]).default(''),
+  kind: z.union([z.enum(giveawayKinds), z.literal('')]).default(''),
   state: z.union([z.enum(batchStates), z.literal('')]).default(''),
   sort: sortInput(batchList),
 }
 
 /** The calls of the office about gift codes. Codes are kept as hashes: they can be read once, when they are made. */
-export const batches = {
-  find: endpoint({
+export const giveawayBatches = {
+  find: defineEndpoint({
     path: 'office/giveaways/find',
     access: 'admin',
     about:
       'Batches of gift codes, the newest first, with how many were used; `q` finds titles, `state` those whose last day is still to come or over.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(batch),
+    output: pageSchema(batch),
   }),
-  list: fileEndpoint({
+  list: defineFileEndpoint({
     path: 'office/giveaways/list',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
     input: z.strictObject({ ...asked, columns: columnsInput(batchList) }),
-    file: csvKind,
+    file: csvDelivery,
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/giveaways/get',
     access: 'admin',
     about: 'One batch of gift codes.',
@@ -63,15 +63,15 @@ export const batches = {
     output: batch,
     errors: ['not_found'],
   }),
-  uses: endpoint({
+  uses: defineEndpoint({
     path: 'office/giveaways/uses',
     access: 'admin',
     about: 'Who used codes of a batch, the latest first.',
     input: z.strictObject({ id, page }),
-    output: listOf(use),
+    output: pageSchema(use),
     errors: ['not_found'],
   }),
-  make: endpoint({
+  make: defineEndpoint({
     path: 'office/giveaways/make',
     access: 'admin',
     about:
@@ -80,7 +80,7 @@ export const batches = {
       key: z.uuid(),
       title: line(120),
       gives: z.string().max(140),
-      codes: whole(1, mostCodes),
+      codes: integer(1, maxCodes),
       /** The last day they can be used on, in the academy's time; none: for ever. */
       expires_on: z.union([z.string().refine(isDay, 'not_allowed'), z.literal('')]).default(''),
     }),
@@ -89,7 +89,7 @@ export const batches = {
     errors: ['not_found', 'batch_made', 'days_reversed'],
     limits: [{ name: 'office-giveaways', hits: 20, seconds: 60 }],
   }),
-  revoke: endpoint({
+  revoke: defineEndpoint({
     path: 'office/giveaways/revoke',
     access: 'admin',
     about: 'Revokes every code of a batch that nobody has used. What others opened stays theirs.',

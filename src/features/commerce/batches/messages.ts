@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Gift codes in the office, in both languages. */
-export const m = messages({
+export const giveawayBatchMessages = defineMessages({
   gifts: { en: 'Gift codes', ar: 'رموز الهدايا' },
   none: { en: 'No gift codes yet', ar: 'لا رموز هدايا بعد' },
   noneText: {
@@ -36,7 +36,7 @@ export const m = messages({
   howMany: { en: 'How many', ar: 'العدد' },
   lastDay: { en: 'Last day', ar: 'آخر يوم' },
   lastDayText: { en: 'Left empty, they never end.', ar: 'اتركه فارغًا لتبقى صالحة دائمًا.' },
-  made: counted({
+  made: plural({
     en: { one: '# code is ready', other: '# codes are ready' },
     ar: { zero: 'لا رموز', one: 'رمز واحد جاهز', two: 'رمزان جاهزان', few: '# رموز جاهزة', many: '# رمزًا جاهزًا', other: '# رمز جاهز' },
   }),

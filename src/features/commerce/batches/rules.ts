@@ -1,19 +1,19 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 /** As many codes as one batch has at most. */
-export const mostCodes = 2000
+export const maxCodes = 2000
 
 /** A file as a link that a browser saves: it is made here and kept nowhere. */
-export const savedAs = (csv: string) => `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
+export const buildDownloadUrl = (csv: string) => `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
 
 /** What a batch's codes open. */
-export const givenKinds = ['plan', 'course'] as const
+export const giveawayKinds = ['plan', 'course'] as const
 
 /** Whether its codes can still be used, as their last day tells. */
 export const batchStates = ['open', 'over'] as const
 
 /** The list of batches. */
-export const batchList = listShape(
+export const batchList = defineList(
   {
     batch: { sorts: 'up' },
     gives: {},
@@ -29,4 +29,4 @@ export const batchList = listShape(
   '-made',
 )
 export type BatchColumn = keyof typeof batchList.columns
-export type BatchSort = Sort<BatchColumn>
+export type BatchSort = ListSort<BatchColumn>

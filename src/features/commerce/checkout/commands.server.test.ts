@@ -1,22 +1,22 @@
 // What the refund policy promises to who asks for their money back.
 import { expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addCoupon, addPlan, balances, buys, egyptian, sandboxPays } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addCoupon, addPlan, getBalances, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
 import { giveaways } from '../giveaways/contract.ts'
-import { grants } from '../grants/contract.ts'
+import { entitlements } from '../grants/contract.ts'
 import { checkout } from './contract.ts'
 
-const world = await newWorld()
-const course = await addCourse(world, 'sold', { ...offers.both, lessons: [{ slug: 'one' }, { slug: 'two' }] })
+const world = await createWorld()
+const course = await addCourse(world, 'sold', { ...courseOffers.both, lessons: [{ slug: 'one' }, { slug: 'two' }] })
 const data = `course-${course.slug}`
 const month = await addPlan(world, { price_egp: 34_900 })
 const year = await addPlan(world, { period: 'year', title: 'Yearly', price_egp: 249_900 })
 
-async function paid(what: string, it: Parameters<typeof buys>[3] = {}) {
-  const person = await egyptian(world)
-  const { id } = await buys(world, person, what, it)
-  await sandboxPays(world, id)
+async function paid(what: string, it: Parameters<typeof placeOrder>[3] = {}) {
+  const person = await createEgyptian(world)
+  const { id } = await placeOrder(world, person, what, it)
+  await paySandboxOrder(world, id)
   world.later(5)
   await world.as(person)(checkout.order, { order_id: id })
   return { person, id, refund: () => world.as(person)(checkout.refund, { order_id: id }) }
@@ -33,9 +33,9 @@ const watches = (person: { id: string }, percent: number) =>
       seen_at: world.now,
     })
     .execute()
-const plan = (person: Parameters<typeof world.as>[0]) => world.as(person)(grants.plan, {})
+const plan = (person: Parameters<typeof world.as>[0]) => world.as(person)(entitlements.plan, {})
 const order = (id: string) => world.db.selectFrom('orders').select('paid_at').where('id', '=', id).executeTakeFirstOrThrow()
-const zero = async () => expect(Object.values(await balances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
+const zero = async () => expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
 
 test('the profile says of each order what the rule is, how far one is, and what would go back', async () => {
   const shown = async ({ person, id }: { person: Parameters<typeof world.as>[0]; id: string }) =>
@@ -66,7 +66,7 @@ test('within the days and little watched, all of it goes back and access ends; l
   const little = await paid(data)
   await watches(little.person, 30)
   expect(await little.refund()).toMatchObject({ state: 'refunded', refunded: 125_000 })
-  const [bought] = await world.as(little.person)(grants.bought, {})
+  const [bought] = await world.as(little.person)(entitlements.bought, {})
   expect(bought === undefined || new Date(bought.ends_at) <= world.now).toBe(true)
   const much = await paid(data)
   await watches(much.person, 40)

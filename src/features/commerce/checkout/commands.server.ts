@@ -1,18 +1,28 @@
 import { sql } from 'kysely'
-import { phoneProblem } from '#features/accounts/phones/rules.ts'
+import { findPhoneProblem } from '#features/accounts/phones/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { countCoupon, tryCoupon } from '../coupons/commands.server.ts'
-import { codeOf } from '../coupons/rules.ts'
-import { givenUp, settleIn } from '../payments/commands.server.ts'
-import { closeJob, startPayment } from '../orders/commands.server.ts'
+import { recordCouponUse, runWithCoupon } from '../coupons/commands.server.ts'
+import { normalizeCouponCode } from '../coupons/rules.ts'
+import { buildCanceledEvent, applyPaymentEventsInTransaction } from '../payments/commands.server.ts'
+import { cancelPaymentJob, startPayment } from '../orders/commands.server.ts'
 import { cardMinutes, voucherHours } from '../payments/rules.ts'
-import { gatewaysIn, itemFor, lockedBuyer, ownedUntil, quoteFor, quoteName, type Buyer, type Item, type Quote } from './queries.server.ts'
+import {
+  getGateways,
+  getSoldItem,
+  lockBuyer,
+  getOwnershipEnd,
+  computeQuote,
+  createQuoteToken,
+  type Buyer,
+  type SoldItem,
+  type Quote,
+} from './queries.server.ts'
 
-export type Wanted = {
+export type CheckoutRequest = {
   data: string
   /** Null: whatever it costs now. */
   quote: string | null
@@ -26,21 +36,25 @@ export type Wanted = {
 }
 
 /** Makes an order, or finds the one that this try, or another tab, has made, and opens its payment. Answers which order it is. */
-export async function pay(db: Db, wanted: Wanted, context: PersonCallContext): Promise<string> {
+export async function payOrder(db: Db, wanted: CheckoutRequest, context: PersonCallContext): Promise<string> {
   const { services, now } = context
-  const order = await tryCoupon(db, wanted.coupon, context, () => db.transaction().execute((tx) => placeOrder(tx, wanted, context)))
+  const order = await runWithCoupon(db, wanted.coupon, context, () => db.transaction().execute((tx) => placeOrder(tx, wanted, context)))
   // Outside the transaction: however long the gateway takes, nobody waits for us meanwhile. Lost on the way, it is opened again.
   if (order.state === 'pending' && order.reference === null) await startPayment(db, services, order.id, now)
   return order.id
 }
 
-type Placed = { id: string; state: string; reference: string | null }
+type CreatedOrder = { id: string; state: string; reference: string | null }
 
-async function placeOrder(tx: Db, wanted: Wanted, { actor, reader, request, services, now }: PersonCallContext): Promise<Placed> {
+async function placeOrder(
+  tx: Db,
+  wanted: CheckoutRequest,
+  { actor, reader, request, services, now }: PersonCallContext,
+): Promise<CreatedOrder> {
   // One person's orders are made one after the other: two clicks are then the same order.
-  const buyer = await lockedBuyer(tx, actor.id)
-  const item = await itemFor(tx, wanted.data)
-  const tried = await orderOf(tx, actor.id).where('idempotency_key', '=', wanted.key).executeTakeFirst()
+  const buyer = await lockBuyer(tx, actor.id)
+  const item = await getSoldItem(tx, wanted.data)
+  const tried = await selectBuyerOrders(tx, actor.id).where('idempotency_key', '=', wanted.key).executeTakeFirst()
   if (tried) {
     if (!isSameTry(tried, wanted, item)) throw new Failure('key_reused')
     return tried
@@ -48,63 +62,63 @@ async function placeOrder(tx: Db, wanted: Wanted, { actor, reader, request, serv
   if (!buyer.country_id) throw new Failure('country_needed', { fields: { country_id: 'country_needed' } })
   const soldIn = services.settings.get(academyCurrencies)
   const asked = { item, buyer, ...wanted, ip_country: request.ip_country ?? null, soldIn }
-  const open = await openOrder(tx, actor.id, wanted, await quoteFor(tx, { ...asked, coupon: '' }, now), item, now)
+  const open = await openOrder(tx, actor.id, wanted, await computeQuote(tx, { ...asked, coupon: '' }, now), item, now)
   if (open) return open
-  if (!wanted.gift_email) await giveUpOthers(tx, actor.id, item, services, now)
-  const quote = await quoteFor(tx, asked, now)
-  if (wanted.quote !== null && wanted.quote !== quoteName(services.secret, actor.id, item, quote)) throw new Failure('price_changed')
-  if (item.kind !== 'plan' && !wanted.again && !wanted.gift_email && (await ownedUntil(tx, actor.id, item, now)))
+  if (!wanted.gift_email) await cancelOtherOrders(tx, actor.id, item, services, now)
+  const quote = await computeQuote(tx, asked, now)
+  if (wanted.quote !== null && wanted.quote !== createQuoteToken(services.secret, actor.id, item, quote)) throw new Failure('price_changed')
+  if (item.kind !== 'plan' && !wanted.again && !wanted.gift_email && (await getOwnershipEnd(tx, actor.id, item, now)))
     throw new Failure('owned_already')
   const method = quote.total === 0 ? 'free' : wanted.method
-  const gateway = method === 'free' ? ('none' as const) : gatewaysIn(services.config)[method]
+  const gateway = method === 'free' ? ('none' as const) : getGateways(services.config)[method]
   if (!gateway) throw new Failure('not_sold')
-  if (method !== 'free') refuseUnreachable(buyer)
+  if (method !== 'free') assertReachable(buyer)
   if (method === 'voucher' && quote.currency !== 'egp') throw new Failure('voucher_not_here', { fields: { method: 'voucher_not_here' } })
-  const row = { ...rowOf(item, quote, wanted), user_id: actor.id, method, gateway, locale: reader.locale, created_at: now }
+  const row = { ...toOrderRow(item, quote, wanted), user_id: actor.id, method, gateway, locale: reader.locale, created_at: now }
   const order = await tx
     .insertInto('orders')
-    .values({ ...row, idempotency_key: wanted.key, expires_at: endOf(method, now) })
+    .values({ ...row, idempotency_key: wanted.key, expires_at: computeExpiry(method, now) })
     .returning(['id', 'state', 'reference'])
     .executeTakeFirstOrThrow()
-  if (quote.coupon) await countCoupon(tx, { coupon_id: quote.coupon.id, order_id: order.id, user_id: actor.id }, now)
+  if (quote.coupon) await recordCouponUse(tx, { coupon_id: quote.coupon.id, order_id: order.id, user_id: actor.id }, now)
   if (method !== 'free') return order
   const free = { event_id: `free:${order.id}`, kind: 'paid' as const, amount: 0, currency: quote.currency, payment: null, payload: {} }
-  const { state } = await settleIn(tx, services, { order_id: order.id, gateway: 'none', events: [free] }, now)
+  const { state } = await applyPaymentEventsInTransaction(tx, services, { order_id: order.id, gateway: 'none', events: [free] }, now)
   return { ...order, state }
 }
 
 /** Seed 5: a valid mobile is required before payment. */
-function refuseUnreachable(buyer: Buyer) {
-  if (phoneProblem({ country: buyer.country_id, mobile: buyer.mobile }))
+function assertReachable(buyer: Buyer) {
+  if (findPhoneProblem({ country: buyer.country_id, mobile: buyer.mobile }))
     throw new Failure('mobile_invalid', { fields: { mobile: 'mobile_invalid' } })
 }
 
-const orderOf = (db: Db, user_id: string) =>
+const selectBuyerOrders = (db: Db, user_id: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'state', 'reference', 'plan_id', 'course_id', 'diploma_id'])
     .select(['method', 'coupon_code', 'gift_email', 'gift_name', 'gift_words'])
     .where('user_id', '=', user_id)
-type OwnOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof orderOf>['executeTakeFirst']>>>
+type BuyerOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof selectBuyerOrders>['executeTakeFirst']>>>
 
 /** A key stands for one try: the same thing, paid the same way, with the same coupon, for the same person. */
-const isSameTry = (order: OwnOrder, wanted: Wanted, item: Item) =>
+const isSameTry = (order: BuyerOrder, wanted: CheckoutRequest, item: SoldItem) =>
   order[`${item.kind}_id`] === item.id &&
   (order.method === 'free' || order.method === wanted.method) &&
-  (order.coupon_code ?? '') === codeOf(wanted.coupon) &&
+  (order.coupon_code ?? '') === normalizeCouponCode(wanted.coupon) &&
   order.gift_email === (wanted.gift_email ?? null) &&
   (!wanted.gift_email || (order.gift_name === wanted.gift_name && order.gift_words === wanted.gift_words))
 
 /** One that waits already for the same thing at the same price, paid the same way; or has just been had for nothing: a second click, or a second tab. */
-async function openOrder(tx: Db, user_id: string, wanted: Wanted, { currency, price }: Quote, item: Item, now: Date) {
+async function openOrder(tx: Db, user_id: string, wanted: CheckoutRequest, { currency, price }: Quote, item: SoldItem, now: Date) {
   if (wanted.gift_email) return undefined
   const justNow = new Date(now.getTime() - 60_000).toISOString()
-  return orderOf(tx, user_id)
+  return selectBuyerOrders(tx, user_id)
     .where(`${item.kind}_id`, '=', item.id)
     .where('gift_email', 'is', null)
     .where('currency', '=', currency)
     .where('price', '=', price)
-    .where(sql`coalesce(coupon_code, '')`, '=', codeOf(wanted.coupon))
+    .where(sql`coalesce(coupon_code, '')`, '=', normalizeCouponCode(wanted.coupon))
     .where((it) =>
       it.or([
         it.and([it('state', '=', 'pending'), it('method', '=', wanted.method), it('expires_at', '>', now.toISOString())]),
@@ -116,22 +130,22 @@ async function openOrder(tx: Db, user_id: string, wanted: Wanted, { currency, pr
 }
 
 /** Who pays another way, or another price, has given up the order that waited; its coupon is theirs to use again. */
-async function giveUpOthers(tx: Db, user_id: string, item: Item, services: Services, now: Date) {
-  const others = await orderOf(tx, user_id)
+async function cancelOtherOrders(tx: Db, user_id: string, item: SoldItem, services: Services, now: Date) {
+  const others = await selectBuyerOrders(tx, user_id)
     .where(`${item.kind}_id`, '=', item.id)
     .where('gift_email', 'is', null)
     .where('state', '=', 'pending')
     .execute()
-  for (const { id } of others) await giveUpIn(tx, id, services, now)
+  for (const { id } of others) await cancelOrderInTransaction(tx, id, services, now)
 }
 
 /** Its payment is ended at the gateway too, so that nobody pays both. */
-async function giveUpIn(tx: Db, order_id: string, services: Services, now: Date) {
-  await settleIn(tx, services, { order_id, gateway: 'none', events: [givenUp(order_id)] }, now)
-  await services.jobs.enqueue(tx, closeJob, { order_id })
+async function cancelOrderInTransaction(tx: Db, order_id: string, services: Services, now: Date) {
+  await applyPaymentEventsInTransaction(tx, services, { order_id, gateway: 'none', events: [buildCanceledEvent(order_id)] }, now)
+  await services.jobs.enqueue(tx, cancelPaymentJob, { order_id })
 }
 
-function rowOf(item: Item, quote: Quote, { gift_email, gift_name, gift_words }: Wanted) {
+function toOrderRow(item: SoldItem, quote: Quote, { gift_email, gift_name, gift_words }: CheckoutRequest) {
   const { currency, list_price, price, discount, total, coupon } = quote
   return {
     plan_id: item.kind === 'plan' ? item.id : null,
@@ -152,13 +166,13 @@ function rowOf(item: Item, quote: Quote, { gift_email, gift_name, gift_words }: 
   }
 }
 
-const endOf = (method: 'card' | 'voucher' | 'free', now: Date) =>
+const computeExpiry = (method: 'card' | 'voucher' | 'free', now: Date) =>
   new Date(now.getTime() + (method === 'voucher' ? voucherHours * 3_600_000 : cardMinutes * 60_000))
 
 /** Gives up an order that waits. */
 export async function cancelOrder(db: Db, order_id: string, { actor, services, now }: PersonCallContext) {
-  const own = await orderOf(db, actor.id).where('id', '=', order_id).executeTakeFirst()
+  const own = await selectBuyerOrders(db, actor.id).where('id', '=', order_id).executeTakeFirst()
   if (!own) throw new Failure('not_found')
   if (own.state !== 'pending') return
-  await db.transaction().execute((tx) => giveUpIn(tx, order_id, services, now))
+  await db.transaction().execute((tx) => cancelOrderInTransaction(tx, order_id, services, now))
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { currency, lang } from '#features/catalogue/contract.ts'
-import { poundWays } from '#features/catalogue/rules.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, line, prose } from '#platform/call/input.ts'
+import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
+import { residenceProofs } from '#features/catalogue/rules.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, line, multilineText } from '#platform/call/input.ts'
 import { orderStates } from '../payments/rules.ts'
 
 const data = z.string().min(1).max(140)
@@ -17,10 +17,10 @@ const quote = z.object({
   data: z.string(),
   kind: z.enum(['course', 'diploma', 'plan']),
   title: z.string(),
-  lang,
+  lang: langSchema,
   slug: z.string(),
   period: z.enum(['month', 'year']),
-  currency,
+  currency: currencySchema,
   list_price: z.int(),
   price: z.int(),
   coupon: z.object({ code: z.string(), percent: z.int().nullable(), title: z.string() }).nullable(),
@@ -35,7 +35,7 @@ const quote = z.object({
   /** Lives in Egypt by the profile, and too little else says so for its prices. */
   could_be_egypt: z.boolean(),
   /** What it would cost in pounds, and what is missing for that; null where nothing is. */
-  pounds: z.object({ total: z.int(), way: z.enum(poundWays) }).nullable(),
+  pounds: z.object({ total: z.int(), way: z.enum(residenceProofs) }).nullable(),
   mobile: z.object({
     number: z.string().nullable(),
     problem: z.enum(['phone_needed', 'phone_invalid']).nullable(),
@@ -54,9 +54,9 @@ const order = z.object({
   data: z.string(),
   kind: z.enum(['course', 'diploma', 'plan']),
   title: z.string(),
-  lang,
+  lang: langSchema,
   slug: z.string().nullable(),
-  currency,
+  currency: currencySchema,
   list_price: z.int(),
   price: z.int(),
   coupon_code: z.string().nullable(),
@@ -89,7 +89,7 @@ const ownOrder = order.extend({
     })
     .nullable(),
 })
-export type OwnOrder = z.infer<typeof ownOrder>
+export type PersonOrder = z.infer<typeof ownOrder>
 
 const limits = [{ name: 'checkout', hits: 30, seconds: 60 }]
 const failures = ['not_found', 'not_sold', 'coupon_invalid', 'coupon_used_up', 'coupon_used', 'coupon_not_for_this'] as const
@@ -98,7 +98,7 @@ const payable = ['country_needed', 'mobile_invalid', 'price_changed', 'owned_alr
 
 /** The calls of buying. What things cost is never among what they take. */
 export const checkout = {
-  quote: endpoint({
+  quote: defineEndpoint({
     path: 'client/checkout/quote',
     access: 'user',
     about: 'What something costs the person now: `data` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
@@ -107,7 +107,7 @@ export const checkout = {
     errors: [...failures, ...more],
     limits: [{ name: 'quote', hits: 120, seconds: 60 }],
   }),
-  coupon: endpoint({
+  coupon: defineEndpoint({
     path: 'client/checkout/coupon',
     access: 'user',
     about: 'Tries a coupon on something, and answers what it then costs.',
@@ -116,7 +116,7 @@ export const checkout = {
     errors: [...failures, ...more],
     limits: [{ name: 'coupon', hits: 10, seconds: 60 }],
   }),
-  pay: endpoint({
+  pay: defineEndpoint({
     path: 'client/checkout/pay',
     access: 'user',
     about:
@@ -130,13 +130,13 @@ export const checkout = {
       again: switched,
       gift_email: email,
       gift_name: line(80, 0).default(''),
-      gift_words: prose(500, 0).default(''),
+      gift_words: multilineText(500, 0).default(''),
     }),
     output: order,
     errors: [...failures, ...more, ...payable, 'payment_unavailable'],
     limits,
   }),
-  order: endpoint({
+  order: defineEndpoint({
     path: 'client/checkout/order',
     access: 'user',
     about: 'How an order of one’s own stands. One that waits is asked for at the gateway.',
@@ -144,7 +144,7 @@ export const checkout = {
     output: order,
     errors: ['not_found'],
   }),
-  cancel: endpoint({
+  cancel: defineEndpoint({
     path: 'client/checkout/cancel',
     access: 'user',
     about: 'Gives up an order that waits for its money. Money that comes all the same is honoured.',
@@ -153,7 +153,7 @@ export const checkout = {
     errors: ['not_found'],
     limits,
   }),
-  refund: endpoint({
+  refund: defineEndpoint({
     path: 'client/checkout/refund',
     access: 'user',
     about: 'Asks for the money back. The policy decides: within its days, while less than its part was watched, it goes back at once.',
@@ -162,14 +162,14 @@ export const checkout = {
     errors: ['not_found', 'refund_not_possible', 'refund_too_late', 'refund_watched', 'refund_certificate', 'payment_unavailable'],
     limits,
   }),
-  orders: endpoint({
+  orders: defineEndpoint({
     path: 'client/orders/get',
     access: 'user',
     about: 'One’s own orders, the newest first, with what the refund policy says of each while its days run.',
     input: z.strictObject({}),
     output: z.array(ownOrder),
   }),
-  subscribe: endpoint({
+  subscribe: defineEndpoint({
     path: 'client/plan/sub',
     access: 'user',
     about: 'Makes the order for a plan and answers with its checkout; at a total of 0 it takes effect at once.',

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Buying, and what becomes of an order. */
-export const m = messages({
+export const checkoutMessages = defineMessages({
   title: { en: 'Checkout', ar: 'إتمام الشراء' },
   backCourse: { en: 'Back to the course', ar: 'العودة إلى الدورة' },
   backDiploma: { en: 'Back to the diploma', ar: 'العودة إلى الدبلومة' },

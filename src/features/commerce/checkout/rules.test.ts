@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { itemNamed, regionOf, type Evidence } from './rules.ts'
+import { parseItemName, getPriceRegion, type RegionEvidence } from './rules.ts'
 
 const now = new Date('2026-04-15T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
 describe('whose prices hold', () => {
-  const cairo: Evidence = {
+  const cairo: RegionEvidence = {
     country_id: 'eg',
     ip_country: 'eg',
     mobile_e164: '+201001234567',
@@ -15,7 +15,7 @@ describe('whose prices hold', () => {
     price_region: null,
     price_region_at: null,
   }
-  it.each<[string, Partial<Evidence>, 'eg' | 'other']>([
+  it.each<[string, Partial<RegionEvidence>, 'eg' | 'other']>([
     ['in Cairo with a proved mobile', {}, 'eg'],
     ['picked Egypt in the profile, nothing else says so', { ip_country: 'de', mobile_e164: null, mobile_verified_at: null }, 'other'],
     ['picked Egypt and typed an Egyptian number that no code reached', { ip_country: 'de', mobile_verified_at: null }, 'other'],
@@ -40,14 +40,14 @@ describe('whose prices hold', () => {
     ['moved away, and back too soon', { price_region: 'other', price_region_at: daysAgo(89) }, 'other'],
     ['moved away, and back after 90 days', { price_region: 'other', price_region_at: daysAgo(90) }, 'eg'],
   ])('%s', (_, about, region) => {
-    expect(regionOf({ ...cairo, ...about }, now)).toBe(region)
+    expect(getPriceRegion({ ...cairo, ...about }, now)).toBe(region)
   })
 })
 
 it('an address names a thing and nothing more', () => {
-  expect(itemNamed('course-html')).toEqual({ kind: 'course', name: 'html' })
-  expect(itemNamed('diploma-front-end')).toEqual({ kind: 'diploma', name: 'front-end' })
-  expect(itemNamed('plan-3')).toEqual({ kind: 'plan', name: '3' })
+  expect(parseItemName('course-html')).toEqual({ kind: 'course', name: 'html' })
+  expect(parseItemName('diploma-front-end')).toEqual({ kind: 'diploma', name: 'front-end' })
+  expect(parseItemName('plan-3')).toEqual({ kind: 'plan', name: '3' })
   for (const data of ['', 'course-', 'plan-yearly', 'gift-3', 'course-HTML', 'course-a/b', 'plan--1', 'plan-1e3', 'course-x;drop'])
-    expect(itemNamed(data)).toBe(null)
+    expect(parseItemName(data)).toBe(null)
 })

@@ -1,15 +1,15 @@
-export type Region = 'eg' | 'other'
-export type Kind = 'course' | 'diploma' | 'plan'
+export type PriceRegion = 'eg' | 'other'
+export type ItemKind = 'course' | 'diploma' | 'plan'
 
 /** What the last part of a checkout's address names: `course-{slug}`, `diploma-{slug}`, `plan-{id}`; never a price. */
-export function itemNamed(data: string): { kind: Kind; name: string } | null {
+export function parseItemName(data: string): { kind: ItemKind; name: string } | null {
   const [, kind, name] = /^(course|diploma|plan)-([a-z0-9-]{1,120})$/.exec(data) ?? []
   if (!kind || !name || (kind === 'plan' && !/^\d{1,15}$/.test(name))) return null
-  return { kind: kind as Kind, name }
+  return { kind: kind as ItemKind, name }
 }
 
 /** What tells where somebody buys. */
-export type Evidence = {
+export type RegionEvidence = {
   country_id: string | null
   /** Where the call comes from, as the server sees it. */
   ip_country: string | null
@@ -19,7 +19,7 @@ export type Evidence = {
   method: 'card' | 'voucher'
   card_country: string | null
   /** Where they paid last, and when that became another; null before the first change. */
-  price_region: Region | null
+  price_region: PriceRegion | null
   price_region_at: string | null
 }
 
@@ -30,15 +30,17 @@ const restMs = 90 * 86_400_000
  * proved and how it is paid, two say it too. Who has bought there before stays; who left may come back after 90 days. Whose first was
  * in dollars for want of a second sign has left nothing: once there are two, Egypt's prices are theirs.
  */
-export function regionOf(it: Evidence, now: Date): Region {
+export function getPriceRegion(it: RegionEvidence, now: Date): PriceRegion {
   if (it.country_id !== 'eg') return 'other'
   if (it.price_region === 'eg') return 'eg'
   const hasMoved = it.price_region_at !== null && now.getTime() - new Date(it.price_region_at).getTime() < restMs
-  return hasMoved || egyptianSigns(it) < 2 ? 'other' : 'eg'
+  return hasMoved || countEgyptEvidence(it) < 2 ? 'other' : 'eg'
 }
 
 /** How many things say Egypt besides the profile. */
-export const egyptianSigns = (it: Pick<Evidence, 'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method' | 'card_country'>) =>
+export const countEgyptEvidence = (
+  it: Pick<RegionEvidence, 'ip_country' | 'mobile_e164' | 'mobile_verified_at' | 'method' | 'card_country'>,
+) =>
   [
     it.ip_country === 'eg',
     it.mobile_verified_at !== null && Boolean(it.mobile_e164?.startsWith('+20')),
@@ -46,17 +48,17 @@ export const egyptianSigns = (it: Pick<Evidence, 'ip_country' | 'mobile_e164' | 
   ].filter(Boolean).length
 
 /** Whether a voucher is offered: it is itself a sign of Egypt, and brings Egypt's price even where a card is charged elsewhere's. */
-export const isVoucherOffered = (it: Evidence, now: Date) => regionOf({ ...it, method: 'voucher' }, now) === 'eg'
+export const isVoucherOffered = (it: RegionEvidence, now: Date) => getPriceRegion({ ...it, method: 'voucher' }, now) === 'eg'
 
 /** What is missing for prices in pounds to hold for somebody whose profile says Egypt; null where they hold, or nothing would help. */
-export function wayToPounds(it: Evidence, hasVoucher: boolean, now: Date) {
+export function getMissingEvidence(it: RegionEvidence, hasVoucher: boolean, now: Date) {
   const proved = { ...it, mobile_e164: '+20', mobile_verified_at: now.toISOString() }
-  if (it.country_id !== 'eg' || regionOf({ ...it, method: 'card' }, now) === 'eg') return null
-  if (regionOf({ ...proved, method: 'card' }, now) === 'eg') return 'mobile' as const
+  if (it.country_id !== 'eg' || getPriceRegion({ ...it, method: 'card' }, now) === 'eg') return null
+  if (getPriceRegion({ ...proved, method: 'card' }, now) === 'eg') return 'mobile' as const
   if (!hasVoucher) return null
   if (isVoucherOffered(it, now)) return 'voucher' as const
   return isVoucherOffered(proved, now) ? ('mobile_voucher' as const) : null
 }
 
 /** What people call an order by; it reads the same in both directions. */
-export const orderName = (number: number) => `\u2066#${number}\u2069`
+export const formatOrderNumber = (number: number) => `\u2066#${number}\u2069`

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { keepPosted } from '#platform/page/live.ts'
+import { subscribeToTopic } from '#platform/page/live.ts'
 import type { OrderAnswer } from './contract.ts'
 
 /** While an order waits, its page follows it: told at once, and looking now and then in case nobody tells; who paid by card waits for the answer. */
-export function useOrderWatch({ id, state, method }: Pick<OrderAnswer, 'id' | 'state' | 'method'>) {
+export function useOrderUpdates({ id, state, method }: Pick<OrderAnswer, 'id' | 'state' | 'method'>) {
   const { revalidate } = useRevalidator()
   const waits = state === 'pending' || state === 'expired'
   useEffect(() => {
     if (!waits) return
     const look = () => void revalidate()
-    const stop = keepPosted('orders', look, { seconds: 10 })
+    const stop = subscribeToTopic('orders', look, { seconds: 10 })
     const timer = setInterval(() => document.visibilityState === 'visible' && look(), method === 'card' ? 4000 : 15_000)
     return () => {
       stop()

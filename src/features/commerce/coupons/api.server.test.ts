@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addPlan, buys, egyptian, fromCairo } from '#tests/selling.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addPlan, placeOrder, createEgyptian, cairoRequest } from '#tests/selling.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
 import { officeCoupons } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const admin = await world.person({ staff_role: 'admin' })
 const office = world.as(admin)
-const course = await addCourse(world, 'sold', { title: 'First aid', ...offers.sale })
-const other = await addCourse(world, 'other', { title: 'Another', ...offers.sale })
+const course = await addCourse(world, 'sold', { title: 'First aid', ...courseOffers.sale })
+const other = await addCourse(world, 'other', { title: 'Another', ...courseOffers.sale })
 const plan = await addPlan(world)
 const words = {
   title: 'Welcome',
@@ -39,8 +39,8 @@ test('a coupon holds on its days in the academy’s time, and for what it was ma
   const kept = await world.db.selectFrom('coupons').select(['starts_at', 'ends_at']).where('id', '=', made.id).executeTakeFirstOrThrow()
   // Midnight in Cairo, at the beginning of the first day and the end of the last.
   expect(kept).toEqual({ starts_at: '2025-12-31T22:00:00.000Z', ends_at: '2026-01-31T22:00:00.000Z' })
-  const person = await egyptian(world)
-  const buyer = world.as(person, english, fromCairo)
+  const person = await createEgyptian(world)
+  const buyer = world.as(person, englishReader, cairoRequest)
   expect(await buyer(checkout.coupon, { data: `course-${course.slug}`, coupon: 'summer-26' })).toMatchObject({ discount: 25_000 })
   await expect(buyer(checkout.coupon, { data: plan.data, coupon: 'summer-26' })).rejects.toThrow('coupon_not_for_this')
   await edit(made.id, { course_ids: [other.id] })
@@ -59,17 +59,17 @@ test('it takes off a part or an amount, and not both', async () => {
 
 test('switched off it is nothing to strangers; who used it is seen, and can be taken along', async () => {
   const { id } = await make('USED')
-  const person = await egyptian(world, { email: 'user@people.example' })
+  const person = await createEgyptian(world, { email: 'user@people.example' })
   await world.db.updateTable('users').set({ first_name: '@Mona' }).where('id', '=', person.id).execute()
-  const placed = await buys(world, person, `course-${course.slug}`, { coupon: 'USED' })
-  const gone = await buys(world, await egyptian(world), `course-${course.slug}`, { coupon: 'USED' })
+  const placed = await placeOrder(world, person, `course-${course.slug}`, { coupon: 'USED' })
+  const gone = await placeOrder(world, await createEgyptian(world), `course-${course.slug}`, { coupon: 'USED' })
   const { user_id } = await world.db.selectFrom('orders').select('user_id').where('id', '=', gone.id).executeTakeFirstOrThrow()
   await world.as({ ...person, id: user_id })(checkout.cancel, { order_id: gone.id })
   expect(await office(officeCoupons.get, { id })).toMatchObject({ used: 1 })
   expect((await office(officeCoupons.uses, { id })).items).toMatchObject([
     { id: placed.id, discount: 25_000, person: { email: 'user@people.example' } },
   ])
-  const file = await world.as(admin, arabic)(officeCoupons.file, { id })
+  const file = await world.as(admin, arabicReader)(officeCoupons.file, { id })
   const text = Buffer.from((file as { bytes: Uint8Array }).bytes).toString()
   expect(text).toContain(",'@Mona Adel,user@people.example,")
   expect(text.trim().split('\r\n')).toHaveLength(2)
@@ -77,7 +77,7 @@ test('switched off it is nothing to strangers; who used it is seen, and can be t
   await world.db.updateTable('coupons').set({ used: 3 }).where('id', '=', id).execute()
   await expect(edit(id, { max_uses: 2 })).rejects.toMatchObject({ code: 'uses_too_few', fields: { max_uses: 'uses_too_few' } })
   expect(await edit(id, { active: false })).toMatchObject({ state: 'off' })
-  await expect(world.as(await egyptian(world))(checkout.coupon, { data: `course-${course.slug}`, coupon: 'USED' })).rejects.toThrow(
+  await expect(world.as(await createEgyptian(world))(checkout.coupon, { data: `course-${course.slug}`, coupon: 'USED' })).rejects.toThrow(
     'coupon_invalid',
   )
   expect(await world.db.selectFrom('orders').select('discount').where('id', '=', placed.id).executeTakeFirstOrThrow()).toEqual({
@@ -107,7 +107,7 @@ test('coupons are found by code, title and state', async () => {
   expect(await codes({ state: 'off' })).toEqual(['USED'])
   expect(await codes({ q: '%' })).toEqual([])
   for (const staff_role of ['support', 'editor'] as const)
-    await expect(world.as(await world.person({ staff_role }), english)(officeCoupons.find, {})).rejects.toThrow('forbidden')
+    await expect(world.as(await world.person({ staff_role }), englishReader)(officeCoupons.find, {})).rejects.toThrow('forbidden')
 })
 
 test('a coupon is switched off and on again in one press, which is written down once each', async () => {

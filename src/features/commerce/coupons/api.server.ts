@@ -1,38 +1,46 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { listFile, mostInFile, timeIn } from '#platform/call/lists/list-file.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createListFile, maxFileRows, formatFileTime } from '#platform/call/lists/list-file.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { csvOf } from '#platform/files/csv.ts'
-import { titleIn } from '#platform/language/names.ts'
-import { m as orderMessages } from '../checkout/messages.ts'
-import { m as saleMessages } from '../sales/messages.ts'
-import { addCoupon, editCoupon, turnCoupon } from './commands.server.ts'
+import { formatCsv } from '#platform/files/csv.ts'
+import { pickTitle } from '#platform/language/names.ts'
+import { checkoutMessages } from '../checkout/messages.ts'
+import { officeOrderMessages } from '../sales/messages.ts'
+import { createCoupon, updateCoupon, setCouponActive } from './commands.server.ts'
 import { officeCoupons } from './contract.ts'
-import { m } from './messages.ts'
-import { couponsIn, couponsInPieces, findCoupons, shownCoupon, soldCourses, useOf, usesOf } from './queries.server.ts'
+import { couponMessages } from './messages.ts'
+import {
+  selectCoupons,
+  streamCoupons,
+  findCoupons,
+  toOfficeCoupon,
+  listSoldCourses,
+  toCouponUse,
+  selectCouponUses,
+} from './queries.server.ts'
 import { couponList } from './rules.ts'
 
-async function rowOf(db: Db, id: number) {
-  const row = await couponsIn(db).where('id', '=', id).executeTakeFirst()
+async function getCouponRow(db: Db, id: number) {
+  const row = await selectCoupons(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
 
-export const officeCouponsApi = serve(officeCoupons, {
+export const officeCouponsApi = bindHandlers(officeCoupons, {
   find: ({ db, input, services, now }) => findCoupons(db, input, services.settings.get(academyTimeZone), now),
   list: ({ reader, services, input: { columns, ...search }, ...call }) => {
-    const said = m[reader.locale]
-    return listFile(call, {
+    const said = couponMessages[reader.locale]
+    return createListFile(call, {
       name: 'coupons',
       list: couponList,
       columns,
       heads: { ...said, off: said.takesOff, for: said.forWhat, title: reader.locale === 'ar' ? said.titleAr : said.titleEn },
-      rows: couponsInPieces(call.db, search, services.settings.get(academyTimeZone), call.now),
+      rows: streamCoupons(call.db, search, services.settings.get(academyTimeZone), call.now),
       cells: {
         code: (it) => it.code,
-        title: (it) => titleIn(reader.locale, it),
+        title: (it) => pickTitle(reader.locale, it),
         off: (it) =>
           it.percent === null
             ? [it.amount_egp && `${it.amount_egp / 100} EGP`, it.amount_usd && `${it.amount_usd / 100} USD`].filter(Boolean).join(', ')
@@ -41,25 +49,26 @@ export const officeCouponsApi = serve(officeCoupons, {
         days: (it) => said.times(it.starts_on, it.ends_on),
         uses: (it) => it.used,
         maxUses: (it) => it.max_uses,
-        made: (it) => timeIn(reader, it.created_at),
+        made: (it) => formatFileTime(reader, it.created_at),
         state: (it) => said[it.state],
       },
     })
   },
-  get: async ({ db, input, services, now }) => shownCoupon(await rowOf(db, input.id), services.settings.get(academyTimeZone), now),
-  courses: ({ db, reader }) => soldCourses(db, reader.locale),
-  add: ({ db, input, ...call }) => addCoupon(db, input, call),
-  edit: ({ db, input, ...call }) => editCoupon(db, input, call),
-  turn: ({ db, input, ...call }) => turnCoupon(db, input, call).then(() => ({})),
+  get: async ({ db, input, services, now }) =>
+    toOfficeCoupon(await getCouponRow(db, input.id), services.settings.get(academyTimeZone), now),
+  courses: ({ db, reader }) => listSoldCourses(db, reader.locale),
+  add: ({ db, input, ...call }) => createCoupon(db, input, call),
+  edit: ({ db, input, ...call }) => updateCoupon(db, input, call),
+  turn: ({ db, input, ...call }) => setCouponActive(db, input, call).then(() => ({})),
   uses: async ({ db, reader, input }) => {
-    await rowOf(db, input.id)
-    const { items, ...list } = await pageOf(input.page, usesOf(db, input.id, reader.locale))
-    return { ...list, items: items.map(useOf) }
+    await getCouponRow(db, input.id)
+    const { items, ...list } = await queryPage(input.page, selectCouponUses(db, input.id, reader.locale))
+    return { ...list, items: items.map(toCouponUse) }
   },
   file: async ({ db, reader, input }) => {
-    const { code } = await rowOf(db, input.id)
-    const said = { ...orderMessages[reader.locale], ...saleMessages[reader.locale] }
-    const uses = await usesOf(db, input.id, reader.locale).limit(mostInFile).execute()
+    const { code } = await getCouponRow(db, input.id)
+    const said = { ...checkoutMessages[reader.locale], ...officeOrderMessages[reader.locale] }
+    const uses = await selectCouponUses(db, input.id, reader.locale).limit(maxFileRows).execute()
     const heads = [said.order, said.made, said.person, said.email, said.what, said.currency, said.discount, said.total, said.state]
     const rows = uses.map((it) => [
       it.number,
@@ -72,6 +81,6 @@ export const officeCouponsApi = serve(officeCoupons, {
       it.total / 100,
       said[`state_${it.state}`],
     ])
-    return { bytes: Buffer.from(csvOf([heads, ...rows])), type: 'text/csv; charset=utf-8', name: `coupon-${code}.csv` }
+    return { bytes: Buffer.from(formatCsv([heads, ...rows])), type: 'text/csv; charset=utf-8', name: `coupon-${code}.csv` }
   },
 })

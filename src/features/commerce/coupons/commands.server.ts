@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
-import { countTry, limitedBy, refuseUsedUp } from '#platform/call/limits.server.ts'
+import { countTry, getLimitKey, assertLimitLeft } from '#platform/call/limits.server.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { dayAfter, instantIn } from '#platform/language/zone-time.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { addDays, toInstant } from '#platform/language/zone-time.ts'
 import type { OfficeCoupon } from './contract.ts'
-import { couponsIn, shownCoupon } from './queries.server.ts'
-import { couponGuesses, explainedGuesses } from './rules.ts'
+import { selectCoupons, toOfficeCoupon } from './queries.server.ts'
+import { couponGuessLimits, maxExplainedGuesses } from './rules.ts'
 
 /**
  * Counts a use for an order, or refuses: the count is raised only while it is below what is allowed, so that of any number of people
  * who come at the same moment exactly as many get it. The person is locked by then, so that their own uses cannot race.
  */
-export async function countCoupon(tx: Db, it: { coupon_id: number; order_id: string; user_id: string }, now: Date) {
+export async function recordCouponUse(tx: Db, it: { coupon_id: number; order_id: string; user_id: string }, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('coupons')
     .set((row) => ({ used: row('used', '+', 1) }))
@@ -61,7 +61,7 @@ const couponFailures = new Set([
  * Does something with a coupon that somebody typed, and counts it where it does not hold. Outside of any transaction: the count has to
  * stay when the rest is undone.
  */
-export async function tryCoupon<T>(
+export async function runWithCoupon<T>(
   db: Db,
   typed: string,
   { actor, request, now }: Pick<PersonCallContext, 'actor' | 'request' | 'now'>,
@@ -69,10 +69,10 @@ export async function tryCoupon<T>(
 ): Promise<T> {
   if (!typed) return attempt()
   const keys = [
-    [`coupon:wrong:${limitedBy(actor, request.ip)}`, couponGuesses.person],
-    [`coupon:wrong:${limitedBy(null, request.ip)}`, couponGuesses.network],
+    [`coupon:wrong:${getLimitKey(actor, request.ip)}`, couponGuessLimits.person],
+    [`coupon:wrong:${getLimitKey(null, request.ip)}`, couponGuessLimits.network],
   ] as const
-  for (const [key, limit] of keys) await refuseUsedUp(db, key, limit, now)
+  for (const [key, limit] of keys) await assertLimitLeft(db, key, limit, now)
   try {
     return await attempt()
   } catch (error) {
@@ -80,9 +80,9 @@ export async function tryCoupon<T>(
     let wrong = 0
     for (const [key, limit] of keys) {
       const hits = await countTry(db, key, limit, now)
-      if (limit === couponGuesses.person) wrong = hits
+      if (limit === couponGuessLimits.person) wrong = hits
     }
-    throw wrong > explainedGuesses ? new Failure('coupon_invalid', { fields: { coupon: 'coupon_invalid' } }) : error
+    throw wrong > maxExplainedGuesses ? new Failure('coupon_invalid', { fields: { coupon: 'coupon_invalid' } }) : error
   }
 }
 
@@ -101,7 +101,7 @@ export async function isNotFirstOrder(db: Db, order: { id: string; user_id: stri
 }
 
 /** The money came after all. Answers whether the use could be counted again; if not, the price holds that was promised. */
-export async function retakeCoupon(tx: Db, order_id: string) {
+export async function reclaimCoupon(tx: Db, order_id: string) {
   const use = await tx.selectFrom('coupon_uses').selectAll().where('order_id', '=', order_id).executeTakeFirst()
   if (!use || use.released_at === null) return true
   const { numUpdatedRows } = await tx
@@ -117,13 +117,13 @@ export async function retakeCoupon(tx: Db, order_id: string) {
 }
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
-export type CouponWords = Omit<OfficeCoupon, 'id' | 'code' | 'used' | 'state' | 'created_at' | 'updated_at'>
+export type CouponFields = Omit<OfficeCoupon, 'id' | 'code' | 'used' | 'state' | 'created_at' | 'updated_at'>
 
 /** Adds a coupon. */
-export const addCoupon = (db: Db, { code, ...words }: CouponWords & { code: string }, { actor, now, services }: Call) =>
+export const createCoupon = (db: Db, { code, ...words }: CouponFields & { code: string }, { actor, now, services }: Call) =>
   db.transaction().execute(async (tx) => {
     const zone = services.settings.get(academyTimeZone)
-    const row = { ...rowOf(words, zone), code, created_at: now, updated_at: now }
+    const row = { ...toCouponRow(words, zone), code, created_at: now, updated_at: now }
     const added = await tx
       .insertInto('coupons')
       .values(row)
@@ -132,41 +132,46 @@ export const addCoupon = (db: Db, { code, ...words }: CouponWords & { code: stri
       .executeTakeFirst()
     if (!added) throw new Failure('coupon_exists', { fields: { code: 'coupon_exists' } })
     await setCourses(tx, added.id, words.course_ids)
-    await recordAct(tx, actor, { action: 'coupon.add', subject_id: null, details: { coupon_id: added.id, code, ...words } }, now)
-    return shownCoupon(await couponsIn(tx).where('id', '=', added.id).executeTakeFirstOrThrow(), zone, now)
+    await recordAuditEntry(tx, actor, { action: 'coupon.add', subject_id: null, details: { coupon_id: added.id, code, ...words } }, now)
+    return toOfficeCoupon(await selectCoupons(tx).where('id', '=', added.id).executeTakeFirstOrThrow(), zone, now)
   })
 
 /** Changes a coupon from now on. What it took off before stays off. */
-export const editCoupon = (
+export const updateCoupon = (
   db: Db,
-  { id, updated_at, ...words }: CouponWords & { id: number; updated_at: string | null },
+  { id, updated_at, ...words }: CouponFields & { id: number; updated_at: string | null },
   { actor, now, services }: Call,
 ) =>
   db.transaction().execute(async (tx) => {
     const zone = services.settings.get(academyTimeZone)
-    const found = await couponsIn(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+    const found = await selectCoupons(tx).where('id', '=', id).forUpdate().executeTakeFirst()
     if (!found) throw new Failure('not_found')
-    const before = shownCoupon(found, zone, now)
-    const row = rowOf(words, zone)
-    const wanted: CouponWords = { ...words, course_ids: [...new Set(words.course_ids)].toSorted((a, b) => a - b) }
-    const changes = (Object.keys(wanted) as (keyof CouponWords)[])
+    const before = toOfficeCoupon(found, zone, now)
+    const row = toCouponRow(words, zone)
+    const wanted: CouponFields = { ...words, course_ids: [...new Set(words.course_ids)].toSorted((a, b) => a - b) }
+    const changes = (Object.keys(wanted) as (keyof CouponFields)[])
       .filter((key) => !isDeepStrictEqual(wanted[key], before[key]))
       .map((key) => ({ key, before: before[key], after: wanted[key] }))
     if (!changes.length) return before
-    if (before.updated_at !== updated_at) throw overtaken({ yours: wanted, theirs: before })
+    if (before.updated_at !== updated_at) throw createConflictFailure({ yours: wanted, theirs: before })
     if (words.max_uses < found.used) throw new Failure('uses_too_few', { fields: { max_uses: 'uses_too_few' } })
     await tx
       .updateTable('coupons')
-      .set({ ...row, updated_at: laterThan(found.updated_at, now) })
+      .set({ ...row, updated_at: computeNextVersionTime(found.updated_at, now) })
       .where('id', '=', id)
       .execute()
     await setCourses(tx, id, words.course_ids)
-    await recordAct(tx, actor, { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } }, now)
-    return shownCoupon(await couponsIn(tx).where('id', '=', id).executeTakeFirstOrThrow(), zone, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } },
+      now,
+    )
+    return toOfficeCoupon(await selectCoupons(tx).where('id', '=', id).executeTakeFirstOrThrow(), zone, now)
   })
 
 /** Switches a coupon off or on; one that is so already stays as it is. */
-export const turnCoupon = (db: Db, { id, active }: { id: number; active: boolean }, { actor, now }: Pick<Call, 'actor' | 'now'>) =>
+export const setCouponActive = (db: Db, { id, active }: { id: number; active: boolean }, { actor, now }: Pick<Call, 'actor' | 'now'>) =>
   db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('coupons')
@@ -178,19 +183,24 @@ export const turnCoupon = (db: Db, { id, active }: { id: number; active: boolean
     if (found.active === active) return
     await tx
       .updateTable('coupons')
-      .set({ active, updated_at: laterThan(found.updated_at, now) })
+      .set({ active, updated_at: computeNextVersionTime(found.updated_at, now) })
       .where('id', '=', id)
       .execute()
     const changes = [{ key: 'active', before: !active, after: active }]
-    await recordAct(tx, actor, { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'coupon.edit', subject_id: null, details: { coupon_id: id, code: found.code, changes } },
+      now,
+    )
   })
 
-function rowOf(words: CouponWords, zone: string) {
+function toCouponRow(words: CouponFields, zone: string) {
   const { starts_on, ends_on, course_ids: _, education_levels, ...it } = words
   if ((it.percent === null) === (it.amount_egp === null && it.amount_usd === null))
     throw new Failure('invalid_input', { fields: { percent: 'required' } })
   if (ends_on < starts_on) throw new Failure('days_reversed', { fields: { ends_on: 'days_reversed' } })
-  const times = { starts_at: instantIn(zone, starts_on), ends_at: instantIn(zone, dayAfter(ends_on, 1)) }
+  const times = { starts_at: toInstant(zone, starts_on), ends_at: toInstant(zone, addDays(ends_on, 1)) }
   return { ...it, ...times, education_levels: education_levels.length ? education_levels : null }
 }
 

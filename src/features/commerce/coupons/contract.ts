@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { educationLevels } from '#features/accounts/profile/rules.ts'
-import { currency, lang } from '#features/catalogue/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, line, listOf, nothing, page, whole } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
+import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, id, line, pageSchema, noInput, page, integer } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { orderStates } from '../payments/rules.ts'
 import { isDay } from '../sales/rules.ts'
-import { codeOf, couponList, couponStates, kindsOfThings } from './rules.ts'
+import { normalizeCouponCode, couponList, couponStates, itemKinds } from './rules.ts'
 
 const day = z.string().refine(isDay, 'not_allowed')
-const amount = z.preprocess((it) => (it === '' ? null : it), whole(1, 100_000_000).nullable())
+const amount = z.preprocess((it) => (it === '' ? null : it), integer(1, 100_000_000).nullable())
 
 const words = {
   title: line(80, 0),
   title_ar: line(80, 0),
   /** A part of the price, or an amount of each currency it is good for. */
-  percent: z.preprocess((it) => (it === '' ? null : it), whole(1, 100).nullable()),
+  percent: z.preprocess((it) => (it === '' ? null : it), integer(1, 100).nullable()),
   amount_egp: amount,
   amount_usd: amount,
-  applies_to: z.array(z.enum(kindsOfThings)).min(1),
+  applies_to: z.array(z.enum(itemKinds)).min(1),
   /** For these courses alone; none: for all. */
   course_ids: z.array(id).max(500),
   /** For people of these levels alone; none: for all. */
   education_levels: z.array(z.enum(educationLevels)),
   first_order_only: z.boolean(),
-  per_person: whole(1, 1000),
-  max_uses: whole(1, 1_000_000),
+  per_person: integer(1, 1000),
+  max_uses: integer(1, 1_000_000),
   /** The first and the last day, in the academy's time. */
   starts_on: day,
   ends_on: day,
@@ -40,7 +40,7 @@ const coupon = z.object({
   percent: z.int().nullable(),
   amount_egp: z.int().nullable(),
   amount_usd: z.int().nullable(),
-  applies_to: z.array(z.enum(kindsOfThings)),
+  applies_to: z.array(z.enum(itemKinds)),
   course_ids: z.array(z.int()),
   education_levels: z.array(z.enum(educationLevels)),
   first_order_only: z.boolean(),
@@ -62,8 +62,8 @@ const use = z.object({
   number: z.int(),
   person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   title: z.string(),
-  lang,
-  currency,
+  lang: langSchema,
+  currency: currencySchema,
   discount: z.int(),
   total: z.int(),
   state: z.enum(orderStates),
@@ -79,21 +79,21 @@ const asked = {
 
 /** The calls of the office about coupons. */
 export const officeCoupons = {
-  find: endpoint({
+  find: defineEndpoint({
     path: 'office/coupons/find',
     access: 'admin',
     about: 'Coupons, the newest first, 24 a page; `q` finds codes and titles.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(coupon),
+    output: pageSchema(coupon),
   }),
-  list: fileEndpoint({
+  list: defineFileEndpoint({
     path: 'office/coupons/list',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
     input: z.strictObject({ ...asked, columns: columnsInput(couponList) }),
-    file: csvKind,
+    file: csvDelivery,
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/coupons/get',
     access: 'admin',
     about: 'One coupon.',
@@ -101,14 +101,14 @@ export const officeCoupons = {
     output: coupon,
     errors: ['not_found'],
   }),
-  courses: endpoint({
+  courses: defineEndpoint({
     path: 'office/coupons/courses',
     access: 'admin',
     about: 'The courses a coupon or a gift code can be for: those that are sold alone.',
-    input: nothing,
-    output: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), lang })),
+    input: noInput,
+    output: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), lang: langSchema })),
   }),
-  add: endpoint({
+  add: defineEndpoint({
     path: 'office/coupons/add',
     access: 'admin',
     about: 'Adds a coupon. Its code is kept in capital letters and Latin digits.',
@@ -117,21 +117,21 @@ export const officeCoupons = {
       code: z
         .string()
         .max(60)
-        .transform(codeOf)
+        .transform(normalizeCouponCode)
         .refine((it) => /^[A-Z0-9-]{3,40}$/.test(it), 'not_allowed'),
     }),
     output: coupon,
     errors: ['invalid_input', 'coupon_exists', 'days_reversed'],
   }),
-  edit: endpoint({
+  edit: defineEndpoint({
     path: 'office/coupons/edit',
     access: 'admin',
     about: 'Changes a coupon from now on; orders keep what it took off. One that was overtaken is answered 409 with both versions.',
-    input: z.strictObject({ ...words, id, updated_at: begunFrom }),
+    input: z.strictObject({ ...words, id, updated_at: baseVersion }),
     output: coupon,
     errors: ['invalid_input', 'not_found', 'uses_too_few', 'days_reversed', 'changed_meanwhile'],
   }),
-  turn: endpoint({
+  turn: defineEndpoint({
     path: 'office/coupons/turn',
     access: 'admin',
     about: 'Switches a coupon off, so that nobody can use it from now on, or on again. Orders that have it keep it.',
@@ -139,15 +139,15 @@ export const officeCoupons = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-  uses: endpoint({
+  uses: defineEndpoint({
     path: 'office/coupons/uses',
     access: 'admin',
     about: 'Who used a coupon for what, the latest first. What came to nothing is no use.',
     input: z.strictObject({ id, page }),
-    output: listOf(use),
+    output: pageSchema(use),
     errors: ['not_found'],
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/coupons/file',
     access: 'admin',
     about: 'The same as a CSV file, the first 50,000.',

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Coupons in the office, in both languages. */
-export const m = messages({
+export const couponMessages = defineMessages({
   coupons: { en: 'Coupons', ar: 'كوبونات الخصم' },
   add: { en: 'New coupon', ar: 'إضافة كوبون' },
   save: { en: 'Save', ar: 'حفظ' },
@@ -36,7 +36,7 @@ export const m = messages({
   plan: { en: 'Plans', ar: 'خطط الاشتراك' },
   chosenCourses: { en: 'Only these courses', ar: 'هذه الدورات فقط' },
   chosenText: { en: 'Tick none, and it is for all.', ar: 'لا تختر شيئًا ليسري على كل الدورات.' },
-  chosen: counted({
+  chosen: plural({
     en: { one: '# course chosen', other: '# courses chosen' },
     ar: { zero: 'كل الدورات', one: 'دورة واحدة', two: 'دورتان', few: '# دورات', many: '# دورة', other: '# دورة' },
   }),

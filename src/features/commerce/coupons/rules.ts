@@ -1,9 +1,9 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
-import { latinDigits, type Currency } from '#platform/language/locale.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
+import { toLatinDigits, type Currency } from '#platform/language/locale.ts'
 
 /** A code as it is compared: however it was typed, in whichever digits and letters, with spaces around or in it. */
-export const codeOf = (typed: string) =>
-  latinDigits(typed)
+export const normalizeCouponCode = (typed: string) =>
+  toLatinDigits(typed)
     .normalize('NFKC')
     .replaceAll(/[\s\u200e\u200f\u2010-\u2015_]+/g, (it) => (/[\u2010-\u2015]/.test(it) ? '-' : ''))
     .toUpperCase()
@@ -26,7 +26,7 @@ export type Coupon = {
 }
 
 /** Who wants to use it, for what. */
-export type Use = {
+export type CouponUseRequest = {
   kind: 'course' | 'diploma' | 'plan'
   course_id: number | null
   currency: Currency
@@ -37,7 +37,7 @@ export type Use = {
 }
 
 /** Why a coupon does not hold, or null. To strangers one that is over is like one that never was. */
-export function couponProblem(coupon: Coupon | null, use: Use, now: Date) {
+export function getCouponProblem(coupon: Coupon | null, use: CouponUseRequest, now: Date) {
   if (!coupon || !coupon.active || now < new Date(coupon.starts_at) || now >= new Date(coupon.ends_at)) return 'coupon_invalid' as const
   if (coupon.used >= coupon.max_uses) return 'coupon_used_up' as const
   const isForIt =
@@ -53,23 +53,23 @@ export function couponProblem(coupon: Coupon | null, use: Use, now: Date) {
 }
 
 /** Wrong coupons in ten minutes, by person and by network, wherever they are tried: more is guessing. */
-export const couponGuesses = { person: { hits: 20, seconds: 600 }, network: { hits: 60, seconds: 600 } }
+export const couponGuessLimits = { person: { hits: 20, seconds: 600 }, network: { hits: 60, seconds: 600 } }
 /** After so many wrong ones nobody learns any more why a coupon does not hold. */
-export const explainedGuesses = 5
+export const maxExplainedGuesses = 5
 
 /** What it takes off a price, in minor units: a part is rounded to the nearest, and nothing ever costs less than nothing. */
-export function discountOf(coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amount_usd'>, price: number, currency: Currency) {
+export function computeDiscount(coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amount_usd'>, price: number, currency: Currency) {
   if (coupon.percent !== null) return Math.round((price * coupon.percent) / 100)
   return Math.min(price, coupon[`amount_${currency}`] ?? 0)
 }
 
-export const kindsOfThings = ['course', 'diploma', 'plan'] as const
+export const itemKinds = ['course', 'diploma', 'plan'] as const
 
 /** Where a coupon stands. */
 export const couponStates = ['running', 'coming', 'over', 'used_up', 'off'] as const
 export type CouponState = (typeof couponStates)[number]
 
-export function couponState(it: Pick<Coupon, 'active' | 'starts_at' | 'ends_at' | 'used' | 'max_uses'>, now: Date): CouponState {
+export function getCouponState(it: Pick<Coupon, 'active' | 'starts_at' | 'ends_at' | 'used' | 'max_uses'>, now: Date): CouponState {
   if (!it.active) return 'off'
   if (now >= new Date(it.ends_at)) return 'over'
   if (now < new Date(it.starts_at)) return 'coming'
@@ -77,8 +77,8 @@ export function couponState(it: Pick<Coupon, 'active' | 'starts_at' | 'ends_at' 
 }
 
 /** The list of coupons. */
-export const couponList = listShape(
+export const couponList = defineList(
   { code: { sorts: 'up' }, off: {}, for: {}, days: {}, uses: {}, made: { sorts: 'down', hidden: true }, state: {} },
   '-made',
 )
-export type CouponSort = Sort<keyof typeof couponList.columns>
+export type CouponSort = ListSort<keyof typeof couponList.columns>

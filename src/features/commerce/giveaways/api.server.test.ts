@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addCoupon, addPlan, buys, egyptian, sandboxPays } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
-import { countCoupon } from '../coupons/commands.server.ts'
-import { grants } from '../grants/contract.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addCoupon, addPlan, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
+import { recordCouponUse } from '../coupons/commands.server.ts'
+import { entitlements } from '../grants/contract.ts'
 import { checkout } from '../checkout/contract.ts'
-import { makeCodes, redeemCode } from './commands.server.ts'
+import { createCodes, redeemCode } from './commands.server.ts'
 import { giveaways } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const plan = await addPlan(world)
-const course = await addCourse(world, 'sold', offers.sale)
+const course = await addCourse(world, 'sold', courseOffers.sale)
 
 // The embedded engine has one connection, on which nothing overlaps: there is nothing to race for, however often it is tried.
 const races = world.database.engine === 'postgres' ? 50 : 6
@@ -22,7 +22,7 @@ async function codes(how_many: number, expires_at: Date | null = null) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const gives = { plan_id: plan.id, course_id: null, diploma_id: null, batch_id, order_id: null, expires_at }
-  return makeCodes(world.db, how_many, gives, world.now)
+  return createCodes(world.db, how_many, gives, world.now)
 }
 
 test('a code opens a subscription once, and is kept as nothing that can be used', async () => {
@@ -34,7 +34,7 @@ test('a code opens a subscription once, and is kept as nothing that can be used'
     title: 'Monthly',
     starts_at: world.now.toISOString(),
   })
-  expect(await call(grants.plan, {})).toMatchObject({ plan_id: plan.id })
+  expect(await call(entitlements.plan, {})).toMatchObject({ plan_id: plan.id })
   for (const who of [person, await world.person()])
     await expect(world.as(who)(giveaways.use, { code: code! })).rejects.toMatchObject({ code: 'giveaway_code_used' })
   const rows = JSON.stringify(await world.db.selectFrom('giveaway_codes').selectAll().execute())
@@ -67,14 +67,14 @@ test(`of 40 people who want each of ${races} codes exactly one gets it`, async (
 }, 60_000)
 
 test(`of 40 people who want each of ${races} coupons, exactly as many get it as may`, async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, () => egyptian(world)))
-  const orders = await Promise.all(people.map((it) => buys(world, it, plan.data)))
+  const people = await Promise.all(Array.from({ length: 40 }, () => createEgyptian(world)))
+  const orders = await Promise.all(people.map((it) => placeOrder(world, it, plan.data)))
   for (let round = 0; round < races; round++) {
     const allowed = 1 + (round % 3)
     const { id: coupon_id } = await addCoupon(world, `RACE-${round}`, { max_uses: allowed })
     const tries = await Promise.allSettled(
       people.map(({ id: user_id }, at) =>
-        world.db.transaction().execute((tx) => countCoupon(tx, { coupon_id, order_id: orders[at]!.id, user_id }, world.now)),
+        world.db.transaction().execute((tx) => recordCouponUse(tx, { coupon_id, order_id: orders[at]!.id, user_id }, world.now)),
       ),
     )
     expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(allowed)
@@ -89,23 +89,23 @@ test(`of 40 people who want each of ${races} coupons, exactly as many get it as 
 
 test('one person who tries a coupon of one use from many tabs, on many things, uses it once', async () => {
   await addCoupon(world, 'ONCE')
-  const person = await egyptian(world)
+  const person = await createEgyptian(world)
   const others = await Promise.all(Array.from({ length: 6 }, () => addPlan(world)))
-  const tries = await Promise.allSettled(others.map((it) => buys(world, person, it.data, { coupon: 'ONCE' })))
+  const tries = await Promise.allSettled(others.map((it) => placeOrder(world, person, it.data, { coupon: 'ONCE' })))
   expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a gift goes to somebody’s address as a code, in the giver’s words, and ends with its money', async () => {
-  const giver = await egyptian(world)
-  const placed = await buys(world, giver, `course-${course.slug}`, {
+  const giver = await createEgyptian(world)
+  const placed = await placeOrder(world, giver, `course-${course.slug}`, {
     gift_email: 'friend@people.example',
     gift_words: 'For you {button:x|y}',
   })
-  await sandboxPays(world, placed.id)
+  await paySandboxOrder(world, placed.id)
   world.later(5)
   const call = world.as(giver)
   expect(await call(checkout.order, { order_id: placed.id })).toMatchObject({ state: 'paid', gift_email: 'friend@people.example' })
-  expect(await call(grants.bought, {})).toEqual([])
+  expect(await call(entitlements.bought, {})).toEqual([])
   const mail = await world.db
     .selectFrom('outgoing_messages')
     .selectAll()
@@ -116,9 +116,9 @@ test('a gift goes to somebody’s address as a code, in the giver’s words, and
   const [code] = mail.body_text.match(/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/)!
   const friend = await world.person()
   expect(await world.as(friend)(giveaways.use, { code })).toMatchObject({ kind: 'course', slug: 'sold' })
-  const { settle } = await import('../payments/commands.server.ts')
+  const { applyPaymentEvents } = await import('../payments/commands.server.ts')
   const { payment } = await world.db.selectFrom('orders').select('payment').where('id', '=', placed.id).executeTakeFirstOrThrow()
   const back = { event_id: 'back', kind: 'refunded' as const, amount: 125_000, currency: 'egp', payment, payload: {} }
-  await settle(world.db, world.services, { order_id: placed.id, gateway: 'sandbox', events: [back] }, world.now)
-  expect(await world.as(friend)(grants.bought, {})).toEqual([])
+  await applyPaymentEvents(world.db, world.services, { order_id: placed.id, gateway: 'sandbox', events: [back] }, world.now)
+  expect(await world.as(friend)(entitlements.bought, {})).toEqual([])
 })

@@ -4,22 +4,22 @@ import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { settleIn, type Post } from '../payments/commands.server.ts'
-import { codeFrom, giveawayCode } from './rules.ts'
+import { applyPaymentEventsInTransaction, type CommerceServices } from '../payments/commands.server.ts'
+import { formatGiveawayCode, parseGiveawayCode } from './rules.ts'
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
-export type Given = { plan_id: number | null; course_id: number | null; diploma_id: number | null }
+export type GivenItem = { plan_id: number | null; course_id: number | null; diploma_id: number | null }
 
 /** Makes codes and answers them: they are kept as hashes, so that this is the one time they can be read. */
-export async function makeCodes(
+export async function createCodes(
   tx: Db,
   how_many: number,
-  it: Given & { batch_id: number | null; order_id: string | null; expires_at: Date | null },
+  it: GivenItem & { batch_id: number | null; order_id: string | null; expires_at: Date | null },
   now: Date,
 ) {
-  const codes = Array.from({ length: how_many }, () => codeFrom(randomBytes(16)))
-  const rows = codes.map((code) => ({ ...it, hash: hashOf(giveawayCode(code)!), created_at: now }))
+  const codes = Array.from({ length: how_many }, () => formatGiveawayCode(randomBytes(16)))
+  const rows = codes.map((code) => ({ ...it, hash: hashOf(parseGiveawayCode(code)!), created_at: now }))
   await tx.insertInto('giveaway_codes').values(rows).execute()
   return codes
 }
@@ -28,8 +28,8 @@ export async function makeCodes(
 const tries = { hits: 5, seconds: 600 }
 
 /** Seed 4 and 5: a code that is valid and unused opens what it gives, once, to whoever is first. */
-export async function redeemCode(db: Db, post: Post, typed: string, { actor, now, locale }: ActorAndTime & { locale: string }) {
-  const code = giveawayCode(typed)
+export async function redeemCode(db: Db, post: CommerceServices, typed: string, { actor, now, locale }: ActorAndTime & { locale: string }) {
+  const code = parseGiveawayCode(typed)
   const found = code
     ? await db.selectFrom('giveaway_codes').selectAll().where('hash', '=', hashOf(code)).where('revoked_at', 'is', null).executeTakeFirst()
     : undefined
@@ -57,15 +57,16 @@ export async function redeemCode(db: Db, post: Post, typed: string, { actor, now
 type Receiver = { user_id: string; locale: string }
 
 /** A code that nobody used and that still holds. */
-export const isLeft = (now: Date) => sql<boolean>`used_at is null and revoked_at is null and (expires_at is null or expires_at > ${now})`
+export const isCodeUsable = (now: Date) =>
+  sql<boolean>`used_at is null and revoked_at is null and (expires_at is null or expires_at > ${now})`
 
 /** Uses one of the codes of a batch for somebody, without anybody reading it; null where none is left. */
-export async function takeCodeOf(tx: Db, post: Post, batch_id: number, to: Receiver, now: Date) {
+export async function redeemBatchCode(tx: Db, post: CommerceServices, batch_id: number, to: Receiver, now: Date) {
   const code = await tx
     .selectFrom('giveaway_codes')
     .selectAll()
     .where('batch_id', '=', batch_id)
-    .where(isLeft(now))
+    .where(isCodeUsable(now))
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -76,22 +77,22 @@ export async function takeCodeOf(tx: Db, post: Post, batch_id: number, to: Recei
   return openCode(tx, post, code, to, now)
 }
 
-async function openCode(tx: Db, post: Post, code: Given & { id: number }, to: Receiver, now: Date) {
+async function openCode(tx: Db, post: CommerceServices, code: GivenItem & { id: number }, to: Receiver, now: Date) {
   const { plan_id, course_id, diploma_id } = code
-  const order_id = await giveFree(tx, post, { plan_id, course_id, diploma_id, key: `giveaway:${code.id}` }, to, now)
+  const order_id = await grantFree(tx, post, { plan_id, course_id, diploma_id, key: `giveaway:${code.id}` }, to, now)
   await tx.updateTable('giveaway_codes').set({ used_order: order_id }).where('id', '=', code.id).execute()
   return order_id
 }
 
 /** Gives somebody something at no price, the way of every order; `key` names the gift, which each of them gets once. */
-export async function giveFree(tx: Db, post: Post, it: Given & { key: string }, to: Receiver, now: Date) {
-  const order = await giveawayOrder(tx, it, to, now)
+export async function grantFree(tx: Db, post: CommerceServices, it: GivenItem & { key: string }, to: Receiver, now: Date) {
+  const order = await createGiveawayOrder(tx, it, to, now)
   const paid = { event_id: `${it.key}:${order.id}`, kind: 'paid' as const, amount: 0, currency: 'egp', payment: null, payload: {} }
-  await settleIn(tx, post, { order_id: order.id, gateway: 'none', events: [paid] }, now)
+  await applyPaymentEventsInTransaction(tx, post, { order_id: order.id, gateway: 'none', events: [paid] }, now)
   return order.id
 }
 
-async function giveawayOrder(tx: Db, it: Given & { key: string }, { user_id, locale }: Receiver, now: Date) {
+async function createGiveawayOrder(tx: Db, it: GivenItem & { key: string }, { user_id, locale }: Receiver, now: Date) {
   const { plan_id, course_id, diploma_id } = it
   const table = plan_id ? ('plans' as const) : course_id ? ('courses' as const) : ('diplomas' as const)
   const thing = await tx

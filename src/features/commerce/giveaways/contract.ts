@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 
 /** The calls about codes that open something without paying. */
 export const giveaways = {
-  use: endpoint({
+  use: defineEndpoint({
     path: 'client/plan/giveaway',
     access: 'user',
     about: 'Opens what a giveaway code gives: a subscription, or a course for a year. Each code works once.',
@@ -13,7 +13,7 @@ export const giveaways = {
       order_id: z.string(),
       kind: z.enum(['course', 'diploma', 'plan']),
       title: z.string(),
-      lang,
+      lang: langSchema,
       slug: z.string().nullable(),
       starts_at: z.string().nullable(),
       ends_at: z.string().nullable(),

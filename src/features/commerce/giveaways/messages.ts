@@ -1,6 +1,6 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const giveawayMessages = defineMessages({
   title: { en: 'Someone gave you learning', ar: 'أهداك أحدهم وقتًا للتعلّم' },
   text: { en: 'Enter the code, and what it gives opens to you.', ar: 'أدخل الرمز ليفتح لك ما أهدي إليك.' },
   code: { en: 'Giveaway code', ar: 'رمز الهدية' },

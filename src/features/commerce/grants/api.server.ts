@@ -1,8 +1,8 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { grants } from './contract.ts'
-import { boughtBy, runningPlan } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { entitlements } from './contract.ts'
+import { listPurchases, findCurrentPlan } from './queries.server.ts'
 
-export const grantsApi = serve(grants, {
-  plan: ({ db, actor, reader, now }) => runningPlan(db, actor.id, reader.locale, now),
-  bought: ({ db, actor, reader }) => boughtBy(db, actor.id, reader.locale),
+export const entitlementsApi = bindHandlers(entitlements, {
+  plan: ({ db, actor, reader, now }) => findCurrentPlan(db, actor.id, reader.locale, now),
+  bought: ({ db, actor, reader }) => listPurchases(db, actor.id, reader.locale),
 })

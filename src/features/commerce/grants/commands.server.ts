@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
-import { record } from '#platform/data/facts.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { makeCodes } from '../giveaways/commands.server.ts'
-import { mailGift } from '../mails/commands.server.ts'
-import type { Post } from '../payments/commands.server.ts'
+import { createCodes } from '../giveaways/commands.server.ts'
+import { sendGiftMail } from '../mails/commands.server.ts'
+import type { CommerceServices } from '../payments/commands.server.ts'
 import type { OrderRow } from '../payments/queries.server.ts'
 import { orderPaid, orderRefunded } from './contract.ts'
-import { coursesOf, monthPriceFor } from './queries.server.ts'
-import { after, turn, type Period } from './rules.ts'
+import { listItemCourseIds, findMonthPrice } from './queries.server.ts'
+import { addPeriod, computeNextPeriod, type PlanPeriod } from './rules.ts'
 
 /** Gives what an order bought: to the buyer, or as a code to whoever it is a gift for. */
-export async function give(tx: Db, post: Post, order: OrderRow, now: Date) {
+export async function grantAccess(tx: Db, post: CommerceServices, order: OrderRow, now: Date) {
   if (order.gift_email) {
     const { plan_id, course_id, diploma_id } = order
-    const [code] = await makeCodes(tx, 1, { plan_id, course_id, diploma_id, batch_id: null, order_id: order.id, expires_at: null }, now)
-    return mailGift(tx, post, order, code!)
+    const [code] = await createCodes(tx, 1, { plan_id, course_id, diploma_id, batch_id: null, order_id: order.id, expires_at: null }, now)
+    return sendGiftMail(tx, post, order, code!)
   }
-  const course_ids = await coursesOf(tx, order)
-  if (order.plan_id !== null) await givePlan(tx, order, order.plan_id, now)
-  for (const course_id of course_ids) await giveCourse(tx, order, course_id, now)
-  await record(tx, orderPaid, { user_id: order.user_id, order_id: order.id, course_ids }, now)
+  const course_ids = await listItemCourseIds(tx, order)
+  if (order.plan_id !== null) await grantPlan(tx, order, order.plan_id, now)
+  for (const course_id of course_ids) await grantCourse(tx, order, course_id, now)
+  await recordEvent(tx, orderPaid, { user_id: order.user_id, order_id: order.id, course_ids }, now)
 }
 
 type Owner = Pick<OrderRow, 'id' | 'user_id'>
 
-async function givePlan(tx: Db, { id: order_id, user_id }: Owner, plan_id: number, now: Date) {
+async function grantPlan(tx: Db, { id: order_id, user_id }: Owner, plan_id: number, now: Date) {
   const { period } = await tx.selectFrom('plans').select('period').where('id', '=', plan_id).executeTakeFirstOrThrow()
   const running = await tx
     .selectFrom('subscriptions')
@@ -32,7 +32,7 @@ async function givePlan(tx: Db, { id: order_id, user_id }: Owner, plan_id: numbe
     .where('user_id', '=', user_id)
     .whereRef('ends_at', '>', 'starts_at')
     .executeTakeFirstOrThrow()
-  const times = turn(now, running.until, period as Period)
+  const times = computeNextPeriod(now, running.until, period as PlanPeriod)
   await tx
     .insertInto('subscriptions')
     .values({ user_id, plan_id, order_id, created_at: now, ...times })
@@ -41,9 +41,9 @@ async function givePlan(tx: Db, { id: order_id, user_id }: Owner, plan_id: numbe
     .execute()
 }
 
-async function giveCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: number, now: Date) {
+async function grantCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: number, now: Date) {
   // Most do not have it yet: then one statement both looks and gives.
-  const { starts_at, ends_at } = turn(now, null, 'year')
+  const { starts_at, ends_at } = computeNextPeriod(now, null, 'year')
   const { numAffectedRows: given } = await sql`
     insert into purchases (user_id, course_id, order_id, created_at, starts_at, ends_at)
     select ${user_id}, ${course_id}, ${order_id}, ${now}, ${starts_at}, ${ends_at} where not exists
@@ -59,13 +59,13 @@ async function giveCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: n
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('purchases')
-    .values({ user_id, course_id, order_id, created_at: now, ...turn(now, running.until, 'year') })
-    .onConflict((it) => it.columns(['order_id', 'course_id']).doUpdateSet(turn(now, running.until, 'year')))
+    .values({ user_id, course_id, order_id, created_at: now, ...computeNextPeriod(now, running.until, 'year') })
+    .onConflict((it) => it.columns(['order_id', 'course_id']).doUpdateSet(computeNextPeriod(now, running.until, 'year')))
     .execute()
 }
 
 /** Ends what an order gave, now; what was to follow it moves up, so that nobody waits for a time that is gone. */
-export async function takeBack(tx: Db, _post: Post, order: OrderRow, now: Date) {
+export async function revokeAccess(tx: Db, _post: CommerceServices, order: OrderRow, now: Date) {
   const codes = await tx
     .updateTable('giveaway_codes')
     .set({ revoked_at: now })
@@ -74,41 +74,41 @@ export async function takeBack(tx: Db, _post: Post, order: OrderRow, now: Date) 
     .execute()
   // A gift that was opened already ends with the money it was given from.
   for (const id of [order.id, ...codes.flatMap((it) => it.used_order ?? [])]) {
-    await endPlan(tx, id, now)
-    await endCourses(tx, id, now)
+    await expirePlan(tx, id, now)
+    await expireCourses(tx, id, now)
   }
-  const course_ids = await coursesOf(tx, order)
-  await record(tx, orderRefunded, { user_id: order.user_id, order_id: order.id, course_ids }, now)
+  const course_ids = await listItemCourseIds(tx, order)
+  await recordEvent(tx, orderRefunded, { user_id: order.user_id, order_id: order.id, course_ids }, now)
 }
 
 /** Gives again what was taken back: to the buyer, or to whoever opened the gift; a code that nobody used holds again. */
-export async function restore(tx: Db, order: OrderRow, now: Date) {
+export async function restoreAccess(tx: Db, order: OrderRow, now: Date) {
   const gift = await tx
     .updateTable('giveaway_codes')
     .set({ revoked_at: null })
     .where('order_id', '=', order.id)
     .returning(['used_order', 'used_by'])
     .executeTakeFirst()
-  const course_ids = await coursesOf(tx, order)
+  const course_ids = await listItemCourseIds(tx, order)
   const to = gift ? { id: gift.used_order, user_id: gift.used_by } : order
   if (to.id === null || to.user_id === null) return
   const owner = { id: to.id, user_id: to.user_id }
-  if (order.plan_id !== null) await givePlan(tx, owner, order.plan_id, now)
-  for (const course_id of course_ids) await giveCourse(tx, owner, course_id, now)
-  await record(tx, orderPaid, { user_id: owner.user_id, order_id: owner.id, course_ids }, now)
+  if (order.plan_id !== null) await grantPlan(tx, owner, order.plan_id, now)
+  for (const course_id of course_ids) await grantCourse(tx, owner, course_id, now)
+  await recordEvent(tx, orderPaid, { user_id: owner.user_id, order_id: owner.id, course_ids }, now)
 }
 
 /** Refund policy 2: where no more than a month of a year's price was kept, a month of it stays. */
 export async function shortenPlan(tx: Db, order: OrderRow, now: Date) {
   const left = order.total - order.refunded - order.dispute_lost
-  const month = await monthPriceFor(tx, order)
+  const month = await findMonthPrice(tx, order)
   if (month === null || left <= 0 || left > month) return
   const gift = await tx.selectFrom('giveaway_codes').select('used_order').where('order_id', '=', order.id).executeTakeFirst()
   const id = gift ? gift.used_order : order.id
-  if (id) await endPlan(tx, id, now, 'month')
+  if (id) await expirePlan(tx, id, now, 'month')
 }
 
-async function endPlan(tx: Db, order_id: string, now: Date, keeps: 'month' | null = null) {
+async function expirePlan(tx: Db, order_id: string, now: Date, keeps: 'month' | null = null) {
   const row = await tx.selectFrom('subscriptions').selectAll().where('order_id', '=', order_id).executeTakeFirst()
   if (!row || new Date(row.ends_at) <= now) return
   const later = await tx
@@ -119,14 +119,14 @@ async function endPlan(tx: Db, order_id: string, now: Date, keeps: 'month' | nul
     .whereRef('ends_at', '>', 'starts_at')
     .orderBy('starts_at')
     .execute()
-  const end = keeps ? new Date(Math.max(now.getTime(), after(new Date(row.starts_at), keeps).getTime())) : endOf(row, now)
+  const end = keeps ? new Date(Math.max(now.getTime(), addPeriod(new Date(row.starts_at), keeps).getTime())) : getEnd(row, now)
   if (end >= new Date(row.ends_at)) return
   await tx.updateTable('subscriptions').set({ ends_at: end }).where('id', '=', row.id).execute()
-  for (const it of movedUp(later, row, end))
+  for (const it of shiftEarlier(later, row, end))
     await tx.updateTable('subscriptions').set({ starts_at: it.starts_at, ends_at: it.ends_at }).where('id', '=', it.id).execute()
 }
 
-async function endCourses(tx: Db, order_id: string, now: Date) {
+async function expireCourses(tx: Db, order_id: string, now: Date) {
   for (const row of await tx.selectFrom('purchases').selectAll().where('order_id', '=', order_id).execute()) {
     if (new Date(row.ends_at) <= now) continue
     const later = await tx
@@ -138,19 +138,19 @@ async function endCourses(tx: Db, order_id: string, now: Date) {
       .whereRef('ends_at', '>', 'starts_at')
       .orderBy('starts_at')
       .execute()
-    const end = endOf(row, now)
+    const end = getEnd(row, now)
     await tx.updateTable('purchases').set({ ends_at: end }).where('id', '=', row.id).execute()
-    for (const it of movedUp(later, row, end))
+    for (const it of shiftEarlier(later, row, end))
       await tx.updateTable('purchases').set({ starts_at: it.starts_at, ends_at: it.ends_at }).where('id', '=', it.id).execute()
   }
 }
 
-type Times = { starts_at: string; ends_at: string }
+type TimeSpan = { starts_at: string; ends_at: string }
 
 /** What has begun ends now, what has not never begins. */
-const endOf = (it: Times, now: Date) => new Date(Math.max(new Date(it.starts_at).getTime(), now.getTime()))
+const getEnd = (it: TimeSpan, now: Date) => new Date(Math.max(new Date(it.starts_at).getTime(), now.getTime()))
 
-function movedUp<T extends Times>(later: T[], gone: Times, end: Date) {
+function shiftEarlier<T extends TimeSpan>(later: T[], gone: TimeSpan, end: Date) {
   const freed = new Date(gone.ends_at).getTime() - end.getTime()
   const earlier = (iso: string) => new Date(new Date(iso).getTime() - freed)
   return later.map((it) => ({ ...it, starts_at: earlier(it.starts_at), ends_at: earlier(it.ends_at) }))

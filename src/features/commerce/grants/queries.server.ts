@@ -1,10 +1,10 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 
 /** The subscription that runs. Extended by another plan it has that one's name and type, since its end is the one that is shown. */
-export async function runningPlan(db: Db, user_id: string, locale: Locale, now: Date) {
+export async function findCurrentPlan(db: Db, user_id: string, locale: Locale, now: Date) {
   const row = await db
     .selectFrom('subscriptions')
     // Bought while one runs, the next begins where that ends, so that the last one's end is the end of all.
@@ -25,27 +25,27 @@ export async function runningPlan(db: Db, user_id: string, locale: Locale, now: 
     .where('subscriptions.starts_at', '<=', now.toISOString())
     .where('subscriptions.ends_at', '>', now.toISOString())
     .select(['subscriptions.id', 'last.plan_id', sql<'month' | 'year'>`period`.as('type'), 'subscriptions.starts_at', 'last.ends_at'])
-    .select([translated(locale, 'plans.title').as('title'), languageOf(locale, 'plans.title').as('lang')])
+    .select([selectTranslated(locale, 'plans.title').as('title'), selectLanguage(locale, 'plans.title').as('lang')])
     .executeTakeFirst()
   return row ?? null
 }
 
 /** The courses that somebody bought, the newest first. */
-export function boughtBy(db: Db, user_id: string, locale: Locale) {
+export function listPurchases(db: Db, user_id: string, locale: Locale) {
   return db
     .selectFrom('purchases')
     .innerJoin('courses', 'courses.id', 'course_id')
     .where('user_id', '=', user_id)
     .whereRef('ends_at', '>', 'starts_at')
     .select(['purchases.id as bought_id', 'course_id', 'slug', 'starts_at', 'ends_at'])
-    .select([translated(locale, 'courses.title').as('title'), languageOf(locale, 'courses.title').as('lang')])
+    .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
     .orderBy('starts_at', 'desc')
     .orderBy('bought_id')
     .execute()
 }
 
 /** The courses of what was bought: itself, or those of the diploma; none of a plan. */
-export async function coursesOf(db: Db, it: { course_id: number | null; diploma_id: number | null }) {
+export async function listItemCourseIds(db: Db, it: { course_id: number | null; diploma_id: number | null }) {
   if (it.course_id !== null) return [it.course_id]
   if (it.diploma_id === null) return []
   const rows = await db
@@ -58,18 +58,18 @@ export async function coursesOf(db: Db, it: { course_id: number | null; diploma_
 }
 
 /** The diplomas that somebody bought for themselves. */
-export const boughtDiplomas = (user_id: string) => sql<{ diploma_id: number }>`(
+export const selectBoughtDiplomas = (user_id: string) => sql<{ diploma_id: number }>`(
   select diploma_id from orders where orders.user_id = ${user_id} and orders.state = 'paid' and gift_email is null and diploma_id is not null)`
 
 /** Seed 4, loaded with the session: when the plan that runs is over, and the courses that were bought, as parts of one JSON value. */
-export const paidIn = (user_id: string | Expression<string>) => sql`
+export const selectPaidAccess = (user_id: string | Expression<string>) => sql`
   'plan', (select json_build_object('ends_at', max(ends_at)) from subscriptions where subscriptions.user_id = ${user_id} and ends_at > now()
     having bool_or(starts_at <= now())),
   'bought', (select coalesce(json_agg(distinct purchases.course_id), '[]') from purchases
     where purchases.user_id = ${user_id} and starts_at <= now() and ends_at > now())`
 
 /** Until when the running plan opens a course, or all courses of a diploma; null where it does not. */
-export async function planCoversUntil(
+export async function getPlanCoverageEnd(
   db: Db,
   user_id: string,
   { kind, id }: { kind: 'course' | 'diploma' | 'plan'; id: number },
@@ -86,7 +86,7 @@ export async function planCoversUntil(
 }
 
 /** What one month costs beside a plan for a year, in the money of its order; null where it is none, or no month is sold. */
-export async function monthPriceFor(db: Db, order: { plan_id: number | null; currency: string }): Promise<number | null> {
+export async function findMonthPrice(db: Db, order: { plan_id: number | null; currency: string }): Promise<number | null> {
   if (order.plan_id === null) return null
   const price = sql<number>`${sql.ref(`month.price_${order.currency}`)}`
   const row = await db

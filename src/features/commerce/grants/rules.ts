@@ -1,7 +1,7 @@
-export type Period = 'month' | 'year'
+export type PlanPeriod = 'month' | 'year'
 
 /** The same day a month or a year on, by the calendar in UTC; a day which that month has not is its last. */
-export function after(start: Date, period: Period): Date {
+export function addPeriod(start: Date, period: PlanPeriod): Date {
   const end = new Date(start)
   const day = start.getUTCDate()
   end.setUTCDate(1)
@@ -13,7 +13,7 @@ export function after(start: Date, period: Period): Date {
 }
 
 /** When something bought now begins and ends: after what runs or waits already, else at once. */
-export function turn(now: Date, runsUntil: string | null, period: Period) {
+export function computeNextPeriod(now: Date, runsUntil: string | null, period: PlanPeriod) {
   const starts_at = runsUntil && new Date(runsUntil) > now ? new Date(runsUntil) : now
-  return { starts_at, ends_at: after(starts_at, period) }
+  return { starts_at, ends_at: addPeriod(starts_at, period) }
 }

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
-import { coursesOf } from '../grants/queries.server.ts'
+import { listItemCourseIds } from '../grants/queries.server.ts'
 import type { OrderRow } from '../payments/queries.server.ts'
 import { taxPercent, trainerPercent } from '../settings.ts'
-import { monthOf } from '../shares/rules.ts'
-import { refundLines, saleLines, type Line, type SharedCourse } from './rules.ts'
+import { toMonth } from '../shares/rules.ts'
+import { buildRefundLines, buildSaleLines, type LedgerLine, type SharedCourse } from './rules.ts'
 
-type Movement = { order_id: string | null; kind: 'sale' | 'refund' | 'dispute' | 'plan_shares' | 'payout'; key: string; currency: string }
+type LedgerTransaction = {
+  order_id: string | null
+  kind: 'sale' | 'refund' | 'dispute' | 'plan_shares' | 'payout'
+  key: string
+  currency: string
+}
 
 /** Writes a movement once: under a key that is there already it is not written again. It counts in the month it is made in, or is for. */
-export async function move(
+export async function postTransaction(
   tx: Db,
-  { month, payout_id = null, ...it }: Movement & { month?: string; payout_id?: number | null },
-  lines: Line[],
+  { month, payout_id = null, ...it }: LedgerTransaction & { month?: string; payout_id?: number | null },
+  lines: LedgerLine[],
   now: Date,
 ) {
   if (!lines.length) return
@@ -21,7 +26,7 @@ export async function move(
   await sql`
     with movement as (
       insert into ledger_movements (order_id, kind, key, currency, month, created_at)
-      values (${order_id}, ${kind}, ${key}, ${currency}, ${month ?? monthOf(now)}, ${now})
+      values (${order_id}, ${kind}, ${key}, ${currency}, ${month ?? toMonth(now)}, ${now})
       on conflict (key) do nothing returning id)
     insert into ledger_entries (movement_id, payout_id, account, trainer_id, course_id, amount)
     select movement.id, ${payout_id}, account, trainer_id, course_id, amount
@@ -31,15 +36,15 @@ export async function move(
 }
 
 /** Books what an order brought in. Of a plan the trainers' part is shared later, by what was watched. */
-export async function bookSale(tx: Db, settings: Settings, order: OrderRow, now: Date) {
+export async function postSale(tx: Db, settings: Settings, order: OrderRow, now: Date) {
   const percent = settings.get(trainerPercent)
-  const courses = await sharedCourses(tx, order, percent)
-  const lines = saleLines(order.total, settings.get(taxPercent), courses)
-  await move(tx, { order_id: order.id, kind: 'sale', key: `sale:${order.id}`, currency: order.currency }, lines, now)
+  const courses = await listSharedCourses(tx, order, percent)
+  const lines = buildSaleLines(order.total, settings.get(taxPercent), courses)
+  await postTransaction(tx, { order_id: order.id, kind: 'sale', key: `sale:${order.id}`, currency: order.currency }, lines, now)
 }
 
 /** Books so much back, from every account that had a part of it; below zero, so much in again. */
-export async function bookRefund(
+export async function postRefund(
   tx: Db,
   order: OrderRow,
   { amount, because }: { amount: number; because: 'refund' | 'dispute' },
@@ -53,25 +58,30 @@ export async function bookRefund(
     .execute()
   const sale = booked
     .filter((it) => it.kind === 'sale')
-    .map(({ account, trainer_id, course_id, amount: of }) => ({ account: account as Line['account'], trainer_id, course_id, amount: of }))
+    .map(({ account, trainer_id, course_id, amount: of }) => ({
+      account: account as LedgerLine['account'],
+      trainer_id,
+      course_id,
+      amount: of,
+    }))
   const before = booked.filter((it) => it.kind !== 'sale' && it.account === 'money').reduce((sum, it) => sum - it.amount, 0)
-  const lines = refundLines(sale, before, amount)
+  const lines = buildRefundLines(sale, before, amount)
   // Money can go back, be there again by another payment, and go back once more.
   const key = `${because}:${order.id}:${before + amount}:${new Set(booked.map((it) => it.id)).size}`
-  await move(tx, { order_id: order.id, kind: because, key, currency: order.currency }, lines, now)
+  await postTransaction(tx, { order_id: order.id, kind: because, key, currency: order.currency }, lines, now)
 }
 
-async function sharedCourses(tx: Db, order: OrderRow, percent: number): Promise<SharedCourse[]> {
-  const ids = await coursesOf(tx, order)
+async function listSharedCourses(tx: Db, order: OrderRow, percent: number): Promise<SharedCourse[]> {
+  const ids = await listItemCourseIds(tx, order)
   if (!ids.length) return []
-  return coursesShared(tx, percent)
+  return selectSharedCourses(tx, percent)
     .select(sql<number>`coalesce(${sql.ref(`price_${order.currency}`)}, 0)`.as('weight'))
     .where('courses.id', 'in', ids)
     .execute()
 }
 
 /** Courses with their trainers, and which part is theirs: the course's own percent, or the academy's. */
-export const coursesShared = (db: Db, percent: number) =>
+export const selectSharedCourses = (db: Db, percent: number) =>
   db
     .selectFrom('courses')
     .select([

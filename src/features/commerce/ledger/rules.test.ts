@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { divided, refundLines, saleLines, taxIn, type Line } from './rules.ts'
+import { divideByWeights, buildRefundLines, buildSaleLines, computeTax, type LedgerLine } from './rules.ts'
 
-const sum = (lines: Line[]) => lines.reduce((all, it) => all + it.amount, 0)
+const sum = (lines: LedgerLine[]) => lines.reduce((all, it) => all + it.amount, 0)
 
 it('a price includes its tax', () => {
-  expect(taxIn(112_500, 14)).toBe(13_816)
-  expect(taxIn(112_500, 0)).toBe(0)
+  expect(computeTax(112_500, 14)).toBe(13_816)
+  expect(computeTax(112_500, 0)).toBe(0)
 })
 
 it('divides without losing a piastre', () => {
-  expect(divided(100, [1, 1, 1])).toEqual([34, 33, 33])
-  expect(divided(100, [0, 0])).toEqual([50, 50])
-  expect(divided(7, [])).toEqual([])
+  expect(divideByWeights(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(divideByWeights(100, [0, 0])).toEqual([50, 50])
+  expect(divideByWeights(7, [])).toEqual([])
 })
 
 it('a sale is shared out to nothing', () => {
-  const lines = saleLines(112_500, 14, [{ course_id: 1, weight: 1, percent: 40, trainer_ids: [5, 6] }])
+  const lines = buildSaleLines(112_500, 14, [{ course_id: 1, weight: 1, percent: 40, trainer_ids: [5, 6] }])
   expect(lines).toEqual([
     { account: 'money', trainer_id: null, course_id: null, amount: 112_500 },
     { account: 'tax', trainer_id: null, course_id: null, amount: -13_816 },
@@ -24,7 +24,7 @@ it('a sale is shared out to nothing', () => {
     { account: 'income', trainer_id: null, course_id: null, amount: -59_211 },
   ])
   expect(sum(lines)).toBe(0)
-  expect(saleLines(0, 14, [])).toEqual([])
+  expect(buildSaleLines(0, 14, [])).toEqual([])
 })
 
 it('whatever is sold and sent back in whichever parts, every movement adds up to nothing, and all of it leaves nothing', () => {
@@ -38,12 +38,12 @@ it('whatever is sold and sent back in whichever parts, every movement adds up to
       percent: pick(101),
       trainer_ids: Array.from({ length: pick(4) }, (_, n) => n + 1),
     }))
-    const sale = saleLines(total, pick(20), courses)
+    const sale = buildSaleLines(total, pick(20), courses)
     expect(sum(sale)).toBe(0)
     const accounts = new Map(sale.map((it) => [JSON.stringify({ ...it, amount: 0 }), it.amount]))
     for (let before = 0; before < total;) {
       const amount = Math.min(total - before, 1 + pick(total))
-      const back = refundLines(sale, before, amount)
+      const back = buildRefundLines(sale, before, amount)
       expect(sum(back)).toBe(0)
       for (const it of back) {
         const key = JSON.stringify({ ...it, amount: 0 })

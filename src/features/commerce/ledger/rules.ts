@@ -1,15 +1,20 @@
 /** A line of a movement: into an account (above zero) or out of it. All lines of one add up to nothing. */
-export type Line = { account: 'money' | 'income' | 'tax' | 'trainer'; trainer_id: number | null; course_id: number | null; amount: number }
+export type LedgerLine = {
+  account: 'money' | 'income' | 'tax' | 'trainer'
+  trainer_id: number | null
+  course_id: number | null
+  amount: number
+}
 
 /** The tax that a price includes. */
-export const taxIn = (total: number, percent: number) => Math.round((total * percent) / (100 + percent))
+export const computeTax = (total: number, percent: number) => Math.round((total * percent) / (100 + percent))
 
 /** Divides an amount by weights without losing a piastre: what rounding leaves over goes to those who lost most by it, the first of equals first. */
-export function divided(amount: number, weights: number[]): number[] {
+export function divideByWeights(amount: number, weights: number[]): number[] {
   const sum = weights.reduce((all, it) => all + it, 0)
   if (!weights.length) return []
   if (sum === 0)
-    return divided(
+    return divideByWeights(
       amount,
       weights.map(() => 1),
     )
@@ -26,14 +31,14 @@ export function divided(amount: number, weights: number[]): number[] {
 export type SharedCourse = { course_id: number; weight: number; percent: number; trainer_ids: number[] }
 
 /** The trainers' shares of an amount, by what each course weighs in it. */
-function shareLines(amount: number, courses: SharedCourse[]): Line[] {
-  const parts = divided(
+function buildShareLines(amount: number, courses: SharedCourse[]): LedgerLine[] {
+  const parts = divideByWeights(
     amount,
     courses.map((it) => it.weight),
   )
   const shares = courses.flatMap(({ course_id, percent, trainer_ids }, at) => {
     const share = trainer_ids.length ? Math.floor((parts[at]! * percent) / 100) : 0
-    return divided(
+    return divideByWeights(
       share,
       trainer_ids.map(() => 1),
     ).map((of, n) => ({ account: 'trainer' as const, trainer_id: trainer_ids[n]!, course_id, amount: -of }))
@@ -42,13 +47,13 @@ function shareLines(amount: number, courses: SharedCourse[]): Line[] {
 }
 
 const own = { trainer_id: null, course_id: null }
-const sumOf = (lines: Line[]) => lines.reduce((all, it) => all + it.amount, 0)
+const sumOf = (lines: LedgerLine[]) => lines.reduce((all, it) => all + it.amount, 0)
 
 /** What a sale moves: the money in, of it the tax, the trainers' shares, and the academy's income. */
-export function saleLines(total: number, taxPercent: number, courses: SharedCourse[]): Line[] {
+export function buildSaleLines(total: number, taxPercent: number, courses: SharedCourse[]): LedgerLine[] {
   if (total === 0) return []
-  const tax = taxIn(total, taxPercent)
-  const shares = shareLines(total - tax, courses)
+  const tax = computeTax(total, taxPercent)
+  const shares = buildShareLines(total - tax, courses)
   return [
     { account: 'money' as const, ...own, amount: total },
     { account: 'tax' as const, ...own, amount: -tax },
@@ -58,20 +63,20 @@ export function saleLines(total: number, taxPercent: number, courses: SharedCour
 }
 
 /** What the plans' income of a month moves: from the academy's income to the trainers, by what was watched. Nothing watched, nothing moves. */
-export function planShareLines(income: number, watched: SharedCourse[]): Line[] {
+export function buildPlanShareLines(income: number, watched: SharedCourse[]): LedgerLine[] {
   if (income <= 0 || !watched.some((it) => it.weight > 0)) return []
-  const shares = shareLines(income, watched)
+  const shares = buildShareLines(income, watched)
   return shares.length ? [{ account: 'income', ...own, amount: -sumOf(shares) }, ...shares] : []
 }
 
 /** What a payout moves: out of the academy's money, and the trainer is owed so much less. */
-export const payoutLines = (trainer_id: number, amount: number): Line[] => [
+export const buildPayoutLines = (trainer_id: number, amount: number): LedgerLine[] => [
   { account: 'trainer', trainer_id, course_id: null, amount },
   { account: 'money', ...own, amount: -amount },
 ]
 
 /** What a refund books back of a sale, given how much went back before: after all of it, every account stands as if nothing was sold. */
-export function refundLines(sale: Line[], before: number, amount: number): Line[] {
+export function buildRefundLines(sale: LedgerLine[], before: number, amount: number): LedgerLine[] {
   const total = sale.find((it) => it.account === 'money')?.amount ?? 0
   if (total === 0) return []
   const backUpTo = (sum: number) => {

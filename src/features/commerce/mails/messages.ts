@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What commerce writes to people. An empty line parts paragraphs; `platform/mail/mail-layout` knows the marks. */
-export const m = messages({
+export const commerceMailMessages = defineMessages({
   receiptSubject: {
     en: (number: string) => `Receipt ${number}: payment received`,
     ar: (number: string) => `إيصال ${number}: استلمنا المبلغ`,

@@ -1,70 +1,82 @@
-import { ownText } from '#platform/mail/own-text.ts'
-import { m } from './messages.ts'
+import { defineEditableText } from '#platform/mail/own-text.ts'
+import { commerceMailMessages } from './messages.ts'
 
-export const receiptText = ownText({
+export const receiptText = defineEditableText({
   key: 'receipt',
   kind: 'mail',
   params: ['number', 'title', 'total', 'order', 'link'],
   needs: ['link'],
-  said: (tongue, it) => ({ subject: m[tongue].receiptSubject(it.number), body: m[tongue].receipt(it.title, it.total, it.order, it.link) }),
+  said: (tongue, it) => ({
+    subject: commerceMailMessages[tongue].receiptSubject(it.number),
+    body: commerceMailMessages[tongue].receipt(it.title, it.total, it.order, it.link),
+  }),
 })
 
-export const giftReceiptText = ownText({
+export const giftReceiptText = defineEditableText({
   key: 'gift_receipt',
   kind: 'mail',
   params: ['number', 'title', 'total', 'order', 'to', 'link'],
   needs: ['link'],
   said: (tongue, it) => ({
-    subject: m[tongue].receiptSubject(it.number),
-    body: m[tongue].giftReceipt(it.title, it.total, it.order, it.to, it.link),
+    subject: commerceMailMessages[tongue].receiptSubject(it.number),
+    body: commerceMailMessages[tongue].giftReceipt(it.title, it.total, it.order, it.to, it.link),
   }),
 })
 
-export const giftText = ownText({
+export const giftText = defineEditableText({
   key: 'gift',
   kind: 'mail',
   params: ['name', 'title', 'words', 'code', 'link'],
   needs: ['code', 'link'],
   secrets: ['code', 'link'],
   links: ['link'],
-  said: (tongue, it) => ({ subject: m[tongue].giftSubject(it.name), body: m[tongue].gift(it.name, it.title, it.words, it.code, it.link) }),
+  said: (tongue, it) => ({
+    subject: commerceMailMessages[tongue].giftSubject(it.name),
+    body: commerceMailMessages[tongue].gift(it.name, it.title, it.words, it.code, it.link),
+  }),
 })
 
 const voucher = ['title', 'total', 'number', 'until', 'link'] as const
-export const voucherText = ownText({
+export const voucherText = defineEditableText({
   key: 'voucher',
   kind: 'mail',
   params: voucher,
   needs: ['number'],
   said: (tongue, it) => ({
-    subject: m[tongue].voucherSubject(it.number),
-    body: m[tongue].voucher(it.title, it.total, it.number, it.until, it.link),
+    subject: commerceMailMessages[tongue].voucherSubject(it.number),
+    body: commerceMailMessages[tongue].voucher(it.title, it.total, it.number, it.until, it.link),
   }),
 })
-export const voucherReminderText = ownText({
+export const voucherReminderText = defineEditableText({
   key: 'voucher_reminder',
   kind: 'mail',
   params: voucher,
   needs: ['number'],
   said: (tongue, it) => ({
-    subject: m[tongue].remindSubject,
-    body: m[tongue].voucher(it.title, it.total, it.number, it.until, it.link),
+    subject: commerceMailMessages[tongue].remindSubject,
+    body: commerceMailMessages[tongue].voucher(it.title, it.total, it.number, it.until, it.link),
   }),
 })
 
-export const refundText = ownText({
+export const refundText = defineEditableText({
   key: 'refund',
   kind: 'mail',
   params: ['order', 'title', 'amount'],
-  said: (tongue, it) => ({ subject: m[tongue].refundSubject(it.order), body: m[tongue].refund(it.title, it.amount) }),
+  said: (tongue, it) => ({
+    subject: commerceMailMessages[tongue].refundSubject(it.order),
+    body: commerceMailMessages[tongue].refund(it.title, it.amount),
+  }),
 })
 
-export const endingText = ownText({
+export const subscriptionEndingText = defineEditableText({
   key: 'subscription_ending',
   kind: 'mail',
   params: ['date', 'link'],
-  said: (tongue, it) => ({ subject: m[tongue].endingSubject(it.date), body: m[tongue].ending(it.date, it.link) }),
+  said: (tongue, it) => ({
+    subject: commerceMailMessages[tongue].endingSubject(it.date),
+    body: commerceMailMessages[tongue].ending(it.date, it.link),
+  }),
 })
 
 /** What commerce writes to people. */
-export const commerceTexts = [receiptText, giftReceiptText, giftText, voucherText, voucherReminderText, refundText, endingText]
+export const commerceTexts = [receiptText, giftReceiptText, giftText, voucherText, voucherReminderText, refundText, subscriptionEndingText]

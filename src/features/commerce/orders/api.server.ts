@@ -1,12 +1,13 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { orders } from './contract.ts'
-import { paidBy } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { personEntitlements } from './contract.ts'
+import { findPersonEntitlements } from './queries.server.ts'
 
-export const ordersApi = serve(orders, {
-  ofPerson: async ({ db, input, reader, now }) => (await paidBy(db, { ...input, locale: reader.locale, now })) ?? nobody(),
+export const personEntitlementsApi = bindHandlers(personEntitlements, {
+  ofPerson: async ({ db, input, reader, now }) =>
+    (await findPersonEntitlements(db, { ...input, locale: reader.locale, now })) ?? throwNotFound(),
 })
 
-function nobody(): never {
+function throwNotFound(): never {
   throw new Failure('not_found')
 }

@@ -1,25 +1,25 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { mailVoucher } from '../mails/commands.server.ts'
-import { settle } from '../payments/commands.server.ts'
-import { gatewayNamed } from '../payments/gateways/all.ts'
-import { ordersWithBuyers, placed } from '../payments/queries.server.ts'
-import { askAfterSeconds } from '../payments/rules.ts'
+import { sendVoucherMail } from '../mails/commands.server.ts'
+import { applyPaymentEvents } from '../payments/commands.server.ts'
+import { findGateway } from '../payments/gateways/all.ts'
+import { selectOrdersWithBuyers, toGatewayOrder } from '../payments/queries.server.ts'
+import { getSyncIntervalSeconds } from '../payments/rules.ts'
 
 /** Asks for one order that was just made. */
-export const askJob = 'orders.ask'
+export const syncPaymentJob = 'orders.ask'
 /** Ends the payment of one that was given up. */
-export const closeJob = 'orders.close'
+export const cancelPaymentJob = 'orders.close'
 
-const orderOf = (db: Db, id: string) => ordersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
+const getOrder = (db: Db, id: string) => selectOrdersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
 
 /** Opens the payment of an order. A gateway that does not answer leaves it as it is: the next try opens the same one. */
 export async function startPayment(db: Db, services: Services, order_id: string, now: Date) {
-  const order = await orderOf(db, order_id)
-  const gateway = gatewayNamed(order.gateway, db, services, now)
+  const order = await getOrder(db, order_id)
+  const gateway = findGateway(order.gateway, db, services, now)
   if (!gateway) throw new Failure('not_sold')
-  const started = await gateway.start(placed(order)).catch((error: unknown) => {
+  const started = await gateway.start(toGatewayOrder(order)).catch((error: unknown) => {
     services.log.warn({ err: error, order: order_id }, 'the gateway did not open a payment')
     throw new Failure('payment_unavailable', { retryAfter: 5 })
   })
@@ -33,37 +33,43 @@ export async function startPayment(db: Db, services: Services, order_id: string,
       .executeTakeFirst()
     if (!opened) return
     // Given up while it was being opened.
-    if (opened.state !== 'pending') return services.jobs.enqueue(tx, closeJob, { order_id })
-    if (order.method === 'voucher') await mailVoucher(tx, services, { ...order, ...started })
+    if (opened.state !== 'pending') return services.jobs.enqueue(tx, cancelPaymentJob, { order_id })
+    if (order.method === 'voucher') await sendVoucherMail(tx, services, { ...order, ...started })
     // Whether the gateway's word is lost or this server falls: somebody asks, soon.
-    const startAfter = new Date(now.getTime() + askAfterSeconds(order, now) * 1000)
-    await services.jobs.enqueue(tx, askJob, { order_id }, { startAfter })
+    const startAfter = new Date(now.getTime() + getSyncIntervalSeconds(order, now) * 1000)
+    await services.jobs.enqueue(tx, syncPaymentJob, { order_id }, { startAfter })
   })
 }
 
 /** Ends the payment of an order that was given up. Money that came before that is taken as any other. */
-export async function closePayment(db: Db, services: Services, order_id: string, now: Date) {
-  const order = await orderOf(db, order_id)
-  const gateway = gatewayNamed(order.gateway, db, services, now)
+export async function cancelPayment(db: Db, services: Services, order_id: string, now: Date) {
+  const order = await getOrder(db, order_id)
+  const gateway = findGateway(order.gateway, db, services, now)
   if (!gateway?.close || !order.reference || order.paid_at) return
-  const events = await gateway.close(placed(order))
-  await settle(db, services, { order_id, gateway: order.gateway, events }, now)
+  const events = await gateway.close(toGatewayOrder(order))
+  await applyPaymentEvents(db, services, { order_id, gateway: order.gateway, events }, now)
 }
 
 /** Asks the gateway how an order stands, and takes what it says. Throws where it does not answer. */
-export async function askGateway(db: Db, services: Services, order_id: string, now: Date) {
-  const order = await orderOf(db, order_id)
-  const gateway = gatewayNamed(order.gateway, db, services, now)
+export async function syncPayment(db: Db, services: Services, order_id: string, now: Date) {
+  const order = await getOrder(db, order_id)
+  const gateway = findGateway(order.gateway, db, services, now)
   if (!gateway) return
   await db.updateTable('orders').set({ checked_at: now }).where('id', '=', order_id).execute()
-  const events = await gateway.ask(placed(order))
-  await settle(db, services, { order_id, gateway: order.gateway, events }, now)
+  const events = await gateway.ask(toGatewayOrder(order))
+  await applyPaymentEvents(db, services, { order_id, gateway: order.gateway, events }, now)
 }
 
 /** The same, unless it was asked so many seconds ago. A gateway that is away will be asked again; whoever looks sees that the order waits. */
-export async function askAgain(db: Db, services: Services, it: { id: string; checked_at: string | null }, seconds: number, now: Date) {
+export async function syncPaymentIfStale(
+  db: Db,
+  services: Services,
+  it: { id: string; checked_at: string | null },
+  seconds: number,
+  now: Date,
+) {
   if (it.checked_at && now.getTime() - new Date(it.checked_at).getTime() < seconds * 1000) return
-  await askGateway(db, services, it.id, now).catch((error: unknown) =>
+  await syncPayment(db, services, it.id, now).catch((error: unknown) =>
     services.log.warn({ err: error, order: it.id }, 'the gateway did not say how an order stands'),
   )
 }

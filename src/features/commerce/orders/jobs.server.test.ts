@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sells } from '#tests/courses.ts'
+import { addEntitlement } from '#tests/courses.ts'
 import { addPlan } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
-import { remindOfEnds } from './jobs.server.ts'
+import { createWorld } from '#tests/world.ts'
+import { sendEndingReminders } from './jobs.server.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const plan = await addPlan(world)
-const remind = () => remindOfEnds(world.db, world.services, world.now)
+const remind = () => sendEndingReminders(world.db, world.services, world.now)
 const mails = async (email: string) =>
   (await world.db.selectFrom('outgoing_messages').select(['subject', 'body_text']).where('recipient', '=', email).execute()) as {
     subject: string
@@ -18,7 +18,7 @@ const told = async (user_id: string) =>
 test('a week before a subscription ends its person is told once, by mail and in the product', async () => {
   const email = `ends.${crypto.randomUUID()}@people.example`
   const person = await world.person({ email, country_id: 'eg' })
-  await sells(world, person.id, 'plan', 20)
+  await addEntitlement(world, person.id, 'plan', 20)
   await remind()
   expect(await mails(email)).toEqual([])
   world.later(14 * 86_400)

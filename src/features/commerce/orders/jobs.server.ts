@@ -1,42 +1,58 @@
 import { notify } from '#features/notifications/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { job } from '#platform/data/job.ts'
+import { defineJob } from '#platform/data/job.ts'
 import type { Currency } from '#platform/language/locale.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { mailEnding, mailVoucher } from '../mails/commands.server.ts'
-import { settle } from '../payments/commands.server.ts'
-import { ordersWithBuyers } from '../payments/queries.server.ts'
-import { askAfterSeconds, lateDays, remindHours } from '../payments/rules.ts'
-import { askAgain, askJob, closeJob, closePayment } from './commands.server.ts'
+import { sendEndingMail, sendVoucherMail } from '../mails/commands.server.ts'
+import { applyPaymentEvents } from '../payments/commands.server.ts'
+import { selectOrdersWithBuyers } from '../payments/queries.server.ts'
+import { getSyncIntervalSeconds, lateVoucherDays, voucherReminderHours } from '../payments/rules.ts'
+import { syncPaymentIfStale, syncPaymentJob, cancelPaymentJob, cancelPayment } from './commands.server.ts'
 
 /** What waits for its money is asked for, reminded of and given up in time; whoever was away when a gateway told something learns it here. */
 export const orderJobs = [
-  job<{ atStart?: boolean }>({
+  defineJob<{ atStart?: boolean }>({
     name: 'orders.settle',
     every: '* * * * *',
     atStart: true,
     batch: 1,
-    run: ({ db, services, data, now }) => settleOpen(db, services, now, data),
+    run: ({ db, services, data, now }) => syncOpenOrders(db, services, now, data),
   }),
-  job<{ order_id: string }>({ name: askJob, run: ({ db, services, data, now }) => askIfOpen(db, services, data.order_id, now) }),
-  job<{ order_id: string }>({ name: closeJob, run: ({ db, services, data, now }) => closePayment(db, services, data.order_id, now) }),
-  job({ name: 'orders.remind', every: '*/10 * * * *', batch: 1, run: ({ db, services, now }) => remind(db, services, now) }),
-  job({ name: 'plans.remind', every: '23 8 * * *', batch: 1, run: ({ db, services, now }) => remindOfEnds(db, services, now) }),
+  defineJob<{ order_id: string }>({
+    name: syncPaymentJob,
+    run: ({ db, services, data, now }) => syncIfOpen(db, services, data.order_id, now),
+  }),
+  defineJob<{ order_id: string }>({
+    name: cancelPaymentJob,
+    run: ({ db, services, data, now }) => cancelPayment(db, services, data.order_id, now),
+  }),
+  defineJob({
+    name: 'orders.remind',
+    every: '*/10 * * * *',
+    batch: 1,
+    run: ({ db, services, now }) => sendVoucherReminders(db, services, now),
+  }),
+  defineJob({
+    name: 'plans.remind',
+    every: '23 8 * * *',
+    batch: 1,
+    run: ({ db, services, now }) => sendEndingReminders(db, services, now),
+  }),
 ]
 
-async function askIfOpen(db: Db, services: Services, order_id: string, now: Date) {
+async function syncIfOpen(db: Db, services: Services, order_id: string, now: Date) {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'checked_at'])
     .where('id', '=', order_id)
     .where('state', '=', 'pending')
     .executeTakeFirst()
-  if (order) await askAgain(db, services, order, 3, now)
+  if (order) await syncPaymentIfStale(db, services, order, 3, now)
 }
 
 /** Asks for every order that waits, then gives up what has waited too long; vouchers are asked for some days more, since tills may be late. */
-export async function settleOpen(db: Db, services: Services, now: Date, { atStart = false }: { atStart?: boolean } = {}) {
-  const since = new Date(now.getTime() - lateDays * 86_400_000).toISOString()
+export async function syncOpenOrders(db: Db, services: Services, now: Date, { atStart = false }: { atStart?: boolean } = {}) {
+  const since = new Date(now.getTime() - lateVoucherDays * 86_400_000).toISOString()
   const waiting = await db
     .selectFrom('orders')
     .select(['id', 'state', 'expires_at', 'reference', 'checked_at', 'created_at'])
@@ -52,14 +68,14 @@ export async function settleOpen(db: Db, services: Services, now: Date, { atStar
     .execute()
   for (const order of waiting) {
     // Who was asking when the server fell may never have heard the answer.
-    if (order.reference) await askAgain(db, services, order, atStart ? 0 : askAfterSeconds(order, now), now)
-    if (order.state === 'pending' && new Date(order.expires_at) <= now) await giveUp(db, services, order.id, now)
+    if (order.reference) await syncPaymentIfStale(db, services, order, atStart ? 0 : getSyncIntervalSeconds(order, now), now)
+    if (order.state === 'pending' && new Date(order.expires_at) <= now) await expireOrder(db, services, order.id, now)
   }
 }
 
 /** The time is over: what is paid all the same is honoured when it comes. */
-const giveUp = (db: Db, services: Services, order_id: string, now: Date) =>
-  settle(
+const expireOrder = (db: Db, services: Services, order_id: string, now: Date) =>
+  applyPaymentEvents(
     db,
     services,
     {
@@ -71,9 +87,9 @@ const giveUp = (db: Db, services: Services, order_id: string, now: Date) =>
   )
 
 /** Calls a voucher's number to mind before it ends. */
-export async function remind(db: Db, services: Services, now: Date) {
-  const soon = new Date(now.getTime() + remindHours * 3_600_000).toISOString()
-  const due = await ordersWithBuyers(db)
+export async function sendVoucherReminders(db: Db, services: Services, now: Date) {
+  const soon = new Date(now.getTime() + voucherReminderHours * 3_600_000).toISOString()
+  const due = await selectOrdersWithBuyers(db)
     .where('orders.state', '=', 'pending')
     .where('orders.method', '=', 'voucher')
     .where('orders.reference', 'is not', null)
@@ -91,7 +107,7 @@ export async function remind(db: Db, services: Services, now: Date) {
         .where('reminded_at', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
-      await mailVoucher(tx, services, order, { isReminder: true })
+      await sendVoucherMail(tx, services, order, { isReminder: true })
       const amount = { money: order.total, currency: order.currency as Currency }
       const params = { reference: order.reference!, amount, until: { date: order.expires_at } }
       await notify(tx, { to: [order.user_id], kind: 'voucher_expiring', params, once: order.id }, now)
@@ -99,7 +115,7 @@ export async function remind(db: Db, services: Services, now: Date) {
 }
 
 /** Tells people once that their subscription ends in a week; none whose next one is bought already. */
-export async function remindOfEnds(db: Db, services: Services, now: Date) {
+export async function sendEndingReminders(db: Db, services: Services, now: Date) {
   const in_days = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
   const ending = await db
     .selectFrom('subscriptions')
@@ -142,7 +158,7 @@ export async function remindOfEnds(db: Db, services: Services, now: Date) {
         .where('reminded_at', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
-      await mailEnding(tx, services, it, it.ends_at)
+      await sendEndingMail(tx, services, it, it.ends_at)
       const params = { plan: { en: it.title, ar: it.title_ar }, until: { date: it.ends_at } }
       await notify(tx, { to: [it.user_id], kind: 'plan_ending', params, once: it.id }, now)
     })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addCourse, offers, sells } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { orders } from './contract.ts'
+import { addCourse, courseOffers, addEntitlement } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
+import { personEntitlements } from './contract.ts'
 
-const world = await newWorld()
-const course = await addCourse(world, 'sold', offers.sale)
-const other = await addCourse(world, 'other', offers.sale)
-await sells(world, (await world.person()).id, 'plan')
+const world = await createWorld()
+const course = await addCourse(world, 'sold', courseOffers.sale)
+const other = await addCourse(world, 'other', courseOffers.sale)
+await addEntitlement(world, (await world.person()).id, 'plan')
 const { id: plan_id } = await world.db.selectFrom('plans').select('id').executeTakeFirstOrThrow()
 
 const day = (n: number) => new Date(world.now.getTime() + n * 86_400_000)
@@ -55,5 +55,5 @@ test('an order of a diploma gives each of its courses once', async () => {
   await purchase(id, { from: 0, to: 365, order_id }, other.id)
   await expect(purchase(id, { from: 400, to: 765, order_id }, other.id)).rejects.toMatchObject({ code: '23505' })
   const support = await world.person({ staff_role: 'support' })
-  expect((await world.as(support)(orders.ofPerson, { user_id: id })).total).toBe(2)
+  expect((await world.as(support)(personEntitlements.ofPerson, { user_id: id })).total).toBe(2)
 })

@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { OrderAnswer } from '../checkout/contract.ts'
-import { receiptName } from '../receipts/rules.ts'
-import type { Paid } from './contract.ts'
-import { paidState } from './rules.ts'
+import { formatReceiptNumber } from '../receipts/rules.ts'
+import type { Entitlement } from './contract.ts'
+import { getEntitlementState } from './rules.ts'
 
-type OrdersQuery = { user_id: string; page: number; locale: Locale; now: Date }
+type EntitlementsQuery = { user_id: string; page: number; locale: Locale; now: Date }
 
 /** What a person has bought, plans and courses together: one statement for the page and how many there are in all. Null: nobody there. */
-export async function paidBy(db: Db, { user_id, page, locale, now }: OrdersQuery) {
+export async function findPersonEntitlements(db: Db, { user_id, page, locale, now }: EntitlementsQuery) {
   const bought = db
     .selectFrom((it) =>
       it
         .selectFrom('subscriptions')
         .innerJoin('plans', 'plans.id', 'plan_id')
-        .select([sql<Paid['kind']>`'plan'`.as('kind'), sql<string | null>`null`.as('slug')])
+        .select([sql<Entitlement['kind']>`'plan'`.as('kind'), sql<string | null>`null`.as('slug')])
         .select(['subscriptions.id', 'user_id', 'starts_at', 'ends_at', 'subscriptions.created_at'])
-        .select([translated(locale, 'plans.title').as('title'), languageOf(locale, 'plans.title').as('lang')])
+        .select([selectTranslated(locale, 'plans.title').as('title'), selectLanguage(locale, 'plans.title').as('lang')])
         .unionAll(
           it
             .selectFrom('purchases')
             .innerJoin('courses', 'courses.id', 'course_id')
-            .select(sql<Paid['kind']>`'course'`.as('kind'))
+            .select(sql<Entitlement['kind']>`'course'`.as('kind'))
             .select(sql<string | null>`case when courses.published_at is not null then courses.slug end`.as('slug'))
             .select(['purchases.id', 'user_id', 'starts_at', 'ends_at', 'purchases.created_at'])
-            .select([translated(locale, 'courses.title').as('title'), languageOf(locale, 'courses.title').as('lang')]),
+            .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')]),
         )
         .as('bought'),
     )
@@ -36,15 +36,15 @@ export async function paidBy(db: Db, { user_id, page, locale, now }: OrdersQuery
     .orderBy('created_at', 'desc')
     .orderBy('starts_at', 'desc')
     .orderBy('id')
-  const { items, ...list } = await pageOf(page, bought)
+  const { items, ...list } = await queryPage(page, bought)
   if (list.total === 0 && !(await isSomebody(db, user_id))) return null
-  return { ...list, items: items.map((it) => ({ ...it, state: paidState(it, now) })) }
+  return { ...list, items: items.map((it) => ({ ...it, state: getEntitlementState(it, now) })) }
 }
 
 const isSomebody = (db: Db, id: string) => db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
 
 /** Orders as their own person sees them. */
-function shownOrders(db: Db, user_id: string, locale: Locale) {
+function selectPersonOrders(db: Db, user_id: string, locale: Locale) {
   return (
     db
       .selectFrom('orders')
@@ -86,28 +86,28 @@ function shownOrders(db: Db, user_id: string, locale: Locale) {
         sql<string | null>`coalesce(subscriptions.ends_at, (select min(ends_at) from purchases where purchases.order_id = orders.id))`.as(
           'ends_at',
         ),
-        translated(locale, 'orders.title').as('title'),
-        languageOf(locale, 'orders.title').as('lang'),
+        selectTranslated(locale, 'orders.title').as('title'),
+        selectLanguage(locale, 'orders.title').as('lang'),
       ])
       .orderBy('orders.created_at', 'desc')
   )
 }
 
-type ShownRow = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number]
+type PersonOrderRow = Awaited<ReturnType<ReturnType<typeof selectPersonOrders>['execute']>>[number]
 
-const asShown = ({ receipt_number, receipt_at, reference, plan_id, ...it }: ShownRow) => ({
+const asShown = ({ receipt_number, receipt_at, reference, plan_id, ...it }: PersonOrderRow) => ({
   ...it,
   data: it.kind === 'plan' ? `plan-${plan_id}` : `${it.kind}-${it.slug}`,
   voucher: it.method === 'voucher' ? reference : null,
-  receipt: receipt_number === null ? null : receiptName(receipt_number, new Date(receipt_at!)),
+  receipt: receipt_number === null ? null : formatReceiptNumber(receipt_number, new Date(receipt_at!)),
 })
 
 /** One order of a person's own, or null. */
-export async function ownOrder(db: Db, { user_id, order_id, locale }: { user_id: string; order_id: string; locale: Locale }) {
-  const row = await shownOrders(db, user_id, locale).where('orders.id', '=', order_id).executeTakeFirst()
+export async function findPersonOrder(db: Db, { user_id, order_id, locale }: { user_id: string; order_id: string; locale: Locale }) {
+  const row = await selectPersonOrders(db, user_id, locale).where('orders.id', '=', order_id).executeTakeFirst()
   return row ? asShown(row) : null
 }
 
-export async function ownOrders(db: Db, { user_id, locale }: { user_id: string; locale: Locale }) {
-  return (await shownOrders(db, user_id, locale).limit(200).execute()).map(asShown)
+export async function listPersonOrders(db: Db, { user_id, locale }: { user_id: string; locale: Locale }) {
+  return (await selectPersonOrders(db, user_id, locale).limit(200).execute()).map(asShown)
 }

@@ -1,25 +1,25 @@
 import { data } from 'react-router'
-import { places } from '#features/accounts/places/contract.ts'
+import { countryCalls } from '#features/accounts/places/contract.ts'
 import { updateProfile } from '#features/accounts/profile/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { commerce } from '../contract.ts'
-import { m } from '../messages.ts'
-import { CountryFirst } from '../parts/country-first.tsx'
+import { commerceMessages } from '../messages.ts'
+import { CountryPrompt } from '../parts/country-first.tsx'
 import { Plans } from '../parts/plans.tsx'
-import { PricesFor } from '../parts/prices-for.tsx'
+import { PriceRegionNote } from '../parts/prices-for.tsx'
 import type { Route } from './+types/pricing-view'
 
 /** The plans without the layout, in the language of their address, for the web views of apps. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 })
-  const call = context.get(caller)
-  const { actor } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { actor } = context.get(pageRequestContext)
   // Seed 5: a country must be in the profile to view plans.
-  const countries = actor && !actor.country_id ? await call(places.countries, {}) : null
+  const countries = actor && !actor.country_id ? await call(countryCalls.countries, {}) : null
   const [plans, beside] = await Promise.all([countries ? [] : call(commerce.activePlans, {}), call(commerce.besidePlans, {})])
   return { plans, beside, countries }
 }
@@ -27,17 +27,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
   try {
-    const { country_id } = await fieldsOf(request)
-    await context.get(caller)(updateProfile, { country_id })
+    const { country_id } = await readFormFields(request)
+    await context.get(callerContext)(updateProfile, { country_id })
     return null
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 // The framed page is the one to be found.
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].plans),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => commerceMessages[tongue].plans),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -45,12 +45,12 @@ export default function PricingView({ loaderData: { plans, beside, countries }, 
   if (countries)
     return (
       <main className="@container/page">
-        <CountryFirst countries={countries} error={actionData?.failure.message} />
+        <CountryPrompt countries={countries} error={actionData?.failure.message} />
       </main>
     )
   return (
     <main className="@container/page pb-10">
-      <Plans {...{ plans, beside }} country={<PricesFor />} />
+      <Plans {...{ plans, beside }} country={<PriceRegionNote />} />
     </main>
   )
 }

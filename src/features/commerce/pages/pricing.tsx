@@ -1,26 +1,26 @@
-import { places } from '#features/accounts/places/contract.ts'
+import { countryCalls } from '#features/accounts/places/contract.ts'
 import { updateProfile } from '#features/accounts/profile/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
 import { commerce } from '../contract.ts'
-import { grants } from '../grants/contract.ts'
-import { m } from '../messages.ts'
-import { CountryFirst } from '../parts/country-first.tsx'
+import { entitlements } from '../grants/contract.ts'
+import { commerceMessages } from '../messages.ts'
+import { CountryPrompt } from '../parts/country-first.tsx'
 import { Plans } from '../parts/plans.tsx'
-import { ChangeCountry, PricesFor } from '../parts/prices-for.tsx'
+import { ChangeCountry, PriceRegionNote } from '../parts/prices-for.tsx'
 import type { Route } from './+types/pricing'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { actor } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { actor } = context.get(pageRequestContext)
   // Seed 5: a country must be in the profile to view plans.
-  const countries = actor && !actor.country_id ? await call(places.countries, {}) : null
+  const countries = actor && !actor.country_id ? await call(countryCalls.countries, {}) : null
   const [plans, beside, running] = await Promise.all([
     countries ? [] : call(commerce.activePlans, {}),
     call(commerce.besidePlans, {}),
-    actor ? call(grants.plan, {}) : null,
+    actor ? call(entitlements.plan, {}) : null,
   ])
   return { plans, beside, running, countries, isMember: actor !== null }
 }
@@ -29,30 +29,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
   try {
-    const { country_id } = await fieldsOf(request)
-    await context.get(caller)(updateProfile, { country_id })
+    const { country_id } = await readFormFields(request)
+    await context.get(callerContext)(updateProfile, { country_id })
     return null
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTags(matches[0].loaderData, {
-    title: (tongue) => m[tongue].plans,
-    description: (tongue) => m[tongue].endsByItself,
+  buildPageTags(matches[0].loaderData, {
+    title: (tongue) => commerceMessages[tongue].plans,
+    description: (tongue) => commerceMessages[tongue].endsByItself,
     share: { kind: 'page', slug: 'pricing' },
   })
 
 export default function Pricing({ loaderData: { plans, beside, running, countries, isMember }, actionData }: Route.ComponentProps) {
-  if (countries) return <CountryFirst countries={countries} error={actionData?.failure.message} />
+  if (countries) return <CountryPrompt countries={countries} error={actionData?.failure.message} />
   return (
     <Plans
       {...{ plans, beside, running }}
       country={
-        <PricesFor>
+        <PriceRegionNote>
           <ChangeCountry isMember={isMember} />
-        </PricesFor>
+        </PriceRegionNote>
       }
     />
   )

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
-import { pricing } from '../pricing/messages.ts'
+import { pricingMessages } from '../pricing/messages.ts'
 
 /** Seed 5: the modal of the layout asks; without scripts, or put off, the page itself does. */
-export function CountryFirst({ countries, error }: { countries: { id: string; name: string }[]; error: string | undefined }) {
-  const said = useWords(pricing)
+export function CountryPrompt({ countries, error }: { countries: { id: string; name: string }[]; error: string | undefined }) {
+  const said = useMessages(pricingMessages)
   const { ask } = useModal('country')
   // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the page opens
   useEffect(() => ask(), [])

@@ -1,13 +1,13 @@
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { Ticks } from '#features/catalogue/parts/lines.tsx'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { TickList } from '#features/catalogue/parts/lines.tsx'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { Plan } from '../contract.ts'
-import { m } from '../messages.ts'
-import { pricing } from '../pricing/messages.ts'
-import { perMonth } from '../rules.ts'
+import { commerceMessages } from '../messages.ts'
+import { pricingMessages } from '../pricing/messages.ts'
+import { computeMonthlyPrice } from '../rules.ts'
 
 /** One plan; the one that stands for its period lies on the night side. Hidden while the other period is chosen. */
 export function PlanCard({
@@ -28,8 +28,8 @@ export function PlanCard({
   /** What twelve single months cost, where a year costs less. */
   twelve: number | null
 }) {
-  const said = useWords(m)
-  const { comesTo, subscribe, extendMonth, extendYear } = useWords(pricing)
+  const said = useMessages(commerceMessages)
+  const { comesTo, subscribe, extendMonth, extendYear } = useMessages(pricingMessages)
   const format = useFormat()
   const locale = useLocale()
   const other = plan.period === 'month' ? 'group-has-[[value=year]:checked]/plans:hidden' : 'group-has-[[value=month]:checked]/plans:hidden'
@@ -40,7 +40,7 @@ export function PlanCard({
       {isChosen && (
         <>
           <img
-            src={artPath('farqad-plan', locale === 'ar' ? 'side-rtl' : 'side')}
+            src={getArtPath('farqad-plan', locale === 'ar' ? 'side-rtl' : 'side')}
             alt=""
             width={720}
             height={900}
@@ -56,10 +56,10 @@ export function PlanCard({
         </p>
       )}
       <h2 className="text-xl">
-        <Foreign lang={plan.lang}>{plan.title}</Foreign>
+        <LangText lang={plan.lang}>{plan.title}</LangText>
       </h2>
       <p className={isChosen ? 'text-on-night-2' : 'text-ink-2'}>
-        <Foreign lang={plan.lang}>{plan.summary}</Foreign>
+        <LangText lang={plan.lang}>{plan.summary}</LangText>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3" suppressHydrationWarning>
         <b className="font-display text-3xl font-bold">{format.money(plan.price, plan.currency)}</b>
@@ -69,7 +69,7 @@ export function PlanCard({
       </p>
       {twelve !== null && (
         <p className="text-sm text-on-night-2" suppressHydrationWarning>
-          {comesTo(format.money(perMonth(plan.price), plan.currency), format.money(twelve, plan.currency))}
+          {comesTo(format.money(computeMonthlyPrice(plan.price), plan.currency), format.money(twelve, plan.currency))}
         </p>
       )}
       {isSold && (
@@ -78,14 +78,14 @@ export function PlanCard({
         </ButtonLink>
       )}
       <div className={isChosen ? '[&_svg]:text-accent!' : ''}>
-        <Ticks lines={plan.features.map((text) => ({ text, lang: plan.lang }))} />
+        <TickList lines={plan.features.map((text) => ({ text, lang: plan.lang }))} />
       </div>
     </li>
   )
 }
 
 /** A way to learn beside the plans. */
-export function WayCard(it: {
+export function AlternativeCard(it: {
   title: string
   text: string
   /** Stands before a price that is the lowest of several. */
@@ -107,7 +107,7 @@ export function WayCard(it: {
       <ButtonLink to={it.to} variant="soft" block>
         {it.action}
       </ButtonLink>
-      <Ticks lines={it.features.map((text) => ({ text, lang: locale }))} />
+      <TickList lines={it.features.map((text) => ({ text, lang: locale }))} />
     </li>
   )
 }

@@ -1,13 +1,13 @@
-import { usePayingWays, useRefundRule } from '#features/catalogue/parts/paying-note.tsx'
-import { useWords } from '#platform/language/words.tsx'
+import { usePaymentMethods, useRefundRule } from '#features/catalogue/parts/paying-note.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { pricing } from '../pricing/messages.ts'
+import { pricingMessages } from '../pricing/messages.ts'
 
 /** What people ask before they pay. */
-export function PlanQuestions() {
-  const said = useWords(pricing)
-  const [ways, rule] = [usePayingWays(), useRefundRule()]
+export function PlanFaq() {
+  const said = useMessages(pricingMessages)
+  const [ways, rule] = [usePaymentMethods(), useRefundRule()]
   return (
     <section aria-labelledby="questions" className="grid items-start gap-x-10 gap-y-4 pt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="grid justify-items-start gap-2">

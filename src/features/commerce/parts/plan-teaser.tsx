@@ -1,24 +1,24 @@
 import { Gift } from 'lucide-react'
 import { Suspense } from 'react'
 import { useEntitlements } from '#features/catalogue/entitlements/state.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import type { Plan } from '../contract.ts'
-import { m } from '../messages.ts'
-import { plansInShort } from '../rules.ts'
+import { commerceMessages } from '../messages.ts'
+import { pickMainPlans } from '../rules.ts'
 
 // Visitors never need it.
-const RunningPlanTeaser = optionalPart(async () => (await import('../running-plan/parts/running-plan-teaser.tsx')).RunningPlanTeaser)
+const RunningPlanTeaser = createOptionalPart(async () => (await import('../running-plan/parts/running-plan-teaser.tsx')).CurrentPlanTeaser)
 
 /** What a subscription costs, in one dark panel: a month and a year, and the way in with a gift. */
 export function PlanTeaser({ plans }: { plans: Plan[] }) {
-  const said = useWords(m)
-  const { month, year, saving } = plansInShort(plans)
+  const said = useMessages(commerceMessages)
+  const { month, year, saving } = pickMainPlans(plans)
   const running = useEntitlements()?.plan
   if (running)
     return (
@@ -63,7 +63,7 @@ export function PlanTeaser({ plans }: { plans: Plan[] }) {
 }
 
 function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; term: string; saving?: number; highlighted?: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(commerceMessages)
   const format = useFormat()
   return (
     <li
@@ -71,7 +71,7 @@ function Option({ plan, term, saving = 0, highlighted = false }: { plan: Plan; t
       suppressHydrationWarning
     >
       <span className="flex min-h-7 flex-wrap items-center justify-between gap-1 text-sm font-medium">
-        <Foreign lang={plan.lang}>{plan.title}</Foreign>
+        <LangText lang={plan.lang}>{plan.title}</LangText>
         {saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
       </span>
       <b className="font-display text-xl leading-[1.5] font-bold sm:text-2xl">{format.money(plan.price, plan.currency)}</b>

@@ -1,20 +1,20 @@
 import { BadgeCheck, Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
+import { useFormat, useReader, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { NotYet } from '#ui/display/not-yet.tsx'
+import { ComingSoon } from '#ui/display/not-yet.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { segment } from '#ui/fields/radio-looks.ts'
-import type { BesidePlans, Plan } from '../contract.ts'
-import type { RunningPlan } from '../grants/contract.ts'
-import { m } from '../messages.ts'
-import { pricing } from '../pricing/messages.ts'
-import { plansInShort } from '../rules.ts'
-import { PlanCard, WayCard } from './plan-card.tsx'
-import { PlanQuestions } from './plan-questions.tsx'
+import { radioSegments } from '#ui/fields/radio-looks.ts'
+import type { PlanAlternatives, Plan } from '../contract.ts'
+import type { CurrentPlan } from '../grants/contract.ts'
+import { commerceMessages } from '../messages.ts'
+import { pricingMessages } from '../pricing/messages.ts'
+import { pickMainPlans } from '../rules.ts'
+import { PlanCard, AlternativeCard } from './plan-card.tsx'
+import { PlanFaq } from './plan-questions.tsx'
 
 /** What a subscription costs for a month or a year, and what is in it. The styles do the choosing, so it needs no script. */
 export function Plans({
@@ -24,14 +24,14 @@ export function Plans({
   running = null,
 }: {
   plans: Plan[]
-  beside: BesidePlans
+  beside: PlanAlternatives
   /** Whose prices these are. */ country: ReactNode
-  /** What the reader has already. */ running?: RunningPlan | null
+  /** What the reader has already. */ running?: CurrentPlan | null
 }) {
-  const said = { ...useWords(m), ...useWords(pricing) }
+  const said = { ...useMessages(commerceMessages), ...useMessages(pricingMessages) }
   const format = useFormat()
   const { currency } = useReader()
-  const { month, year, saving } = plansInShort(plans)
+  const { month, year, saving } = pickMainPlans(plans)
   const periods = [
     { value: 'month', label: said.month },
     {
@@ -50,11 +50,13 @@ export function Plans({
         <h1 className="text-3xl font-extrabold md:text-4xl">{said.onePlan}</h1>
         <p className="max-w-2xl text-lg text-ink-2">{said.endsByItself}</p>
         {running && <RunningNotice plan={running} />}
-        {month && year && <RadioGroup label={said.period} hideLabel name="period" look={segment} defaultValue="year" options={periods} />}
+        {month && year && (
+          <RadioGroup label={said.period} hideLabel name="period" look={radioSegments} defaultValue="year" options={periods} />
+        )}
         {country}
       </header>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-center gap-5">
-        <WayCard
+        <AlternativeCard
           title={said.free}
           text={said.freeText}
           price={format.money(0, currency)}
@@ -73,7 +75,7 @@ export function Plans({
             twelve={it.period === 'year' && saving > 0 && it === year ? month!.price * 12 : null}
           />
         ))}
-        <WayCard
+        <AlternativeCard
           title={said.oneCourse}
           text={said.oneCourseText}
           from={beside.from_price === null ? null : said.from}
@@ -92,19 +94,19 @@ export function Plans({
         </MoreLink>
       </p>
       {!beside.is_sold && (
-        <NotYet text={said.notYet}>
+        <ComingSoon text={said.notYet}>
           <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
           <TextLink to="/courses?access=free">{said.freeCourses}</TextLink>
-        </NotYet>
+        </ComingSoon>
       )}
-      <PlanQuestions />
+      <PlanFaq />
     </div>
   )
 }
 
 /** The plan that runs, and that buying again adds to it. */
-function RunningNotice({ plan }: { plan: RunningPlan }) {
-  const said = useWords(pricing)
+function RunningNotice({ plan }: { plan: CurrentPlan }) {
+  const said = useMessages(pricingMessages)
   const format = useFormat()
   return (
     <p

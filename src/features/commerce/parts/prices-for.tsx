@@ -1,27 +1,27 @@
 import { MapPin } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { isDetected, whenCountryIsKept } from '#features/accounts/places/state.tsx'
-import { m as catalogueMessages } from '#features/catalogue/messages.ts'
+import { isCountryDetected, subscribeToStoredCountry } from '#features/accounts/places/state.tsx'
+import { catalogueMessages } from '#features/catalogue/messages.ts'
 import { useSellingTerms } from '#features/catalogue/state.tsx'
-import { countryName } from '#platform/language/country-name.ts'
-import { useLocale, useReader, useWords } from '#platform/language/words.tsx'
-import { useWayIn } from '#platform/page/way-in.ts'
+import { getCountryName } from '#platform/language/country-name.ts'
+import { useLocale, useReader, useMessages } from '#platform/language/words.tsx'
+import { useAuthLinks } from '#platform/page/way-in.ts'
 import { TextLink, textLinkStyle } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
-import { pricing } from '../pricing/messages.ts'
+import { pricingMessages } from '../pricing/messages.ts'
 
 /** Whose prices these are: the same plan costs something else in another country. */
-export function PricesFor({ children }: { children?: ReactNode }) {
-  const said = useWords(pricing)
+export function PriceRegionNote({ children }: { children?: ReactNode }) {
+  const said = useMessages(pricingMessages)
   const { country, currency } = useReader()
   const locale = useLocale()
-  const sold = useWords(catalogueMessages)
+  const sold = useMessages(catalogueMessages)
   const way = useSellingTerms()?.pounds
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
       <Icon of={MapPin} size={18} className="text-brand-ink" />
-      {country ? said.pricesIn(countryName(country, locale), said[currency]) : said.pricesElsewhere(said[currency])}
+      {country ? said.pricesIn(getCountryName(country, locale), said[currency]) : said.pricesElsewhere(said[currency])}
       {children}
       {way && (
         <span className="basis-full text-center">
@@ -35,12 +35,12 @@ export function PricesFor({ children }: { children?: ReactNode }) {
 
 /** The way to other prices. Seed 4: the profile's country, else the address's, else the chosen one. So a choice changes nothing for visitors whose address tells, and only they are led to a profile. */
 export function ChangeCountry({ isMember }: { isMember: boolean }) {
-  const said = useWords(pricing)
-  const wayIn = useWayIn()
+  const said = useMessages(pricingMessages)
+  const wayIn = useAuthLinks()
   const { ask } = useModal('country')
   const isFixed = useSyncExternalStore(
-    whenCountryIsKept,
-    () => !isMember && isDetected(),
+    subscribeToStoredCountry,
+    () => !isMember && isCountryDetected(),
     () => !isMember,
   )
   return isFixed ? (

@@ -1,10 +1,10 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
-import { m } from '../plans/messages.ts'
+import { planMessages } from '../plans/messages.ts'
 
 /** What the office sells by: plans, coupons, gift codes. */
 export function SellingTabs({ current }: { current: 'plans' | 'coupons' | 'gifts' }) {
-  const said = useWords(m)
+  const said = useMessages(planMessages)
   const to = { plans: '/office/selling', coupons: '/office/selling/coupons', gifts: '/office/selling/gifts' } as const
   return (
     <TabLinks

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import { post } from '#platform/call/post.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { commerce, Plan } from '../contract.ts'
-import type { grants, RunningPlan } from '../grants/contract.ts'
-import { m } from '../messages.ts'
-import { pricing } from '../pricing/messages.ts'
-import { plansInShort } from '../rules.ts'
+import type { entitlements, CurrentPlan } from '../grants/contract.ts'
+import { commerceMessages } from '../messages.ts'
+import { pricingMessages } from '../pricing/messages.ts'
+import { pickMainPlans } from '../rules.ts'
 
-type Got = { plans: Plan[]; running: RunningPlan | null }
+type DialogData = { plans: Plan[]; running: CurrentPlan | null }
 
 /** Seed 2, the subscription modal: a month and a year, and the way to pay for one, without leaving the page. */
 export default function SubscriptionDialog({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
-  const said = { ...useWords(m), ...useWords(pricing) }
+  const said = { ...useMessages(commerceMessages), ...useMessages(pricingMessages) }
   const format = useFormat()
-  const [got, setGot] = useState<Got | null>(null)
+  const [got, setGot] = useState<DialogData | null>(null)
   const [failed, setFailed] = useState(false)
   const load = () => {
     const plans = post<typeof commerce.activePlans>('public/plans/activePlansView', {})
-    const running = isMember ? post<typeof grants.plan>('client/plan/get', {}) : Promise.resolve(null)
+    const running = isMember ? post<typeof entitlements.plan>('client/plan/get', {}) : Promise.resolve(null)
     Promise.all([plans, running]).then(
       ([these, runs]) => {
         setFailed(false)
@@ -36,7 +36,7 @@ export default function SubscriptionDialog({ isMember, onClose }: { isMember: bo
   }
   // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once
   useEffect(load, [])
-  const { month, year, saving } = plansInShort(got?.plans ?? [])
+  const { month, year, saving } = pickMainPlans(got?.plans ?? [])
   return (
     <Dialog open title={said.onePlan} text={said.endsByItself} onOpenChange={(open) => open || onClose()}>
       {failed && (
@@ -63,7 +63,7 @@ export default function SubscriptionDialog({ isMember, onClose }: { isMember: bo
             <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
               <span className="grid flex-1 basis-40">
                 <span className="flex flex-wrap items-center gap-2 font-medium">
-                  <Foreign lang={plan.lang}>{plan.title}</Foreign>
+                  <LangText lang={plan.lang}>{plan.title}</LangText>
                   {plan === year && saving > 0 && <Tag tone="accent">{said.save(format.percent(saving))}</Tag>}
                 </span>
                 <b className="font-display text-xl font-bold">{format.money(plan.price, plan.currency)}</b>

@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { fakeGateway } from '#tests/fake-gateway.ts'
-import { buys, egyptian, fromBerlin } from '#tests/selling.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { startFakeGateway } from '#tests/fake-gateway.ts'
+import { placeOrder, createEgyptian, berlinRequest } from '#tests/selling.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
-import { closePayment } from '../orders/commands.server.ts'
-import { settleOpen } from '../orders/jobs.server.ts'
-import { gatewayAnswer } from './api.server.ts'
+import { cancelPayment } from '../orders/commands.server.ts'
+import { syncOpenOrders } from '../orders/jobs.server.ts'
+import { handleWebhook } from './api.server.ts'
 
-const world = await newWorld()
-await addCourse(world, 'sold', offers.sale)
+const world = await createWorld()
+await addCourse(world, 'sold', courseOffers.sale)
 const data = 'course-sold'
 const order = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const events = (id: string) => world.db.selectFrom('order_events').select('kind').where('order_id', '=', id).execute()
 const told = (gateway: string, body: string, headers: Record<string, string> = {}) =>
-  gatewayAnswer(world.db, world.services, gateway, new Request('http://x/webhooks', { method: 'POST', body, headers }), world.now)
+  handleWebhook(world.db, world.services, gateway, new Request('http://x/webhooks', { method: 'POST', body, headers }), world.now)
 
 describe('Stripe', async () => {
   const secret = 'whsec_test'
@@ -27,7 +27,7 @@ describe('Stripe', async () => {
   const failed = new Set<string>()
   const refuse = (response: ServerResponse, status: number, type: string) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { type, message: type } }))
-  const url = await fakeGateway((request, body, response) => {
+  const url = await startFakeGateway((request, body, response) => {
     if (how === 'down') return refuse(response, 500, 'api_error')
     if (how === 'half') return void response.writeHead(200, { 'content-length': '999' }).write('{"id":"cs', () => response.destroy())
     const fields = Object.fromEntries(new URLSearchParams(body))
@@ -71,8 +71,8 @@ describe('Stripe', async () => {
 
   test('a session is opened once, paid by a signed message, and refunded by the gateway', async () => {
     useStripe()
-    const person = await egyptian(world)
-    const placed = await buys(world, person, data)
+    const person = await createEgyptian(world)
+    const placed = await placeOrder(world, person, data)
     expect(placed).toMatchObject({ state: 'pending', pay_url: expect.stringMatching(/^https:\/\/checkout\.stripe\.test\//) })
     const { reference } = await order(placed.id)
     const body = webhook('checkout.session.completed', paid(reference!))
@@ -95,7 +95,7 @@ describe('Stripe', async () => {
 
   test('the bank asks for more, declines and is asked again: only money moves the order on', async () => {
     useStripe()
-    const placed = await buys(world, await egyptian(world), data)
+    const placed = await placeOrder(world, await createEgyptian(world), data)
     const { reference } = await order(placed.id)
     const intent = { id: `pi_${reference}`, client_reference_id: placed.id, metadata: { order_id: placed.id } }
     for (const [type, object] of [
@@ -117,9 +117,9 @@ describe('Stripe', async () => {
     const tasks = (id: string) => world.db.selectFrom('order_tasks').select('kind').where('order_id', '=', id).execute()
     useStripe()
     world.services.config.payments.sandbox = true
-    const person = await egyptian(world)
-    const card = await buys(world, person, data)
-    const voucher = await buys(world, person, data, { method: 'voucher' })
+    const person = await createEgyptian(world)
+    const card = await placeOrder(world, person, data)
+    const voucher = await placeOrder(world, person, data, { method: 'voucher' })
     expect(voucher.id).not.toBe(card.id)
     await world.services.jobs.drain()
     const { reference } = await order(card.id)
@@ -127,40 +127,40 @@ describe('Stripe', async () => {
     expect([(await order(card.id)).state, await tasks(card.id)]).toEqual(['expired', []])
 
     // Paid at the very moment in which it was given up.
-    const late = await egyptian(world)
-    const first = await buys(world, late, data)
+    const late = await createEgyptian(world)
+    const first = await placeOrder(world, late, data)
     sessions.set((await order(first.id)).reference!, paid((await order(first.id)).reference!))
     await world.as(late)(checkout.cancel, { order_id: first.id })
     await world.services.jobs.drain()
     expect([(await order(first.id)).state, await tasks(first.id)]).toEqual(['paid', [{ kind: 'paid_given_up' }]])
 
     // A gateway that is away is asked again until the page is ended.
-    const patient = await egyptian(world)
-    const waiting = await buys(world, patient, data)
+    const patient = await createEgyptian(world)
+    const waiting = await placeOrder(world, patient, data)
     how = 'down'
     await world.as(patient)(checkout.cancel, { order_id: waiting.id })
-    await expect(closePayment(world.db, world.services, waiting.id, world.now)).rejects.toMatchObject({
+    await expect(cancelPayment(world.db, world.services, waiting.id, world.now)).rejects.toMatchObject({
       type: 'StripeAPIError',
       statusCode: 500,
     })
     how = 'right'
-    await closePayment(world.db, world.services, waiting.id, world.now)
+    await cancelPayment(world.db, world.services, waiting.id, world.now)
     expect(sessions.get((await order(waiting.id)).reference!)).toMatchObject({ status: 'expired' })
   })
 
   test('a card from Egypt is a sign of Egypt, told by the gateway; another is none', async () => {
     useStripe()
-    const quoteOf = (person: Actor) => world.as(person, english, fromBerlin)(checkout.quote, { data, method: 'card' })
+    const quoteOf = (person: Actor) => world.as(person, englishReader, berlinRequest)(checkout.quote, { data, method: 'card' })
     for (const [country, currency] of [
       ['EG', 'egp'],
       ['DE', 'usd'],
     ] as const) {
       // The profile and a proved mobile say Egypt, the call comes from elsewhere: dollars.
-      const person = await egyptian(world)
+      const person = await createEgyptian(world)
       const signs = { mobile_e164: '+201001234567', mobile_verified_at: world.now, price_region: null, price_region_at: null }
       await world.db.updateTable('users').set(signs).where('id', '=', person.id).execute()
       expect(await quoteOf(person)).toMatchObject({ currency: 'usd' })
-      const placed = await buys(world, person, data, {}, fromBerlin)
+      const placed = await placeOrder(world, person, data, {}, berlinRequest)
       const { reference } = await order(placed.id)
       const charge = { amount_refunded: 0, currency: 'usd', payment_intent: `pi_${reference}`, metadata: { order_id: placed.id } }
       const card = webhook('charge.succeeded', { ...charge, payment_method_details: { card: { country } } })
@@ -177,7 +177,7 @@ describe('Stripe', async () => {
 
   test('a genuine message of another amount or of another order’s money pays for nothing', async () => {
     useStripe()
-    const placed = await buys(world, await egyptian(world), data)
+    const placed = await placeOrder(world, await createEgyptian(world), data)
     const { reference } = await order(placed.id)
     const others = [
       { amount_total: 100 },
@@ -201,7 +201,7 @@ describe('Stripe', async () => {
 
   test('a session that ran out, a dispute and its end', async () => {
     useStripe()
-    const lost = await buys(world, await egyptian(world), data)
+    const lost = await placeOrder(world, await createEgyptian(world), data)
     const ref = (await order(lost.id)).reference!
     const over = webhook('checkout.session.expired', { ...sessions.get(ref)!, status: 'expired' })
     await told('stripe', over, signed(over))
@@ -247,27 +247,27 @@ describe('Stripe', async () => {
 
   test('a try whose answer is kept at the gateway, and is a failure or stood for other words, is followed by a new one', async () => {
     useStripe()
-    const person = await egyptian(world)
+    const person = await createEgyptian(world)
     how = 'failing'
-    await expect(buys(world, person, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(placeOrder(world, person, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
     how = 'right'
-    const first = await buys(world, person, data)
+    const first = await placeOrder(world, person, data)
     expect((await order(first.id)).reference).toMatch(/^cs_/)
     expect(await world.as(person)(checkout.orders, {})).toHaveLength(1)
 
     // Opened there, but nothing was heard of it; meanwhile the person has another address.
-    const other = await egyptian(world)
+    const other = await createEgyptian(world)
     how = 'silent'
     world.services.config.payments.stripe!.patienceMs = 50
-    await expect(buys(world, other, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(placeOrder(world, other, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
     useStripe()
     const email = `${crypto.randomUUID()}@people.example`
     await world.db.updateTable('users').set({ email }).where('id', '=', other.id).execute()
-    const second = await buys(world, other, data)
+    const second = await placeOrder(world, other, data)
     const { reference } = await order(second.id)
     expect(await world.as(other)(checkout.orders, {})).toHaveLength(1)
     // Asked for in the same minute by another window it is the same page.
-    expect((await buys(world, other, data)).id).toBe(second.id)
+    expect((await placeOrder(world, other, data)).id).toBe(second.id)
     expect((await order(second.id)).reference).toBe(reference)
     const body = webhook('checkout.session.completed', paid(reference!))
     expect((await told('stripe', body, signed(body))).status).toBe(200)
@@ -276,24 +276,24 @@ describe('Stripe', async () => {
 
   test('one that does not answer, or half, leaves an order that the next try opens; a message that was lost is found by asking', async () => {
     useStripe()
-    const person = await egyptian(world)
+    const person = await createEgyptian(world)
     for (const trouble of ['down', 'half', 'silent'] as const) {
       how = trouble
       if (trouble === 'silent') world.services.config.payments.stripe!.patienceMs = 50
-      await expect(buys(world, person, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
+      await expect(placeOrder(world, person, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
     }
     useStripe()
-    const placed = await buys(world, person, data)
+    const placed = await placeOrder(world, person, data)
     expect(await world.as(person)(checkout.orders, {})).toHaveLength(1)
     const { reference } = await order(placed.id)
     sessions.set(reference!, paid(reference!))
     how = 'down'
     world.later(60)
-    await settleOpen(world.db, world.services, world.now)
+    await syncOpenOrders(world.db, world.services, world.now)
     expect((await order(placed.id)).state).toBe('pending')
     how = 'right'
     world.later(60)
-    await settleOpen(world.db, world.services, world.now)
+    await syncOpenOrders(world.db, world.services, world.now)
     expect((await order(placed.id)).state).toBe('paid')
   })
 })

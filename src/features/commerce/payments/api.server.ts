@@ -5,23 +5,23 @@ import { dataHeaders } from '#platform/call/security.server.ts'
 import { readBytes } from '#platform/call/body.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { atMost } from '#platform/process/at-most.server.ts'
+import { limitConcurrency } from '#platform/process/at-most.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { askGateway } from '../orders/commands.server.ts'
-import { addStray, noteCard, settle } from './commands.server.ts'
-import { gatewayNamed } from './gateways/all.ts'
-import type { Message } from './gateways/gateway.ts'
+import { syncPayment } from '../orders/commands.server.ts'
+import { flagUnmatchedPayment, recordCardCountry, applyPaymentEvents } from './commands.server.ts'
+import { findGateway } from './gateways/all.ts'
+import type { GatewayMessage } from './gateways/gateway.ts'
 import { isOrderId } from './rules.ts'
 
 // Payments wait for each other at the number of their receipts. So many at once are as quick as any number, and leave the database's
 // other connections to everybody else; who waits here is not refused for want of one.
-const inTurn = atMost({ running: 3, waiting: 5000 })
+const inTurn = limitConcurrency({ running: 3, waiting: 5000 })
 // A gateway that is slow to be asked keeps no other's payments waiting.
-const asking = atMost({ running: 4, waiting: 5000 })
-const looking = atMost({ running: 4, waiting: 5000 })
+const asking = limitConcurrency({ running: 4, waiting: 5000 })
+const looking = limitConcurrency({ running: 4, waiting: 5000 })
 
 /** What a gateway tells by itself. 200 means that it is kept; anything else, and it tells it again. What is refused is counted. */
-export async function gatewayAnswer(
+export async function handleWebhook(
   db: Db,
   services: Services,
   name: string,
@@ -30,13 +30,13 @@ export async function gatewayAnswer(
   count: (code: string) => void = () => {},
 ): Promise<Response> {
   const answer = (status: number) => new Response(null, { status, headers: dataHeaders })
-  const gateway = gatewayNamed(name, db, services, now)
+  const gateway = findGateway(name, db, services, now)
   if (!gateway) return answer(404)
   try {
     // Signed are the very bytes that came.
     const body = new TextDecoder().decode(await readBytes(request, numbers.body_bytes))
     const said = await gateway.read({ body, headers: request.headers })
-    if (said) await take(db, services, name, said, now)
+    if (said) await processMessage(db, services, name, said, now)
     return answer(200)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -46,21 +46,22 @@ export async function gatewayAnswer(
   }
 }
 
-async function take(db: Db, services: Services, name: string, said: Message, now: Date) {
-  const { id: order_id, known } = (await looking(() => orderTold(db, name, said))) ?? { id: null, known: 0 }
+async function processMessage(db: Db, services: Services, name: string, said: GatewayMessage, now: Date) {
+  const { id: order_id, known } = (await looking(() => findOrderForMessage(db, name, said))) ?? { id: null, known: 0 }
   // Gateways tell a thing again and again: what is kept already takes nobody's turn.
   if (said.events.length && known === said.events.length) return
-  if (order_id && said.card) await noteCard(db, order_id, said.card)
-  else if (order_id && said.events.length) await inTurn(() => settle(db, services, { order_id, gateway: name, events: said.events }, now))
-  else if (order_id) await asking(() => askGateway(db, services, order_id, now))
-  else if (said.took) await addStray(db, name, said.took, now)
+  if (order_id && said.card) await recordCardCountry(db, order_id, said.card)
+  else if (order_id && said.events.length)
+    await inTurn(() => applyPaymentEvents(db, services, { order_id, gateway: name, events: said.events }, now))
+  else if (order_id) await asking(() => syncPayment(db, services, order_id, now))
+  else if (said.took) await flagUnmatchedPayment(db, name, said.took, now)
 }
 
 /**
  * Of which order of ours a message is. A refund or a dispute belongs to the order that its payment pays for, whatever it names; a dispute
  * names none.
  */
-async function orderTold(db: Db, gateway: string, { order_id, events, took }: Message) {
+async function findOrderForMessage(db: Db, gateway: string, { order_id, events, took }: GatewayMessage) {
   const names = events.map((it) => it.event_id)
   const known = names.length
     ? sql<number>`(select count(*)::int from order_events

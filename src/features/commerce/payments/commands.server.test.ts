@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addCourse, offers, teaches } from '#tests/courses.ts'
-import { addPlan, balances, buys, egyptian } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
-import { settle, settleIn } from './commands.server.ts'
+import { addCourse, courseOffers, assignTrainer } from '#tests/courses.ts'
+import { addPlan, getBalances, placeOrder, createEgyptian } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
+import { applyPaymentEvents, applyPaymentEventsInTransaction } from './commands.server.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
-import { lockedWithBuyer } from './queries.server.ts'
+import { lockOrderWithBuyer } from './queries.server.ts'
 
-const world = await newWorld()
-const course = await addCourse(world, 'sold', offers.sale)
-await teaches(world, (await world.person({ is_trainer: true })).id, course.id)
+const world = await createWorld()
+const course = await addCourse(world, 'sold', courseOffers.sale)
+await assignTrainer(world, (await world.person({ is_trainer: true })).id, course.id)
 const plan = await addPlan(world)
 
 const event = (kind: GatewayEvent['kind'], it: Partial<GatewayEvent> = {}): GatewayEvent => ({
@@ -22,10 +22,10 @@ const event = (kind: GatewayEvent['kind'], it: Partial<GatewayEvent> = {}): Gate
   ...it,
 })
 const tell = (order_id: string, ...events: GatewayEvent[]) =>
-  settle(world.db, world.services, { order_id, gateway: 'sandbox', events }, world.now)
+  applyPaymentEvents(world.db, world.services, { order_id, gateway: 'sandbox', events }, world.now)
 const placed = async (data = 'course-sold') => {
-  const person = await egyptian(world)
-  const { id } = await buys(world, person, data)
+  const person = await createEgyptian(world)
+  const { id } = await placeOrder(world, person, data)
   return { person, id }
 }
 const state = async (id: string) =>
@@ -51,12 +51,12 @@ test('an order that is given up at the moment its money comes waits for it, and 
   const { person, id } = await placed()
   let told: Promise<unknown> | undefined
   await world.db.transaction().execute(async (tx) => {
-    await lockedWithBuyer(tx, id)
+    await lockOrderWithBuyer(tx, id)
     told = tell(id, event('paid'))
     // Until the other waits for this one; the embedded database does one after the other anyway.
     const waiting = () => sql<{ some: boolean }>`select exists (select from pg_locks where not granted) as some`.execute(tx)
     for (let looks = 0; looks < 200 && !(await waiting()).rows[0]!.some; looks++);
-    await settleIn(tx, world.services, { order_id: id, gateway: 'none', events: [event('expired')] }, world.now)
+    await applyPaymentEventsInTransaction(tx, world.services, { order_id: id, gateway: 'none', events: [event('expired')] }, world.now)
   })
   await told
   expect(await state(id)).toBe('paid')
@@ -83,7 +83,7 @@ test('money that comes twice is kept for who sends it back', async () => {
 })
 
 test('whatever comes first, it ends the same: refunded ends access in the same moment, and the books stand at nothing', async () => {
-  const before = await balances(world)
+  const before = await getBalances(world)
   const ways: GatewayEvent['kind'][][] = [
     ['paid', 'refunded'],
     ['refunded', 'paid'],
@@ -97,17 +97,17 @@ test('whatever comes first, it ends the same: refunded ends access in the same m
     const [bought] = await purchases(person.id)
     expect(bought!.ends_at).toBe(world.now.toISOString())
   }
-  expect(await balances(world)).toEqual(before)
+  expect(await getBalances(world)).toEqual(before)
 })
 
 test('a part that goes back is booked back from the trainer too, and takes nothing away', async () => {
-  const before = await balances(world)
+  const before = await getBalances(world)
   const { person, id } = await placed()
   await tell(id, event('paid'))
-  const sold = await balances(world)
+  const sold = await getBalances(world)
   expect((sold.trainer ?? 0) - (before.trainer ?? 0)).toBe(-50_000)
   await tell(id, event('refunded', { amount: 12_500 }))
-  const after = await balances(world)
+  const after = await getBalances(world)
   expect(after.trainer! - sold.trainer!).toBe(5000)
   expect(Object.values(after).reduce((sum, it) => sum + it, 0)).toBe(0)
   expect(await state(id)).toBe('partly_refunded')
@@ -115,10 +115,10 @@ test('a part that goes back is booked back from the trainer too, and takes nothi
 })
 
 test('a plan that is refunded lets the next one begin now', async () => {
-  const person = await egyptian(world)
-  const first = await buys(world, person, plan.data)
+  const person = await createEgyptian(world)
+  const first = await placeOrder(world, person, plan.data)
   await tell(first.id, event('paid', { amount: 34_900 }))
-  const second = await buys(world, person, plan.data)
+  const second = await placeOrder(world, person, plan.data)
   await tell(second.id, event('paid', { amount: 34_900 }))
   await tell(first.id, event('refunded', { amount: 34_900 }))
   const rows = await world.db.selectFrom('subscriptions').selectAll().where('user_id', '=', person.id).orderBy('created_at').execute()
@@ -142,7 +142,12 @@ test('receipts are numbered without a gap, though orders are paid at the same mo
   const { last: before } = await world.db.selectFrom('receipt_counter').select('last').executeTakeFirstOrThrow()
   const orders = await Promise.all(Array.from({ length: 8 }, () => placed()))
   const broken = world.db.transaction().execute(async (tx) => {
-    await settleIn(tx, world.services, { order_id: orders[0]!.id, gateway: 'sandbox', events: [event('paid')] }, world.now)
+    await applyPaymentEventsInTransaction(
+      tx,
+      world.services,
+      { order_id: orders[0]!.id, gateway: 'sandbox', events: [event('paid')] },
+      world.now,
+    )
     throw new Error('the server fell over')
   })
   await Promise.allSettled([broken, ...orders.map(({ id }) => tell(id, event('paid')))])

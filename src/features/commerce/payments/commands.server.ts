@@ -1,30 +1,49 @@
 import { sql } from 'kysely'
 import { academyCurrencies } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { liveNews } from '#platform/data/live.server.ts'
+import { selectLiveNotify } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { isNotFirstOrder, releaseCoupon, retakeCoupon } from '../coupons/commands.server.ts'
-import { give, restore, shortenPlan, takeBack } from '../grants/commands.server.ts'
-import { bookRefund, bookSale } from '../ledger/commands.server.ts'
-import { writeReceipt } from '../receipts/commands.server.ts'
-import type { GatewayEvent, Took } from './gateways/gateway.ts'
-import { lockedWithBuyer, toldOf, type OrderRow, type PaymentRow } from './queries.server.ts'
-import { disputeLostOf, getDispute, isPaid, next, paymentKey, refundedOf, type Effect, type OrderPayment } from './rules.ts'
+import { isNotFirstOrder, releaseCoupon, reclaimCoupon } from '../coupons/commands.server.ts'
+import { grantAccess, restoreAccess, shortenPlan, revokeAccess } from '../grants/commands.server.ts'
+import { postRefund, postSale } from '../ledger/commands.server.ts'
+import { issueReceipt } from '../receipts/commands.server.ts'
+import type { GatewayEvent, CapturedPayment } from './gateways/gateway.ts'
+import { lockOrderWithBuyer, toPaymentRecord, type OrderRow, type PaymentRow } from './queries.server.ts'
+import {
+  getDisputeLost,
+  getDispute,
+  isOrderPaid,
+  applyEvent,
+  getPaymentKey,
+  getRefunded,
+  type OrderEffect,
+  type OrderPayment,
+} from './rules.ts'
 
-export type Post = Pick<Services, 'jobs' | 'config' | 'settings'>
+export type CommerceServices = Pick<Services, 'jobs' | 'config' | 'settings'>
 
 /**
  * Takes what a gateway told of an order: writes it down once, moves the order on, and does what follows from that, all in one
  * transaction. Told again, it changes nothing.
  */
-export function settle(db: Db, post: Post, it: { order_id: string; gateway: string; events: GatewayEvent[] }, now: Date) {
-  return db.transaction().execute((tx) => settleIn(tx, post, it, now))
+export function applyPaymentEvents(
+  db: Db,
+  post: CommerceServices,
+  it: { order_id: string; gateway: string; events: GatewayEvent[] },
+  now: Date,
+) {
+  return db.transaction().execute((tx) => applyPaymentEventsInTransaction(tx, post, it, now))
 }
 
-export async function settleIn(tx: Db, post: Post, it: { order_id: string; gateway: string; events: GatewayEvent[] }, now: Date) {
+export async function applyPaymentEventsInTransaction(
+  tx: Db,
+  post: CommerceServices,
+  it: { order_id: string; gateway: string; events: GatewayEvent[] },
+  now: Date,
+) {
   // Two orders of one person, settled at the same moment, take their turns one after the other. The person comes first here as
   // where orders are made: taken the other way round, each could wait for the other.
-  let order = await lockedWithBuyer(tx, it.order_id)
+  let order = await lockOrderWithBuyer(tx, it.order_id)
   for (const event of it.events) {
     const payments = await recordEvent(tx, order.id, it.gateway, event, now)
     if (payments) order = await moveOn(tx, post, { order, payments }, event, now)
@@ -34,74 +53,74 @@ export async function settleIn(tx: Db, post: Post, it: { order_id: string; gatew
 
 async function moveOn(
   tx: Db,
-  post: Post,
+  post: CommerceServices,
   { order, payments }: { order: OrderRow; payments: PaymentRow[] },
   event: GatewayEvent,
   now: Date,
 ) {
-  const before = toldOf(order, payments)
-  const { told, state, effects } = next(before, event)
+  const before = toPaymentRecord(order, payments)
+  const { told, state, effects } = applyEvent(before, event)
   const after = {
     state,
     closed: told.closed,
-    refunded: refundedOf(told),
+    refunded: getRefunded(told),
     dispute: getDispute(told),
-    dispute_lost: disputeLostOf(told),
-    paid_at: isPaid(told) ? (order.paid_at ?? now.toISOString()) : null,
+    dispute_lost: getDisputeLost(told),
+    paid_at: isOrderPaid(told) ? (order.paid_at ?? now.toISOString()) : null,
     payment: told.payment || null,
     card_country:
       (event.payment === told.payment && event.card_country) ||
       payments.find((it) => it.payment === told.payment)?.card_country ||
       order.card_country,
   }
-  const news = effects.length || order.state !== state ? liveNews(order.user_id, 'orders') : sql`null`
-  const key = paymentKey(event.payment)
+  const news = effects.length || order.state !== state ? selectLiveNotify(order.user_id, 'orders') : sql`null`
+  const key = getPaymentKey(event.payment)
   const payment = told.payments[key]
-  if (payment && payment !== before.payments[key]) await keepPayment(tx, order.id, key, payment)
-  await withRegion(tx, order, post.settings.get(academyCurrencies) === 'both' ? effects : [], now)
+  if (payment && payment !== before.payments[key]) await savePayment(tx, order.id, key, payment)
+  await withPriceRegion(tx, order, post.settings.get(academyCurrencies) === 'both' ? effects : [], now)
     .updateTable('orders')
     .set(after)
     .where('id', '=', order.id)
     .returning(news.as('told'))
     .execute()
   const moved = { ...order, ...after }
-  for (const effect of effects) await carryOut(tx, post, moved, effect, event, now)
+  for (const effect of effects) await runEffect(tx, post, moved, effect, event, now)
   return moved
 }
 
-async function carryOut(tx: Db, post: Post, order: OrderRow, effect: Effect, event: GatewayEvent, now: Date) {
+async function runEffect(tx: Db, post: CommerceServices, order: OrderRow, effect: OrderEffect, event: GatewayEvent, now: Date) {
   switch (effect.do) {
     case 'grant':
-      if (await isNotFirstOrder(tx, order)) await addTask(tx, order.id, 'coupon_gone', {}, now)
-      await give(tx, post, order, now)
-      await bookSale(tx, post.settings, order, now)
-      return writeReceipt(tx, post, order, now)
+      if (await isNotFirstOrder(tx, order)) await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
+      await grantAccess(tx, post, order, now)
+      await postSale(tx, post.settings, order, now)
+      return issueReceipt(tx, post, order, now)
     case 'revoke':
       // Refund policy 6: the coupon becomes valid again. A dispute that was lost brings none back.
       if (order.dispute !== 'lost') await releaseCoupon(tx, order.id, now)
-      return takeBack(tx, post, order, now)
+      return revokeAccess(tx, post, order, now)
     case 'restore':
-      if (!(await retakeCoupon(tx, order.id))) await addTask(tx, order.id, 'coupon_gone', {}, now)
-      return restore(tx, order, now)
+      if (!(await reclaimCoupon(tx, order.id))) await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
+      return restoreAccess(tx, order, now)
     case 'book_refund':
-      await bookRefund(tx, order, effect, now)
+      await postRefund(tx, order, effect, now)
       return shortenPlan(tx, order, now)
     case 'release_coupon':
       return releaseCoupon(tx, order.id, now)
     case 'retake_coupon':
-      if (!(await retakeCoupon(tx, order.id))) await addTask(tx, order.id, 'coupon_gone', {}, now)
+      if (!(await reclaimCoupon(tx, order.id))) await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
       // Whoever chose another way to pay may have paid both: what came is honoured, and somebody looks.
-      if (await isGivenUp(tx, order.id)) await addTask(tx, order.id, 'paid_given_up', {}, now)
+      if (await isGivenUp(tx, order.id)) await createOrderTask(tx, order.id, 'paid_given_up', {}, now)
       return
     case 'task':
-      return addTask(tx, order.id, effect.kind, aboutMoney(event), now)
+      return createOrderTask(tx, order.id, effect.kind, toTaskDetails(event), now)
   }
 }
 
-const aboutMoney = ({ event_id, payment, amount, currency }: GatewayEvent) => ({ event_id, payment, amount, currency })
+const toTaskDetails = ({ event_id, payment, amount, currency }: GatewayEvent) => ({ event_id, payment, amount, currency })
 
 /** Whoever paid has a region, where prices differ by it. To take on the first is no change; from then on one is counted, and the next waits for its time. */
-const withRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: Effect[], now: Date) => {
+const withPriceRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: OrderEffect[], now: Date) => {
   const region = currency === 'egp' ? 'eg' : 'other'
   const pays = total > 0 && effects.some((it) => it.do === 'grant')
   return tx.with('region', (it) =>
@@ -114,7 +133,7 @@ const withRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: Eff
 }
 
 /** Keeps what is known of one payment of an order. */
-async function keepPayment(tx: Db, order_id: string, payment: string, it: OrderPayment) {
+async function savePayment(tx: Db, order_id: string, payment: string, it: OrderPayment) {
   const row = { matches: it.matches, refunded: it.refunded, disputes: JSON.stringify(it.disputes) }
   await tx
     .insertInto('order_payments')
@@ -124,7 +143,7 @@ async function keepPayment(tx: Db, order_id: string, payment: string, it: OrderP
 }
 
 /** Asks somebody in the office to look at an order; each thing once. */
-export async function addTask(tx: Db, order_id: string, kind: string, details: object, now: Date) {
+export async function createOrderTask(tx: Db, order_id: string, kind: string, details: object, now: Date) {
   await tx
     .insertInto('order_tasks')
     .values({ order_id, kind, details: JSON.stringify(details), created_at: now })
@@ -133,7 +152,7 @@ export async function addTask(tx: Db, order_id: string, kind: string, details: o
 }
 
 /** Asks somebody to look at money that a gateway took for no order of ours; once, however often it is told. */
-export async function addStray(tx: Db, gateway: string, { payment, amount, currency }: Took, now: Date) {
+export async function flagUnmatchedPayment(tx: Db, gateway: string, { payment, amount, currency }: CapturedPayment, now: Date) {
   await tx
     .insertInto('order_tasks')
     .values({ gateway, payment, kind: 'no_order', details: JSON.stringify({ amount, currency: currency?.toLowerCase() }), created_at: now })
@@ -142,7 +161,7 @@ export async function addStray(tx: Db, gateway: string, { payment, amount, curre
 }
 
 /** Its person said that it will not be paid. */
-export const givenUp = (order_id: string): GatewayEvent => ({
+export const buildCanceledEvent = (order_id: string): GatewayEvent => ({
   event_id: `cancel:${order_id}`,
   kind: 'expired',
   amount: null,
@@ -157,11 +176,11 @@ const isGivenUp = async (tx: Db, id: string) =>
     .select('id')
     .where('order_id', '=', id)
     .where('gateway', '=', 'none')
-    .where('event_id', '=', givenUp(id).event_id)
+    .where('event_id', '=', buildCanceledEvent(id).event_id)
     .executeTakeFirst()) !== undefined
 
 /** Keeps where the card is from that made a payment: of the one that pays for the order, a sign of where its person lives. */
-export const noteCard = (db: Db, order_id: string, { payment, country: card_country }: { payment: string; country: string }) =>
+export const recordCardCountry = (db: Db, order_id: string, { payment, country: card_country }: { payment: string; country: string }) =>
   db
     .with('kept', (it) =>
       it

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Currency } from '#platform/language/locale.ts'
-import type { PlacedOrder } from './gateways/gateway.ts'
-import type { OrderPayment, Told } from './rules.ts'
+import type { GatewayOrder } from './gateways/gateway.ts'
+import type { OrderPayment, PaymentRecord } from './rules.ts'
 
 /** Orders with who bought them. */
-export const ordersWithBuyers = (db: Db) =>
+export const selectOrdersWithBuyers = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -14,13 +14,13 @@ export const ordersWithBuyers = (db: Db) =>
     .select(['users.email', 'users.first_name', 'users.last_name', 'users.mobile', 'users.country_id', 'users.time_zone'])
     .select(['users.device_time_zone', 'users.locale as reads'])
 
-export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ordersWithBuyers>['executeTakeFirst']>>>
+export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOrdersWithBuyers>['executeTakeFirst']>>>
 
 /**
  * An order together with everything that is bought by whoever it is of, kept for this transaction alone until it ends. The person is
  * taken first, as where orders are made, and read as they are once they are had: in one statement, since every payment waits for it.
  */
-export async function lockedWithBuyer(tx: Db, id: string): Promise<OrderRow> {
+export async function lockOrderWithBuyer(tx: Db, id: string): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
     with buyer as materialized (
       select email, first_name, last_name, mobile, country_id, time_zone, device_time_zone, locale as reads
@@ -31,23 +31,23 @@ export async function lockedWithBuyer(tx: Db, id: string): Promise<OrderRow> {
 }
 
 /** An order, kept for this transaction alone until it ends. */
-export const lockedOrder = (tx: Db, id: string): Promise<OrderRow> =>
-  ordersWithBuyers(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirstOrThrow()
+export const lockOrder = (tx: Db, id: string): Promise<OrderRow> =>
+  selectOrdersWithBuyers(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirstOrThrow()
 
 /** What is known of one payment of an order. */
 export type PaymentRow = OrderPayment & { payment: string; card_country: string | null }
 
 /** What has been told of its money. The order is locked by then. */
-export const toldOf = (order: OrderRow, payments: PaymentRow[]): Told => ({
+export const toPaymentRecord = (order: OrderRow, payments: PaymentRow[]): PaymentRecord => ({
   total: order.total,
   currency: order.currency,
   reference: order.reference,
-  closed: order.closed as Told['closed'],
+  closed: order.closed as PaymentRecord['closed'],
   payment: order.paid_at === null ? null : (order.payment ?? ''),
   payments: Object.fromEntries(payments.map(({ payment, matches, refunded, disputes }) => [payment, { matches, refunded, disputes }])),
 })
 
-export const placed = (it: OrderRow): PlacedOrder => ({
+export const toGatewayOrder = (it: OrderRow): GatewayOrder => ({
   id: it.id,
   number: it.number,
   title: it.title,

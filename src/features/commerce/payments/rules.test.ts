@@ -1,18 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { next, refundedOf, stateOf, type Effect, type OrderState, type PaymentEvent, type Told } from './rules.ts'
+import {
+  applyEvent,
+  getRefunded,
+  getOrderState,
+  type OrderEffect,
+  type OrderState,
+  type PaymentEvent,
+  type PaymentRecord,
+} from './rules.ts'
 
-const fresh: Told = { total: 1000, currency: 'egp', reference: 'page_1', closed: null, payment: null, payments: {} }
+const fresh: PaymentRecord = { total: 1000, currency: 'egp', reference: 'page_1', closed: null, payment: null, payments: {} }
 
 function run(events: PaymentEvent[], from = fresh) {
   let told = from
-  const effects: Effect[] = []
+  const effects: OrderEffect[] = []
   for (const event of events) {
-    const after = next(told, event)
+    const after = applyEvent(told, event)
     told = after.told
     effects.push(...after.effects)
   }
-  return { state: stateOf(told), effects, told }
+  return { state: getOrderState(told), effects, told }
 }
 
 const event = (kind: PaymentEvent['kind'], it: Partial<PaymentEvent> = {}): PaymentEvent => ({
@@ -142,7 +150,7 @@ it('any order of delivery, with duplicates and odd payments, ends in the same st
       }),
     ),
   )
-  const count = ({ effects }: ReturnType<typeof run>, what: Effect['do']) => effects.filter((it) => it.do === what).length
+  const count = ({ effects }: ReturnType<typeof run>, what: OrderEffect['do']) => effects.filter((it) => it.do === what).length
   const back = ({ effects }: ReturnType<typeof run>, because: 'refund' | 'dispute') =>
     effects.reduce((sum, it) => sum + (it.do === 'book_refund' && it.because === because ? it.amount : 0), 0)
   fc.assert(
@@ -156,7 +164,7 @@ it('any order of delivery, with duplicates and odd payments, ends in the same st
       for (const it of [once, other]) expect(count(it, 'revoke') - count(it, 'restore')).toBe(it.state === 'refunded' ? 1 : 0)
       const total = (it: typeof once) => back(it, 'refund') + back(it, 'dispute')
       expect(total(other)).toBe(total(once))
-      expect(back(other, 'refund')).toBe(refundedOf(other.told))
+      expect(back(other, 'refund')).toBe(getRefunded(other.told))
       expect(total(other)).toBeGreaterThanOrEqual(0)
       expect(total(other)).toBeLessThanOrEqual(isRight ? 1000 : 0)
       expect(count(other, 'release_coupon')).toBeLessThanOrEqual(1)

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkout } from '../checkout/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, offers, teaches } from '#tests/courses.ts'
-import { addPlan, balances, buys, egyptian, fromBerlin, sandboxPays } from '#tests/selling.ts'
-import { english, newWorld } from '#tests/world.ts'
-import { settle } from '../payments/commands.server.ts'
-import { closeMonths } from '../shares/commands.server.ts'
-import { ownIncome, payouts } from './contract.ts'
+import { addCourse, courseOffers, assignTrainer } from '#tests/courses.ts'
+import { addPlan, getBalances, placeOrder, createEgyptian, berlinRequest, paySandboxOrder } from '#tests/selling.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
+import { applyPaymentEvents } from '../payments/commands.server.ts'
+import { closePlanMonths } from '../shares/commands.server.ts'
+import { trainerIncome, payouts } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let admin: Actor, nadia: Actor
 let course: Awaited<ReturnType<typeof addCourse>>, other: Awaited<ReturnType<typeof addCourse>>
 let trainer_id: number, other_id: number
 let plan: Awaited<ReturnType<typeof addPlan>>
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   admin = await world.person({ staff_role: 'admin' })
   plan = await addPlan(world, { price_egp: 31_000 })
 })
@@ -23,28 +23,28 @@ let made = 0
 beforeEach(async () => {
   // Every test has years of its own: what earlier ones left is closed and shared.
   world.now = new Date(Date.UTC(2026 + 2 * made++, 0, 15, 9))
-  await closeMonths(world.db, world.services.settings, world.now)
+  await closePlanMonths(world.db, world.services.settings, world.now)
   nadia = await world.person({ is_trainer: true })
-  course = await addCourse(world, `taught-${made}`, { title: '=Taught', ...offers.both, trainer_percent: 50 })
-  other = await addCourse(world, `other-${made}`, offers.plan)
-  trainer_id = await teaches(world, nadia.id, course.id)
-  other_id = await teaches(world, (await world.person({ is_trainer: true })).id, other.id)
+  course = await addCourse(world, `taught-${made}`, { title: '=Taught', ...courseOffers.both, trainer_percent: 50 })
+  other = await addCourse(world, `other-${made}`, courseOffers.plan)
+  trainer_id = await assignTrainer(world, nadia.id, course.id)
+  other_id = await assignTrainer(world, (await world.person({ is_trainer: true })).id, other.id)
 })
 
 const at = (iso: string) => void (world.now = new Date(iso.replace('Y', String(world.now.getUTCFullYear()))))
 const year = () => world.now.getUTCFullYear()
-const close = () => closeMonths(world.db, world.services.settings, world.now)
-const income = (month: string, who = nadia) => world.as(who)(ownIncome.get, { month })
+const close = () => closePlanMonths(world.db, world.services.settings, world.now)
+const income = (month: string, who = nadia) => world.as(who)(trainerIncome.get, { month })
 const statement = async (month: string, of = trainer_id) =>
   (await world.as(admin)(payouts.get, { month })).statements.find((it) => it.trainer_id === of && it.currency === 'egp')
 const pay = (month: string, due: number, reference = 'TRF-1') =>
   world.as(world.proved(admin))(payouts.pay, { trainer_id, month, currency: 'egp', due, reference })
-const zero = async () => expect(Object.values(await balances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
+const zero = async () => expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
 
-async function bought(data: string, person?: Actor, request?: typeof fromBerlin) {
-  const who = person ?? (await egyptian(world))
-  const { id } = await buys(world, who, data, {}, request)
-  await sandboxPays(world, id)
+async function bought(data: string, person?: Actor, request?: typeof berlinRequest) {
+  const who = person ?? (await createEgyptian(world))
+  const { id } = await placeOrder(world, who, data, {}, request)
+  await paySandboxOrder(world, id)
   world.later(5)
   await world.as(who)(checkout.order, { order_id: id })
   return { id, person: who }
@@ -52,7 +52,7 @@ async function bought(data: string, person?: Actor, request?: typeof fromBerlin)
 const refunded = async (id: string, amount: number) => {
   const { payment } = await world.db.selectFrom('orders').select('payment').where('id', '=', id).executeTakeFirstOrThrow()
   const event = { event_id: `${id}:${amount}`, kind: 'refunded' as const, amount, currency: 'egp', payment, payload: {} }
-  return settle(world.db, world.services, { order_id: id, gateway: 'sandbox', events: [event] }, world.now)
+  return applyPaymentEvents(world.db, world.services, { order_id: id, gateway: 'sandbox', events: [event] }, world.now)
 }
 const watched = (person: Actor, course_id: number, seconds: number, day: string) =>
   world.db.insertInto('watch_days').values({ user_id: person.id, course_id, day, seconds }).execute()
@@ -60,7 +60,7 @@ const watched = (person: Actor, course_id: number, seconds: number, day: string)
 test('a sale is a trainer’s by the course’s percent at once, by course and by currency; nobody else’s', async () => {
   await bought(`course-${course.slug}`)
   const abroad = await world.person({ country_id: 'de', mobile: '15112345678' })
-  await bought(`course-${course.slug}`, abroad, fromBerlin)
+  await bought(`course-${course.slug}`, abroad, berlinRequest)
   const month = `${year()}-01`
   expect(await income(month)).toMatchObject({
     month,
@@ -198,8 +198,8 @@ test('files open as spreadsheets, and no title becomes a formula', async () => {
   await bought(`course-${course.slug}`)
   const month = `${year()}-01`
   const text = async (given: unknown) => Buffer.from((given as { bytes: Uint8Array }).bytes).toString()
-  expect(await text(await world.as(nadia)(ownIncome.file, {}))).toContain(`${month},'=Taught,EGP,625,0,0,625,0\r\n`)
-  expect(await text(await world.as(admin, { ...english, locale: 'ar' })(payouts.file, { month }))).toContain(
+  expect(await text(await world.as(nadia)(trainerIncome.file, {}))).toContain(`${month},'=Taught,EGP,625,0,0,625,0\r\n`)
+  expect(await text(await world.as(admin, { ...englishReader, locale: 'ar' })(payouts.file, { month }))).toContain(
     `${month},Nadia,EGP,625,0,0,0,625,,\r\n`,
   )
 })

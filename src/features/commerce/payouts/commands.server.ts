@@ -1,27 +1,28 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { move } from '../ledger/commands.server.ts'
-import { payoutLines } from '../ledger/rules.ts'
-import { isClosed, statementsOf } from './queries.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { postTransaction } from '../ledger/commands.server.ts'
+import { buildPayoutLines } from '../ledger/rules.ts'
+import { isMonthClosed, listStatements } from './queries.server.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now'>
-type Paid = { trainer_id: number; month: string; currency: 'egp' | 'usd'; due: number; reference: string }
+type PayoutRequest = { trainer_id: number; month: string; currency: 'egp' | 'usd'; due: number; reference: string }
 
 /** Writes down that all that was due to a trainer up to a month's end was paid: each entry of it is paid with this payout, and with no other. */
-export const payOut = (db: Db, paid: Paid, call: Call) => db.transaction().execute((tx) => payOutIn(tx, paid, call))
+export const recordPayout = (db: Db, paid: PayoutRequest, call: Call) =>
+  db.transaction().execute((tx) => recordPayoutInTransaction(tx, paid, call))
 
-export async function payOutIn(
+export async function recordPayoutInTransaction(
   tx: Db,
-  { trainer_id, month, currency, due, reference }: Paid,
+  { trainer_id, month, currency, due, reference }: PayoutRequest,
   { actor, now }: { actor: { id: string }; now: Date },
 ) {
-  if (!(await isClosed(tx, month))) throw new Failure('month_not_closed')
-  await takeTurn(tx, `payout:${trainer_id}:${currency}`)
-  const statement = (await statementsOf(tx, month, 'en', trainer_id)).find((it) => it.currency === currency)
+  if (!(await isMonthClosed(tx, month))) throw new Failure('month_not_closed')
+  await lockFor(tx, `payout:${trainer_id}:${currency}`)
+  const statement = (await listStatements(tx, month, 'en', trainer_id)).find((it) => it.currency === currency)
   if (!statement) throw new Failure('not_found')
   if (statement.paid) throw new Failure('statement_paid')
   if (statement.due !== due) throw new Failure('statement_changed')
@@ -43,14 +44,14 @@ export async function payOutIn(
     .where('ledger_movements.month', '<=', first)
     .execute()
   const key = `payout:${trainer_id}:${month}:${currency}`
-  await move(tx, { order_id: null, kind: 'payout', key, currency, payout_id: id }, payoutLines(trainer_id, due), now)
+  await postTransaction(tx, { order_id: null, kind: 'payout', key, currency, payout_id: id }, buildPayoutLines(trainer_id, due), now)
   const trainer = await tx.selectFrom('trainers').select('user_id').where('id', '=', trainer_id).executeTakeFirst()
   const details = { trainer_id, month, currency, amount: due, reference }
-  await recordAct(tx, actor, { action: 'payout.pay', subject_id: trainer?.user_id ?? null, details }, now)
+  await recordAuditEntry(tx, actor, { action: 'payout.pay', subject_id: trainer?.user_id ?? null, details }, now)
 }
 
 /** Sets which part of a course's income is its trainers', from now on; what is booked stays. */
-export const setShare = (
+export const setTrainerShare = (
   db: Db,
   { course_id, percent, was }: { course_id: number; percent: number | null; was: number | null },
   { actor, now }: Call,
@@ -59,7 +60,12 @@ export const setShare = (
     const row = await tx.selectFrom('courses').select('trainer_percent').where('id', '=', course_id).forUpdate().executeTakeFirst()
     if (!row) throw new Failure('not_found')
     if (row.trainer_percent === percent) return
-    if (row.trainer_percent !== was) throw overtaken({ yours: { percent }, theirs: { percent: row.trainer_percent } })
+    if (row.trainer_percent !== was) throw createConflictFailure({ yours: { percent }, theirs: { percent: row.trainer_percent } })
     await tx.updateTable('courses').set({ trainer_percent: percent }).where('id', '=', course_id).execute()
-    await recordAct(tx, actor, { action: 'payout.share', subject_id: null, details: { course_id, before: was, after: percent } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'payout.share', subject_id: null, details: { course_id, before: was, after: percent } },
+      now,
+    )
   })

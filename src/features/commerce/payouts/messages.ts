@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What trainers earn and are paid. */
-export const m = messages({
+export const payoutMessages = defineMessages({
   income: { en: 'Income', ar: 'الدخل' },
   incomeText: {
     en: 'Your part of what your courses bring in: of every sale, and of the plans by the minutes subscribers watched.',

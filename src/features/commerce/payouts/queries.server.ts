@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Currency, Locale } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { CourseIncome, Statement } from './contract.ts'
 
 /** What trainers earned: every movement that is not itself a payout. What they are owed is below nothing in the books, here above. */
-const earned = (db: Db) =>
+const selectEarnings = (db: Db) =>
   db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_movements', 'ledger_movements.id', 'movement_id')
@@ -14,14 +14,14 @@ const earned = (db: Db) =>
 
 const sumOf = (of: ReturnType<typeof sql>) => sql<number>`coalesce(-sum(ledger_entries.amount) filter (where ${of}), 0)::float8`
 const currency = sql<Currency>`ledger_movements.currency`
-const monthNamed = (ref: string) => sql<string>`to_char(${sql.ref(ref)}, 'YYYY-MM')`
-const firstDay = (month: string) => `${month}-01`
+const formatMonthSql = (ref: string) => sql<string>`to_char(${sql.ref(ref)}, 'YYYY-MM')`
+const toFirstDay = (month: string) => `${month}-01`
 
 /** The months in which something was earned by anybody, or by one trainer, with the sums; the newest first. */
-export async function earnedMonths(db: Db, trainer_id: number | null) {
-  const rows = await earned(db)
+export async function listEarnedMonths(db: Db, trainer_id: number | null) {
+  const rows = await selectEarnings(db)
     .$if(trainer_id !== null, (it) => it.where('trainer_id', '=', trainer_id))
-    .select([monthNamed('ledger_movements.month').as('month'), currency.as('currency'), sumOf(sql`true`).as('total')])
+    .select([formatMonthSql('ledger_movements.month').as('month'), currency.as('currency'), sumOf(sql`true`).as('total')])
     .groupBy(['ledger_movements.month', 'ledger_movements.currency'])
     .orderBy('ledger_movements.month', 'desc')
     .orderBy('ledger_movements.currency')
@@ -32,17 +32,17 @@ export async function earnedMonths(db: Db, trainer_id: number | null) {
   }))
 }
 
-export const isClosed = async (db: Db, month: string) =>
-  (await db.selectFrom('plan_months').select('month').where('month', '=', firstDay(month)).executeTakeFirst()) !== undefined
+export const isMonthClosed = async (db: Db, month: string) =>
+  (await db.selectFrom('plan_months').select('month').where('month', '=', toFirstDay(month)).executeTakeFirst()) !== undefined
 
 /**
  * The statements of a month: what was earned in it, what earlier months left, and whether it is paid. What one payout has paid stays
  * together; what came later, though it be of an older month, is due with the next.
  */
-export async function statementsOf(db: Db, month: string, locale: Locale, trainer_id: number | null = null): Promise<Statement[]> {
-  const first = firstDay(month)
+export async function listStatements(db: Db, month: string, locale: Locale, trainer_id: number | null = null): Promise<Statement[]> {
+  const first = toFirstDay(month)
   const isNow = sql`ledger_movements.month = ${first}::date`
-  const rows = await earned(db)
+  const rows = await selectEarnings(db)
     .innerJoin('trainers', 'trainers.id', 'ledger_entries.trainer_id')
     .leftJoin(
       (it) =>
@@ -60,7 +60,7 @@ export async function statementsOf(db: Db, month: string, locale: Locale, traine
     .$if(trainer_id !== null, (it) => it.where('trainers.id', '=', trainer_id))
     .where('ledger_movements.month', '<=', first)
     .where(sql<boolean>`ledger_entries.payout_id is not distinct from payout.id`)
-    .select(['trainers.id as trainer_id', translated(locale, 'trainers.name').as('name'), currency.as('currency')])
+    .select(['trainers.id as trainer_id', selectTranslated(locale, 'trainers.name').as('name'), currency.as('currency')])
     .select([
       sumOf(sql`${isNow} and kind = 'sale'`).as('sold'),
       sumOf(sql`${isNow} and kind = 'plan_shares'`).as('plans'),
@@ -69,7 +69,7 @@ export async function statementsOf(db: Db, month: string, locale: Locale, traine
       sumOf(sql`true`).as('due'),
       'payout.paid_at',
       'payout.reference',
-      monthNamed('payout.month').as('paid_month'),
+      formatMonthSql('payout.month').as('paid_month'),
     ])
     .groupBy(['trainers.id', 'ledger_movements.currency', 'payout.paid_at', 'payout.reference', 'payout.month'])
     .orderBy('name')
@@ -83,21 +83,21 @@ export async function statementsOf(db: Db, month: string, locale: Locale, traine
 }
 
 /** What each course earned in a month, for one trainer; without a month, in each. */
-export function incomeByCourse(
+export function listCourseIncome(
   db: Db,
   trainer_id: number,
   month: string | null,
   locale: Locale,
 ): Promise<(CourseIncome & { month: string })[]> {
-  return earned(db)
+  return selectEarnings(db)
     .innerJoin('courses', 'courses.id', 'ledger_entries.course_id')
     .leftJoin('plan_watched', (it) =>
       it.onRef('plan_watched.course_id', '=', 'courses.id').onRef('plan_watched.month', '=', 'ledger_movements.month'),
     )
     .where('trainer_id', '=', trainer_id)
-    .$if(month !== null, (it) => it.where('ledger_movements.month', '=', firstDay(month!)))
-    .select(['courses.id as course_id', 'courses.slug', monthNamed('ledger_movements.month').as('month'), currency.as('currency')])
-    .select([translated(locale, 'courses.title').as('title'), languageOf(locale, 'courses.title').as('lang')])
+    .$if(month !== null, (it) => it.where('ledger_movements.month', '=', toFirstDay(month!)))
+    .select(['courses.id as course_id', 'courses.slug', formatMonthSql('ledger_movements.month').as('month'), currency.as('currency')])
+    .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
     .select([
       sumOf(sql`kind = 'sale'`).as('sold'),
       sumOf(sql`kind = 'plan_shares'`).as('plans'),
@@ -113,21 +113,21 @@ export function incomeByCourse(
 }
 
 /** The public profile that an account earns as; null where it has none. */
-export const trainerIdOf = async (db: Db, user_id: string) =>
+export const findTrainerId = async (db: Db, user_id: string) =>
   (await db.selectFrom('trainers').select('id').where('user_id', '=', user_id).executeTakeFirst())?.id ?? null
 
-export const trainerNamed = (db: Db, id: number, locale: Locale) =>
-  db.selectFrom('trainers').select(translated(locale, 'name').as('name')).where('id', '=', id).executeTakeFirst()
+export const findTrainerName = (db: Db, id: number, locale: Locale) =>
+  db.selectFrom('trainers').select(selectTranslated(locale, 'name').as('name')).where('id', '=', id).executeTakeFirst()
 
 /** The courses that somebody teaches, and their own percent. */
-export const shareableCourses = (db: Db, locale: Locale) =>
+export const listShareableCourses = (db: Db, locale: Locale) =>
   db
     .selectFrom('courses')
     .innerJoin('course_trainers', 'course_trainers.course_id', 'courses.id')
     .innerJoin('trainers', 'trainers.id', 'course_trainers.trainer_id')
     .select(['courses.id', 'trainer_percent as percent'])
-    .select([translated(locale, 'courses.title').as('title'), languageOf(locale, 'courses.title').as('lang')])
-    .select(sql<string[]>`json_agg(${translated(locale, 'trainers.name')} order by trainers.id)`.as('trainers'))
+    .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
+    .select(sql<string[]>`json_agg(${selectTranslated(locale, 'trainers.name')} order by trainers.id)`.as('trainers'))
     .groupBy('courses.id')
     .orderBy('title')
     .orderBy('courses.id')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buys, egyptian } from '#tests/selling.ts'
-import { english, newWorld } from '#tests/world.ts'
+import { placeOrder, createEgyptian } from '#tests/selling.ts'
+import { englishReader, createWorld } from '#tests/world.ts'
 import { commerce } from '../contract.ts'
 import { officePlans } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const admin = await world.person({ staff_role: 'admin' })
 const office = world.as(admin)
 const words = {
@@ -39,8 +39,8 @@ test('a plan is offered as it was written, under an address of its own', async (
 })
 
 test('a new price holds from now on; an order keeps the one it was made with', async () => {
-  const person = await egyptian(world)
-  const placed = await buys(world, person, `plan-${month.id}`)
+  const person = await createEgyptian(world)
+  const placed = await placeOrder(world, person, `plan-${month.id}`)
   await edit({ price_egp: 39_900, title: 'A month' })
   expect(await offered()).toMatchObject([{ title: 'A month', price: 39_900 }])
   const kept = await world.db.selectFrom('orders').select(['title', 'total']).where('id', '=', placed.id).executeTakeFirstOrThrow()
@@ -82,5 +82,5 @@ test('what cannot be is refused, and only admins do any of it', async () => {
   await expect(edit({ features: Array.from({ length: 13 }, () => 'x') })).rejects.toThrow('invalid_input')
   await expect(office(officePlans.edit, { ...words, id: 999_999, updated_at: null })).rejects.toThrow('not_found')
   for (const staff_role of ['support', 'editor'] as const)
-    await expect(world.as(await world.person({ staff_role }), english)(officePlans.all, {})).rejects.toThrow('forbidden')
+    await expect(world.as(await world.person({ staff_role }), englishReader)(officePlans.all, {})).rejects.toThrow('forbidden')
 })

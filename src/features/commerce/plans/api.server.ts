@@ -1,10 +1,10 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { addPlan, editPlan } from './commands.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createPlan, updatePlan } from './commands.server.ts'
 import { officePlans } from './contract.ts'
-import { plansIn } from './queries.server.ts'
+import { selectPlans } from './queries.server.ts'
 
-export const officePlansApi = serve(officePlans, {
-  all: ({ db, now }) => plansIn(db, now).execute(),
-  add: ({ db, input, ...call }) => addPlan(db, input, call),
-  edit: ({ db, input, ...call }) => editPlan(db, input, call),
+export const officePlansApi = bindHandlers(officePlans, {
+  all: ({ db, now }) => selectPlans(db, now).execute(),
+  add: ({ db, input, ...call }) => createPlan(db, input, call),
+  edit: ({ db, input, ...call }) => updatePlan(db, input, call),
 })

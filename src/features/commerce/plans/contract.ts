@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, line, nothing, whole } from '#platform/call/input.ts'
-import { mostFeatures } from './rules.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, id, line, noInput, integer } from '#platform/call/input.ts'
+import { maxFeatures } from './rules.ts'
 
-const features = z.array(line(120)).max(mostFeatures)
-const price = whole(0, 100_000_000)
+const features = z.array(line(120)).max(maxFeatures)
+const price = integer(0, 100_000_000)
 
 const words = {
   title: line(80),
@@ -22,7 +22,7 @@ const words = {
   badge_ar: line(40, 0),
   /** Offered now. A plan that was sold is never deleted. */
   active: z.boolean(),
-  position: whole(0, 1000),
+  position: integer(0, 1000),
 }
 
 const plan = z.object({
@@ -51,26 +51,26 @@ export type OfficePlan = z.infer<typeof plan>
 
 /** The calls of the office about plans. What was sold stays as it was sold. */
 export const officePlans = {
-  all: endpoint({
+  all: defineEndpoint({
     path: 'office/plans/all',
     access: 'admin',
     about: 'Every plan, offered or not, with how often it was sold.',
-    input: nothing,
+    input: noInput,
     output: z.array(plan),
   }),
-  add: endpoint({
+  add: defineEndpoint({
     path: 'office/plans/add',
     access: 'admin',
     about: 'Adds a plan of a month or a year. For how long it is never changes.',
     input: z.strictObject({ ...words, period: z.enum(['month', 'year']) }),
     output: plan,
   }),
-  edit: endpoint({
+  edit: defineEndpoint({
     path: 'office/plans/edit',
     access: 'admin',
     about:
       'Changes what a plan says and costs from now on; orders keep what they were made with. One that was overtaken is answered 409 with both versions.',
-    input: z.strictObject({ ...words, id, updated_at: begunFrom }),
+    input: z.strictObject({ ...words, id, updated_at: baseVersion }),
     output: plan,
     errors: ['not_found', 'changed_meanwhile'],
   }),

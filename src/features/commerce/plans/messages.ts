@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Plans in the office, in both languages. */
-export const m = messages({
+export const planMessages = defineMessages({
   selling: { en: 'Plans and coupons', ar: 'الخطط والكوبونات' },
   plans: { en: 'Plans', ar: 'خطط الاشتراك' },
   coupons: { en: 'Coupons', ar: 'كوبونات الخصم' },
@@ -46,7 +46,7 @@ export const m = messages({
   state: { en: 'State', ar: 'الحالة' },
   sold: { en: 'Sold', ar: 'المبيعات' },
   running: { en: 'Run now', ar: 'سارية الآن' },
-  soldTimes: counted({
+  soldTimes: plural({
     en: { one: 'Sold # time; those orders stay as they are.', other: 'Sold # times; those orders stay as they are.' },
     ar: {
       zero: 'لم يشترها أحد بعد.',

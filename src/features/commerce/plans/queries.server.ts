@@ -3,7 +3,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { OfficePlan } from './contract.ts'
 
 /** Plans as the office sees them, in the order in which they are offered. */
-export const plansIn = (db: Db, now: Date) =>
+export const selectPlans = (db: Db, now: Date) =>
   db
     .selectFrom('plans')
     .select(['id', 'slug', sql<OfficePlan['period']>`period`.as('period'), 'title', 'title_ar', 'summary', 'summary_ar', 'features'])

@@ -1,14 +1,14 @@
-export const mostFeatures = 12
+export const maxFeatures = 12
 
 /** What is included, a line each, as a field of several lines is typed. */
-export const linesOf = (typed: string) =>
+export const splitLines = (typed: string) =>
   typed
     .split(/\r?\n/)
     .map((it) => it.trim())
     .filter(Boolean)
 
 /** The last part of a plan's address, from what it is called in English. */
-export const slugFrom = (title: string, period: string) =>
+export const buildPlanSlug = (title: string, period: string) =>
   title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -19,7 +19,7 @@ export const slugFrom = (title: string, period: string) =>
     .replace(/-+$/, '') || period
 
 /** The first that is not taken. */
-export function freeSlug(base: string, taken: readonly string[]) {
+export function pickFreeSlug(base: string, taken: readonly string[]) {
   for (let n = 1; ; n++) {
     const slug = n === 1 ? base : `${base}-${n}`
     if (!taken.includes(slug)) return slug

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The page of plans alone: the home page, which shows them in short, does not carry it. */
-export const pricing = messages({
+export const pricingMessages = defineMessages({
   notYet: {
     en: 'The academy does not sell online yet. Leave us a message and we will write to you as soon as it does. The free courses are open now.',
     ar: 'لم نفتح الشراء عبر الموقع بعد. اترك لنا رسالة وسنكتب إليك فور افتتاحه. أما الدورات المجانية فمتاحة لك الآن.',
@@ -43,7 +43,7 @@ export const pricing = messages({
   usd: { en: 'US dollars', ar: 'بالدولار الأمريكي' },
   free: { en: 'Free', ar: 'مجانًا' },
   freeText: { en: 'Look around and start learning', ar: 'تجوّل وابدأ التعلّم' },
-  freeHas: counted({
+  freeHas: plural({
     en: { one: '# free course', other: '# free courses' },
     ar: {
       zero: 'كل الدورات المجانية',

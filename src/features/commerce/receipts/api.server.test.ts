@@ -1,23 +1,23 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { checkout } from '#features/commerce/checkout/contract.ts'
-import { paidData } from '#features/commerce/queries.server.ts'
+import { purchaseData } from '#features/commerce/queries.server.ts'
 import { hasFile } from '#platform/files/storage.server.ts'
 import { typesetters } from '#platform/files/typeset.server.ts'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addCoupon, buys, egyptian, sandboxPays } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addCoupon, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
 import { sellerDetails, taxPercent } from '../settings.ts'
 import { receipts } from './contract.ts'
 
-const world = await newWorld()
-const course = await addCourse(world, 'sold', { title: 'Data *and* #numbers', title_ar: 'البيانات والأرقام', ...offers.sale })
+const world = await createWorld()
+const course = await addCourse(world, 'sold', { title: 'Data *and* #numbers', title_ar: 'البيانات والأرقام', ...courseOffers.sale })
 await addCoupon(world, 'AHLAN20')
 
-async function paid(it: Parameters<typeof buys>[3] = {}) {
-  const person = await egyptian(world)
-  const { id } = await buys(world, person, `course-${course.slug}`, it)
-  await sandboxPays(world, id)
+async function paid(it: Parameters<typeof placeOrder>[3] = {}) {
+  const person = await createEgyptian(world)
+  const { id } = await placeOrder(world, person, `course-${course.slug}`, it)
+  await paySandboxOrder(world, id)
   world.later(5)
   await world.as(person)(checkout.order, { order_id: id })
   return { person, id }
@@ -81,17 +81,17 @@ test('requests at the same time make one file, and it is made again only if it i
 })
 
 test('of an order that was not paid there is none', async () => {
-  const person = await egyptian(world)
-  const { id } = await buys(world, person, `course-${course.slug}`)
+  const person = await createEgyptian(world)
+  const { id } = await placeOrder(world, person, `course-${course.slug}`)
   await expect(world.as(person)(receipts.file, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('who goes takes their name off the paper', async () => {
   const { person, id } = await paid()
   const { key } = (await world.as(person)(receipts.file, { order_id: id })) as { key: string }
-  expect(await paidData.files!(world.db, person.id)).toMatchObject([{ key, type: 'application/pdf' }])
-  await world.db.transaction().execute((tx) => paidData.forget!(tx, person.id))
-  expect(await paidData.files!(world.db, person.id)).toEqual([])
+  expect(await purchaseData.files!(world.db, person.id)).toMatchObject([{ key, type: 'application/pdf' }])
+  await world.db.transaction().execute((tx) => purchaseData.forget!(tx, person.id))
+  expect(await purchaseData.files!(world.db, person.id)).toEqual([])
   const anew = (await world.as(person)(receipts.file, { order_id: id })) as { key: string }
   expect(await lettersIn(anew.key)).not.toContain('Mona')
 })

@@ -1,15 +1,15 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { receiptFile } from './commands.server.ts'
-import { ownOrder } from '../orders/queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { ensureReceiptPdf } from './commands.server.ts'
+import { findPersonOrder } from '../orders/queries.server.ts'
 import { receipts } from './contract.ts'
 
 type Seller = { name: string; name_ar: string; address: string; address_ar: string; tax_number: string }
 type Buyer = { name?: string; email?: string }
 
-export const receiptsApi = serve(receipts, {
+export const receiptsApi = bindHandlers(receipts, {
   get: async ({ db, actor, reader: { locale }, input: { order_id } }) => {
-    const order = await ownOrder(db, { user_id: actor.id, order_id, locale })
+    const order = await findPersonOrder(db, { user_id: actor.id, order_id, locale })
     const receipt = await db.selectFrom('receipts').selectAll().where('order_id', '=', order_id).executeTakeFirst()
     if (!order || !receipt) throw new Failure('not_found')
     const seller = receipt.seller as Seller
@@ -30,8 +30,8 @@ export const receiptsApi = serve(receipts, {
     }
   },
   file: async ({ db, actor, reader, services, input: { order_id } }) => {
-    const order = await ownOrder(db, { user_id: actor.id, order_id, locale: reader.locale })
-    const key = order && (await receiptFile(db, order_id, services))
+    const order = await findPersonOrder(db, { user_id: actor.id, order_id, locale: reader.locale })
+    const key = order && (await ensureReceiptPdf(db, order_id, services))
     if (!key) throw new Failure('not_found')
     return { key, type: 'application/pdf', name: `${order.receipt}.pdf` }
   },

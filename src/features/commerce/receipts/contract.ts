@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { currency, lang } from '#features/catalogue/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 
 /** The calls about receipts. */
 export const receipts = {
-  get: endpoint({
+  get: defineEndpoint({
     path: 'client/receipts/get',
     access: 'user',
     about: 'The receipt of an order of one’s own, as it was written when the money came in.',
@@ -15,11 +15,11 @@ export const receipts = {
       seller: z.object({ name: z.string(), address: z.string(), tax_number: z.string() }),
       buyer: z.object({ name: z.string(), email: z.string() }),
       title: z.string(),
-      lang,
+      lang: langSchema,
       starts_at: z.string().nullable(),
       ends_at: z.string().nullable(),
       method: z.enum(['card', 'voucher', 'free', 'giveaway']),
-      currency,
+      currency: currencySchema,
       list_price: z.int(),
       price: z.int(),
       coupon_code: z.string().nullable(),
@@ -32,7 +32,7 @@ export const receipts = {
     }),
     errors: ['not_found'],
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'client/receipts/file/{order_id}',
     access: 'user',
     about: 'The same as PDF, in both languages. It is made once and never changes.',

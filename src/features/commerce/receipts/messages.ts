@@ -1,6 +1,6 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const receiptMessages = defineMessages({
   receipt: { en: 'Receipt', ar: 'إيصال دفع' },
   allOrders: { en: 'All orders', ar: 'كل الطلبات' },
   print: { en: 'Print', ar: 'طباعة' },

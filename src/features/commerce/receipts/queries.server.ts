@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Written } from './rules.ts'
+import type { IssuedReceipt } from './rules.ts'
 
 /** A receipt as it was written when the money came in, and the time that was bought; null where there is none. */
-export async function receiptOf(db: Db, order_id: string) {
+export async function findReceipt(db: Db, order_id: string) {
   const row = await db
     .selectFrom('receipts')
     .innerJoin('orders', 'orders.id', 'receipts.order_id')
@@ -11,8 +11,8 @@ export async function receiptOf(db: Db, order_id: string) {
     .select(['receipts.number', 'orders.number as order_number', 'receipts.created_at', 'receipts.file_key', 'tax_rate', 'tax'])
     .select(['orders.title', 'orders.title_ar', 'method', 'currency', 'list_price', 'price', 'coupon_code', 'discount', 'total'])
     .select([
-      sql<Written['seller']>`seller`.as('seller'),
-      sql<Written['buyer']>`buyer`.as('buyer'),
+      sql<IssuedReceipt['seller']>`seller`.as('seller'),
+      sql<IssuedReceipt['buyer']>`buyer`.as('buyer'),
       sql<string | null>`coalesce(subscriptions.starts_at, (select min(starts_at) from purchases where purchases.order_id = orders.id))`.as(
         'starts_at',
       ),

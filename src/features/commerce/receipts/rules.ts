@@ -1,28 +1,28 @@
-import { formatIn } from '#platform/language/format.ts'
-import { m } from './messages.ts'
+import { getFormat } from '#platform/language/format.ts'
+import { receiptMessages } from './messages.ts'
 
 /** What a receipt is called by: its year and its number, which no other has and none is missing before. */
-export const receiptName = (number: number, at: Date) => `RC-${at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+export const formatReceiptNumber = (number: number, at: Date) => `RC-${at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
 
-type Both = { en: string; ar: string }
-type Sum = { label: Both; amount: string }
+type BilingualText = { en: string; ar: string }
+type AmountLine = { label: BilingualText; amount: string }
 
 /** What stands on the paper of a receipt, in both languages. */
-export type Sheet = {
+export type ReceiptDocument = {
   name: string
   order: string
-  title: Both
-  seller: Both
-  parties: { label: Both; lines: Both[] }[]
-  item: Both
-  times: Both | null
-  sums: Sum[]
-  total: Sum
-  thanks: Both
+  title: BilingualText
+  seller: BilingualText
+  parties: { label: BilingualText; lines: BilingualText[] }[]
+  item: BilingualText
+  times: BilingualText | null
+  sums: AmountLine[]
+  total: AmountLine
+  thanks: BilingualText
 }
 
 /** A receipt as it was written, with what it is for. */
-export type Written = {
+export type IssuedReceipt = {
   number: number
   order_number: number
   created_at: string
@@ -44,20 +44,24 @@ export type Written = {
 }
 
 /** An amount as both languages read it: the code of the currency, and Latin digits. */
-const amountOf = (minor: number, currency: string) =>
+const formatAmount = (minor: number, currency: string) =>
   `${minor < 0 ? '\u2212' : ''}${currency.toUpperCase()} ${(Math.abs(minor) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 /** The words of a receipt. Its day is that of the academy. */
-export function sheetOf(it: Written, zone: string): Sheet {
-  const both = (of: (said: (typeof m)['en']) => string): Both => ({ en: of(m.en), ar: of(m.ar) })
-  const same = (text: string): Both => ({ en: text, ar: text })
-  const dayOf = (iso: string): Both => ({ en: formatIn('en', zone).date(iso), ar: formatIn('ar', zone).date(iso) })
-  const sum = (label: Both, minor: number): Sum => ({ label, amount: amountOf(minor, it.currency) })
+export function buildReceiptDocument(it: IssuedReceipt, zone: string): ReceiptDocument {
+  const both = (of: (said: (typeof receiptMessages)['en']) => string): BilingualText => ({
+    en: of(receiptMessages.en),
+    ar: of(receiptMessages.ar),
+  })
+  const same = (text: string): BilingualText => ({ en: text, ar: text })
+  const dayOf = (iso: string): BilingualText => ({ en: getFormat('en', zone).date(iso), ar: getFormat('ar', zone).date(iso) })
+  const sum = (label: BilingualText, minor: number): AmountLine => ({ label, amount: formatAmount(minor, it.currency) })
   const { seller, buyer } = it
   const [paid, from, to] = [dayOf(it.created_at), it.starts_at && dayOf(it.starts_at), it.ends_at && dayOf(it.ends_at)]
-  const lines = (all: (Both | false)[]) => all.filter((line): line is Both => line !== false && Boolean(line.en || line.ar))
+  const lines = (all: (BilingualText | false)[]) =>
+    all.filter((line): line is BilingualText => line !== false && Boolean(line.en || line.ar))
   return {
-    name: receiptName(it.number, new Date(it.created_at)),
+    name: formatReceiptNumber(it.number, new Date(it.created_at)),
     order: `#${it.order_number}`,
     title: both((said) => said.receipt),
     seller: { en: seller.name, ar: seller.name_ar },
@@ -74,7 +78,7 @@ export function sheetOf(it: Written, zone: string): Sheet {
       { label: both((said) => said.paid), lines: lines([paid, both((said) => (it.method === 'voucher' ? said.byVoucher : said.byCard))]) },
     ],
     item: { en: it.title, ar: it.title_ar || it.title },
-    times: from && to ? { en: m.en.times(from.en, to.en), ar: m.ar.times(from.ar, to.ar) } : null,
+    times: from && to ? { en: receiptMessages.en.times(from.en, to.en), ar: receiptMessages.ar.times(from.ar, to.ar) } : null,
     sums: [
       sum(
         both((said) => said.price),
@@ -102,7 +106,10 @@ export function sheetOf(it: Written, zone: string): Sheet {
               both((said) => said.beforeTax),
               it.total - it.tax,
             ),
-            sum({ en: m.en.tax(`${it.tax_rate}%`), ar: m.ar.tax(formatIn('ar').percent(it.tax_rate / 100)) }, it.tax),
+            sum(
+              { en: receiptMessages.en.tax(`${it.tax_rate}%`), ar: receiptMessages.ar.tax(getFormat('ar').percent(it.tax_rate / 100)) },
+              it.tax,
+            ),
           ]
         : []),
     ],
@@ -115,4 +122,4 @@ export function sheetOf(it: Written, zone: string): Sheet {
 }
 
 /** Where the paper of a receipt is stored. */
-export const receiptKey = (number: number, hash: string) => `receipts/${number}/${hash.slice(0, 16)}.pdf`
+export const getReceiptKey = (number: number, hash: string) => `receipts/${number}/${hash.slice(0, 16)}.pdf`

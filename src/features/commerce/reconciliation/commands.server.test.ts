@@ -2,34 +2,34 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { buys, egyptian, sandboxPays } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
-import { askGateway } from '../orders/commands.server.ts'
-import { settle } from '../payments/commands.server.ts'
-import { reconcile } from './commands.server.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
+import { syncPayment } from '../orders/commands.server.ts'
+import { applyPaymentEvents } from '../payments/commands.server.ts'
+import { reconcileOrders } from './commands.server.ts'
 
-const world = await newWorld()
-const course = await addCourse(world, 'sold', offers.sale)
+const world = await createWorld()
+const course = await addCourse(world, 'sold', courseOffers.sale)
 const data = `course-${course.slug}`
 const order = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const tasks = async (id: string) =>
   (await world.db.selectFrom('order_tasks').select('kind').where('order_id', '=', id).orderBy('kind').execute()).map((it) => it.kind)
-const night = () => reconcile(world.db, world.services, world.now)
+const night = () => reconcileOrders(world.db, world.services, world.now)
 const sandbox = { sandbox: true, stripe: null, fawry: null }
 
 async function paid() {
-  const { id } = await buys(world, await egyptian(world), data)
-  await sandboxPays(world, id)
-  await askGateway(world.db, world.services, id, world.now)
+  const { id } = await placeOrder(world, await createEgyptian(world), data)
+  await paySandboxOrder(world, id)
+  await syncPayment(world.db, world.services, id, world.now)
   return id
 }
 
 test('what fits is left alone; money that we never heard of is taken, refunds too', async () => {
   world.services.config.payments = sandbox
   const right = await paid()
-  const { id: unheard } = await buys(world, await egyptian(world), data)
-  await sandboxPays(world, unheard)
+  const { id: unheard } = await placeOrder(world, await createEgyptian(world), data)
+  await paySandboxOrder(world, unheard)
   const back = await paid()
   await world.db.updateTable('sandbox_payments').set({ refunded: 125_000 }).where('order_id', '=', back).execute()
   world.later(3600)
@@ -45,7 +45,7 @@ test('an order that the gateway knows nothing of, and a refund that it did not m
   await world.db.updateTable('sandbox_payments').set({ state: 'open' }).where('order_id', '=', gone).execute()
   const { payment } = await order(kept)
   const event = { event_id: `${kept}:back`, kind: 'refunded' as const, amount: 100, currency: 'egp', payment, payload: {} }
-  await settle(world.db, world.services, { order_id: kept, gateway: 'none', events: [event] }, world.now)
+  await applyPaymentEvents(world.db, world.services, { order_id: kept, gateway: 'none', events: [event] }, world.now)
   await night()
   await night()
   expect([await tasks(gone), await tasks(kept)]).toEqual([['not_at_gateway'], ['refund_not_at_gateway']])
@@ -107,7 +107,7 @@ test('Stripe’s payments are gone through page by page, and one that is away is
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   world.services.config.payments = { sandbox: false, stripe: { key: 'sk', webhookSecret: 'whsec', url }, fawry: null }
   const placed = []
-  for (let n = 0; n < 5; n++) placed.push((await buys(world, await egyptian(world), data)).id)
+  for (let n = 0; n < 5; n++) placed.push((await placeOrder(world, await createEgyptian(world), data)).id)
   for (const it of sessions.slice(0, 4)) it.payment_status = 'paid'
   sessions.push({ id: 'cs_other', client_reference_id: null, amount_total: 5, payment_status: 'paid' })
   isAway = true

@@ -1,15 +1,15 @@
 import type { GatewayEvent } from '../payments/gateways/gateway.ts'
 
 /** How far back a night's comparison looks: longer than a gateway is ever away. */
-export const comparedDays = 7
+export const reconciliationDays = 7
 
 /** What does not fit between an order and what its gateway says, once everything it says has been taken. */
-export type Difference = 'not_at_gateway' | 'refund_not_at_gateway'
+export type OrderDifference = 'not_at_gateway' | 'refund_not_at_gateway'
 
-export function differences(
+export function findDifferences(
   order: { paid_at: string | null; payment: string | null; refunded: number; dispute: string | null },
   all: GatewayEvent[],
-): Difference[] {
+): OrderDifference[] {
   if (!order.paid_at) return []
   const told = all.filter((it) => it.payment === order.payment)
   const isPaid = told.some((it) => it.kind === 'paid' || it.kind === 'refunded')

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { buys, egyptian } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
-import { settle } from '../payments/commands.server.ts'
-import { sales } from '../sales/contract.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { placeOrder, createEgyptian } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
+import { applyPaymentEvents } from '../payments/commands.server.ts'
+import { officeOrders } from '../sales/contract.ts'
 import { resumeRefunds } from './commands.server.ts'
 
 /** A gateway for cards that remembers what it sent back, by the key of each try, and answers or not as it is told. */
@@ -36,13 +36,13 @@ const server = createServer((request, response) => {
 await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
 afterAll(() => void server.close())
 
-const world = await newWorld()
+const world = await createWorld()
 world.services.config.payments = {
   sandbox: false,
   stripe: { key: 'sk', webhookSecret: 'whsec', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
   fawry: null,
 }
-await addCourse(world, 'sold', offers.sale)
+await addCourse(world, 'sold', courseOffers.sale)
 const admin = world.as(await world.person({ staff_role: 'admin' }))
 
 test.each(['down', 'lost'] as const)(
@@ -50,23 +50,23 @@ test.each(['down', 'lost'] as const)(
   async (silence) => {
     how = 'right'
     sent.clear()
-    const person = await egyptian(world)
-    const { id } = await buys(world, person, 'course-sold')
+    const person = await createEgyptian(world)
+    const { id } = await placeOrder(world, person, 'course-sold')
     await world.db.updateTable('orders').set({ reference: id }).where('id', '=', id).execute()
     const paid = { event_id: `paid:${id}`, kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: `pi_${id}`, payload: {} }
-    await settle(world.db, world.services, { order_id: id, gateway: 'stripe', events: [paid] }, world.now)
+    await applyPaymentEvents(world.db, world.services, { order_id: id, gateway: 'stripe', events: [paid] }, world.now)
     how = silence
     const asked = { order_id: id, amount: 40_000, refunded: 0, reason: 'Half of it was lost' }
-    expect(await admin(sales.refund, asked)).toMatchObject({ refunded: 0, under_way: { amount: 40_000 } })
+    expect(await admin(officeOrders.refund, asked)).toMatchObject({ refunded: 0, under_way: { amount: 40_000 } })
     // Asked for again meanwhile, it is the same one; another waits for it.
-    expect(await admin(sales.refund, asked)).toMatchObject({ refunded: 0 })
-    await expect(admin(sales.refund, { ...asked, amount: 50_000 })).rejects.toThrow('refund_under_way')
+    expect(await admin(officeOrders.refund, asked)).toMatchObject({ refunded: 0 })
+    await expect(admin(officeOrders.refund, { ...asked, amount: 50_000 })).rejects.toThrow('refund_under_way')
     world.later(120)
     await resumeRefunds(world.db, world.services, world.now)
     how = 'right'
     await resumeRefunds(world.db, world.services, world.now)
     await resumeRefunds(world.db, world.services, world.now)
-    expect(await admin(sales.get, { order_id: id })).toMatchObject({ state: 'partly_refunded', refunded: 40_000, under_way: null })
+    expect(await admin(officeOrders.get, { order_id: id })).toMatchObject({ state: 'partly_refunded', refunded: 40_000, under_way: null })
     expect([...sent]).toEqual([[`refund:${id}:40000`, 40_000]])
     const acts = await world.db.selectFrom('audit_log').select('action').where('subject_id', '=', person.id).execute()
     expect(acts).toEqual([{ action: 'order.refund' }])
@@ -75,15 +75,15 @@ test.each(['down', 'lost'] as const)(
 
 test('after a day somebody has to look', async () => {
   how = 'right'
-  const { id } = await buys(world, await egyptian(world), 'course-sold')
+  const { id } = await placeOrder(world, await createEgyptian(world), 'course-sold')
   await world.db.updateTable('orders').set({ reference: id }).where('id', '=', id).execute()
   const paid = { event_id: `paid:${id}`, kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: `pi_${id}`, payload: {} }
-  await settle(world.db, world.services, { order_id: id, gateway: 'stripe', events: [paid] }, world.now)
+  await applyPaymentEvents(world.db, world.services, { order_id: id, gateway: 'stripe', events: [paid] }, world.now)
   how = 'down'
-  await admin(sales.refund, { order_id: id, amount: 125_000, refunded: 0, reason: 'It never opened' })
+  await admin(officeOrders.refund, { order_id: id, amount: 125_000, refunded: 0, reason: 'It never opened' })
   world.later(25 * 3600)
   await resumeRefunds(world.db, world.services, world.now)
-  expect(await admin(sales.get, { order_id: id })).toMatchObject({
+  expect(await admin(officeOrders.get, { order_id: id })).toMatchObject({
     refunded: 0,
     under_way: null,
     tasks: [{ kind: 'refund_unsure', amount: 125_000 }],

@@ -1,52 +1,52 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { mailRefund } from '../mails/commands.server.ts'
-import { askGateway } from '../orders/commands.server.ts'
-import { addTask, settleIn } from '../payments/commands.server.ts'
-import { gatewayNamed } from '../payments/gateways/all.ts'
-import { lockedOrder, lockedWithBuyer, ordersWithBuyers, placed, type OrderRow } from '../payments/queries.server.ts'
-import { refundRule, standingOf } from './queries.server.ts'
-import { backByAsking, nextStep, refundProblem, restOf, resumeAfterMs } from './rules.ts'
+import { sendRefundMail } from '../mails/commands.server.ts'
+import { syncPayment } from '../orders/commands.server.ts'
+import { createOrderTask, applyPaymentEventsInTransaction } from '../payments/commands.server.ts'
+import { findGateway } from '../payments/gateways/all.ts'
+import { lockOrder, lockOrderWithBuyer, selectOrdersWithBuyers, toGatewayOrder, type OrderRow } from '../payments/queries.server.ts'
+import { getRefundRule, getRefundFacts } from './queries.server.ts'
+import { computeRefundAmount, getRefundRetryStep, getRefundProblem, computeRefundable, refundRetryMs } from './rules.ts'
 
 /** What the policy promises: within the days, while little was watched, the money goes back without a question. */
-export async function askRefund(db: Db, order_id: string, { actor, services, now }: PersonCallContext) {
-  const order = await ordersWithBuyers(db).where('orders.id', '=', order_id).where('orders.user_id', '=', actor.id).executeTakeFirst()
+export async function requestRefund(db: Db, order_id: string, { actor, services, now }: PersonCallContext) {
+  const order = await selectOrdersWithBuyers(db).where('orders.id', '=', order_id).where('orders.user_id', '=', actor.id).executeTakeFirst()
   if (!order) throw new Failure('not_found')
-  const rule = refundRule(services)
-  const asked = { ...order, ...(await standingOf(db, order)) }
-  const problem = refundProblem(asked, rule, now)
+  const rule = getRefundRule(services)
+  const asked = { ...order, ...(await getRefundFacts(db, order)) }
+  const problem = getRefundProblem(asked, rule, now)
   if (problem) throw new Failure(problem)
-  const wanted = { order_id, amount: backByAsking(asked, rule), refunded: order.refunded, reason: '', by: actor.id }
-  await sendBack(db, services, wanted, now)
+  const wanted = { order_id, amount: computeRefundAmount(asked, rule), refunded: order.refunded, reason: '', by: actor.id }
+  await refundPayment(db, services, wanted, now)
 }
 
 /** So much is to go back, by whom; `refunded` is what had gone back when they decided it. */
-export type WantedRefund = { order_id: string; amount: number; refunded: number; reason: string; by: string }
+export type RefundRequest = { order_id: string; amount: number; refunded: number; reason: string; by: string }
 
 /**
  * Sends so much back by the gateway, and takes what it says. It is claimed first: who asks for the same twice, or at the same moment as
  * somebody else, sends it once. A gateway that does not answer is asked again later.
  */
-export async function sendBack(db: Db, services: Services, it: WantedRefund, now: Date) {
+export async function refundPayment(db: Db, services: Services, it: RefundRequest, now: Date) {
   const id = await db.transaction().execute((tx) => claim(tx, it, now))
-  if (id) await carryOut(db, services, id, now)
+  if (id) await executeRefund(db, services, id, now)
 }
 
 /** Answers the refund that is now ours to carry out; null where somebody does or did that. */
-async function claim(tx: Db, { order_id, amount, refunded, reason, by }: WantedRefund, now: Date) {
-  const order = await lockedWithBuyer(tx, order_id)
+async function claim(tx: Db, { order_id, amount, refunded, reason, by }: RefundRequest, now: Date) {
+  const order = await lockOrderWithBuyer(tx, order_id)
   const in_all = refunded + amount
   const ofOrder = tx.selectFrom('refunds').select(['id', 'state']).where('order_id', '=', order_id)
   const same = await ofOrder.where('in_all', '=', in_all).executeTakeFirst()
   if (same && same.state !== 'refused') return null
-  if (restOf(order) <= 0) throw new Failure('refund_not_possible')
+  if (computeRefundable(order) <= 0) throw new Failure('refund_not_possible')
   if (await ofOrder.where('state', '=', 'asked').executeTakeFirst()) throw new Failure('refund_under_way')
-  if (order.refunded !== refunded) throw overtaken({ yours: { refunded }, theirs: { refunded: order.refunded } })
-  if (amount > restOf(order)) throw new Failure('refund_too_much', { fields: { amount: 'refund_too_much' } })
+  if (order.refunded !== refunded) throw createConflictFailure({ yours: { refunded }, theirs: { refunded: order.refunded } })
+  if (amount > computeRefundable(order)) throw new Failure('refund_too_much', { fields: { amount: 'refund_too_much' } })
   const row = { order_id, amount, in_all, reason, asked_by: by, state: 'asked', created_at: now, ended_at: null }
   const { id } = await tx
     .insertInto('refunds')
@@ -60,36 +60,36 @@ async function claim(tx: Db, { order_id, amount, refunded, reason, by }: WantedR
 const refundOf = (db: Db, id: string) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 type RefundRow = Awaited<ReturnType<typeof refundOf>>
 
-async function carryOut(db: Db, services: Services, id: string, now: Date) {
+async function executeRefund(db: Db, services: Services, id: string, now: Date) {
   const refund = await refundOf(db, id)
-  const order = await ordersWithBuyers(db).where('orders.id', '=', refund.order_id).executeTakeFirstOrThrow()
-  const gateway = gatewayNamed(order.gateway, db, services, now)
+  const order = await selectOrdersWithBuyers(db).where('orders.id', '=', refund.order_id).executeTakeFirstOrThrow()
+  const gateway = findGateway(order.gateway, db, services, now)
   try {
     if (!gateway) throw new Failure('refund_not_possible')
-    const events = await gateway.refund(placed(order), refund.in_all - order.refunded)
+    const events = await gateway.refund(toGatewayOrder(order), refund.in_all - order.refunded)
     await db.transaction().execute(async (tx) => {
-      const after = await settleIn(tx, services, { order_id: order.id, gateway: order.gateway, events }, now)
-      await conclude(tx, services, refund, after, now)
+      const after = await applyPaymentEventsInTransaction(tx, services, { order_id: order.id, gateway: order.gateway, events }, now)
+      await completeRefund(tx, services, refund, after, now)
     })
   } catch (error) {
     // Refused for certain: nothing went. Of anything else nobody knows yet.
-    if (error instanceof Failure) await endAs('refused', db, id, now)
+    if (error instanceof Failure) await closeRefund('refused', db, id, now)
     services.log.warn({ err: error, order: order.id }, 'the gateway did not refund')
     if (error instanceof Failure) throw error
   }
 }
 
 /** Once it has gone back: written down, and told to whoever paid; once, whoever comes to know it first. */
-async function conclude(tx: Db, services: Services, refund: RefundRow, order: OrderRow, now: Date) {
-  if (order.refunded < refund.in_all || !(await endAs('sent', tx, refund.id, now))) return
-  await mailRefund(tx, services, order, refund.amount)
+async function completeRefund(tx: Db, services: Services, refund: RefundRow, order: OrderRow, now: Date) {
+  if (order.refunded < refund.in_all || !(await closeRefund('sent', tx, refund.id, now))) return
+  await sendRefundMail(tx, services, order, refund.amount)
   const by = refund.asked_by
   if (!by || by === order.user_id) return
   const details = { order_id: order.id, order: order.number, amount: refund.amount, currency: order.currency, reason: refund.reason }
-  await recordAct(tx, { id: by }, { action: 'order.refund', subject_id: order.user_id, details }, now)
+  await recordAuditEntry(tx, { id: by }, { action: 'order.refund', subject_id: order.user_id, details }, now)
 }
 
-async function endAs(state: 'sent' | 'refused', db: Db, id: string, now: Date) {
+async function closeRefund(state: 'sent' | 'refused', db: Db, id: string, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set({ state, ended_at: now })
@@ -107,29 +107,29 @@ export async function resumeRefunds(db: Db, services: Services, now: Date) {
     .selectAll('refunds')
     .select('orders.gateway')
     .where('refunds.state', '=', 'asked')
-    .where('refunds.created_at', '<=', new Date(now.getTime() - resumeAfterMs).toISOString())
+    .where('refunds.created_at', '<=', new Date(now.getTime() - refundRetryMs).toISOString())
     .orderBy('refunds.created_at')
     .limit(100)
     .execute()
-  for (const it of open) await resume(db, services, it, now)
+  for (const it of open) await resumeRefund(db, services, it, now)
 }
 
-async function resume(db: Db, services: Services, { gateway, ...refund }: RefundRow & { gateway: string }, now: Date) {
+async function resumeRefund(db: Db, services: Services, { gateway, ...refund }: RefundRow & { gateway: string }, now: Date) {
   try {
-    await askGateway(db, services, refund.order_id, now)
+    await syncPayment(db, services, refund.order_id, now)
   } catch (error) {
     services.log.warn({ err: error, order: refund.order_id }, 'the gateway did not say whether a refund went')
   }
   const isSent = await db.transaction().execute(async (tx) => {
-    await conclude(tx, services, refund, await lockedOrder(tx, refund.order_id), now)
+    await completeRefund(tx, services, refund, await lockOrder(tx, refund.order_id), now)
     return (await refundOf(tx, refund.id)).state !== 'asked'
   })
   if (isSent) return
-  const step = nextStep({ gateway, created_at: refund.created_at }, now)
-  if (step === 'again') return carryOut(db, services, refund.id, now).catch(() => undefined)
+  const step = getRefundRetryStep({ gateway, created_at: refund.created_at }, now)
+  if (step === 'again') return executeRefund(db, services, refund.id, now).catch(() => undefined)
   if (step === 'wait') return
   await db.transaction().execute(async (tx) => {
     const details = { amount: refund.amount }
-    if (await endAs('refused', tx, refund.id, now)) await addTask(tx, refund.order_id, 'refund_unsure', details, now)
+    if (await closeRefund('refused', tx, refund.id, now)) await createOrderTask(tx, refund.order_id, 'refund_unsure', details, now)
   })
 }

@@ -1,7 +1,7 @@
-import { job } from '#platform/data/job.ts'
+import { defineJob } from '#platform/data/job.ts'
 import { resumeRefunds } from './commands.server.ts'
 
 /** Money that was to go back when a gateway, or this server, was away. */
 export const refundJobs = [
-  job({ name: 'refunds.resume', every: '* * * * *', batch: 1, run: ({ db, services, now }) => resumeRefunds(db, services, now) }),
+  defineJob({ name: 'refunds.resume', every: '* * * * *', batch: 1, run: ({ db, services, now }) => resumeRefunds(db, services, now) }),
 ]

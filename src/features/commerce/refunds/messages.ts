@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Asking for one's money back. */
-export const m = messages({
+export const refundMessages = defineMessages({
   title: { en: 'Refund', ar: 'استرداد المبلغ' },
   ask: { en: 'Do you want your money back?', ar: 'هل تريد استرداد مالك؟' },
   backToOrders: { en: 'Back to your orders', ar: 'العودة إلى طلباتك' },

@@ -1,48 +1,48 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import type { OwnOrder } from '../checkout/contract.ts'
-import { coursesOf, monthPriceFor } from '../grants/queries.server.ts'
-import { ordersWithBuyers, type OrderRow } from '../payments/queries.server.ts'
+import type { PersonOrder } from '../checkout/contract.ts'
+import { listItemCourseIds, findMonthPrice } from '../grants/queries.server.ts'
+import { selectOrdersWithBuyers, type OrderRow } from '../payments/queries.server.ts'
 import { refundDays, refundWatchedPercent } from '../settings.ts'
-import { backByAsking, refundProblem } from './rules.ts'
+import { computeRefundAmount, getRefundProblem } from './rules.ts'
 
 /** The owner's rule: within so many days, having watched less than so much. */
-export const refundRule = ({ settings }: Pick<Services, 'settings'>) => ({
+export const getRefundRule = ({ settings }: Pick<Services, 'settings'>) => ({
   days: settings.get(refundDays),
   percent: settings.get(refundWatchedPercent),
 })
 
 /** What the policy says of each of somebody's orders whose days are not over: until when, how much was watched, and what would go back. */
-export async function refundsOpen(db: Db, services: Services, user_id: string, now: Date) {
-  const rule = refundRule(services)
-  const orders = await ordersWithBuyers(db)
+export async function listRefundTerms(db: Db, services: Services, user_id: string, now: Date) {
+  const rule = getRefundRule(services)
+  const orders = await selectOrdersWithBuyers(db)
     .where('orders.user_id', '=', user_id)
     .where('orders.state', 'in', ['paid', 'partly_refunded'])
     .where('orders.total', '>', 0)
     .where('orders.paid_at', '>=', new Date(now.getTime() - rule.days * 86_400_000).toISOString())
     .limit(50)
     .execute()
-  const open = new Map<string, NonNullable<OwnOrder['refund']>>()
+  const open = new Map<string, NonNullable<PersonOrder['refund']>>()
   for (const order of orders) {
-    const asked = { ...order, ...(await standingOf(db, order)) }
-    const problem = refundProblem(asked, rule, now)
+    const asked = { ...order, ...(await getRefundFacts(db, order)) }
+    const problem = getRefundProblem(asked, rule, now)
     open.set(order.id, {
       until: new Date(new Date(order.paid_at!).getTime() + rule.days * 86_400_000).toISOString(),
       watched_percent: Math.floor(asked.watched * 100),
       less_than_percent: rule.percent,
       problem: problem === 'refund_watched' ? 'watched' : problem === 'refund_certificate' ? 'certificate' : null,
-      amount: backByAsking(asked, rule),
+      amount: computeRefundAmount(asked, rule),
     })
   }
   return open
 }
 
 /** What the policy looks at, of whoever has it: the buyer, or who opened the gift. */
-export async function standingOf(db: Db, order: OrderRow) {
+export async function getRefundFacts(db: Db, order: OrderRow) {
   const gift = await db.selectFrom('giveaway_codes').select('used_by').where('order_id', '=', order.id).executeTakeFirst()
   const user_id = gift ? gift.used_by : order.user_id
-  const ids = await coursesOf(db, order)
+  const ids = await listItemCourseIds(db, order)
   const certificate = await db
     .selectFrom('earned_certificates')
     .select('id')
@@ -51,9 +51,9 @@ export async function standingOf(db: Db, order: OrderRow) {
     .where('earned_at', '>=', order.paid_at)
     .executeTakeFirst()
   return {
-    watched: user_id ? await watchedOf(db, { ...order, user_id }, ids) : 0,
+    watched: user_id ? await computeWatchedShare(db, { ...order, user_id }, ids) : 0,
     has_certificate: certificate !== undefined,
-    month_price: await monthPriceFor(db, order),
+    month_price: await findMonthPrice(db, order),
   }
 }
 
@@ -61,12 +61,12 @@ export async function standingOf(db: Db, order: OrderRow) {
  * How much of what was bought its person has watched, 0 to 1: of all its courses together; of a plan, of the course they watched most of,
  * counting every lesson in which anything was learned since it was paid.
  */
-async function watchedOf(db: Db, order: OrderRow, ids: number[]): Promise<number> {
+async function computeWatchedShare(db: Db, order: OrderRow, ids: number[]): Promise<number> {
   const which = order.plan_id === null ? sql`lessons.course_id = any (${ids}::bigint[])` : sql`courses.in_plans`
   const since =
     order.plan_id === null
       ? sql`true`
-      : sql`greatest(lesson_progress.seen_at, lesson_progress.finished_at, lesson_progress.progressed_at) >= ${await unpaidSince(db, order)}`
+      : sql`greatest(lesson_progress.seen_at, lesson_progress.finished_at, lesson_progress.progressed_at) >= ${await getUsageStart(db, order)}`
   // All courses of what was bought are one group; of a plan each is its own.
   const together = order.plan_id === null ? sql`courses.id is null` : sql`lessons.course_id`
   const { rows } = await sql<{ watched: number }>`
@@ -79,7 +79,7 @@ async function watchedOf(db: Db, order: OrderRow, ids: number[]): Promise<number
 }
 
 /** From when on learning under a plan counts: its own payment, or that of the first of the refunded plan orders right before it. */
-async function unpaidSince(db: Db, order: OrderRow) {
+async function getUsageStart(db: Db, order: OrderRow) {
   const { rows } = await sql<{ since: string | null }>`
     select min(before.paid_at) as since from orders as before
     where before.user_id = ${order.user_id} and before.plan_id is not null and before.state = 'refunded' and before.paid_at < ${order.paid_at}

@@ -1,5 +1,5 @@
 /** What decides whether somebody gets their money back by asking. */
-export type Asked = {
+export type RefundFacts = {
   state: string
   total: number
   refunded: number
@@ -13,7 +13,7 @@ export type Asked = {
 }
 
 /** Why not, or null. `watched` is the part of it that was watched, 0 to 1. */
-export function refundProblem(it: Asked, rule: { days: number; percent: number }, now: Date) {
+export function getRefundProblem(it: RefundFacts, rule: { days: number; percent: number }, now: Date) {
   if ((it.state !== 'paid' && it.state !== 'partly_refunded') || it.total === 0 || !it.paid_at) return 'refund_not_possible' as const
   if (now.getTime() - new Date(it.paid_at).getTime() > rule.days * 86_400_000) return 'refund_too_late' as const
   if (it.has_certificate) return 'refund_certificate' as const
@@ -21,27 +21,27 @@ export function refundProblem(it: Asked, rule: { days: number; percent: number }
 }
 
 /** Refund policy 2: of a plan for a year of which more was watched, the price of one month stays. */
-const isYearLeft = (it: Asked) => it.month_price !== null && keptOf(it) > it.month_price
+const isYearLeft = (it: RefundFacts) => it.month_price !== null && computeRetained(it) > it.month_price
 
 /** What is still with us of what was paid. */
-const keptOf = (it: { total: number; refunded: number; dispute_lost: number }) => it.total - it.refunded - it.dispute_lost
+const computeRetained = (it: { total: number; refunded: number; dispute_lost: number }) => it.total - it.refunded - it.dispute_lost
 
 /** How much goes back by asking, where nothing stands against it. */
-export const backByAsking = (it: Asked, rule: { percent: number }) =>
-  keptOf(it) - (it.watched * 100 >= rule.percent && it.month_price !== null ? it.month_price : 0)
+export const computeRefundAmount = (it: RefundFacts, rule: { percent: number }) =>
+  computeRetained(it) - (it.watched * 100 >= rule.percent && it.month_price !== null ? it.month_price : 0)
 
 /** How much can still go back. What a bank looks into is left to it. */
-export const restOf = (it: { state: string; gateway: string; total: number; refunded: number; dispute_lost: number }) =>
-  it.gateway !== 'none' && (it.state === 'paid' || it.state === 'partly_refunded') ? keptOf(it) : 0
+export const computeRefundable = (it: { state: string; gateway: string; total: number; refunded: number; dispute_lost: number }) =>
+  it.gateway !== 'none' && (it.state === 'paid' || it.state === 'partly_refunded') ? computeRetained(it) : 0
 
 /** A gateway that did not answer is asked again from here on. */
-export const resumeAfterMs = 60_000
+export const refundRetryMs = 60_000
 
 /**
  * What becomes of a refund that got no answer. Asked again, a card's gateway sends the same sum once; the till's would send it twice, so
  * that it is only asked how it stands, and soon somebody has to look.
  */
-export function nextStep(it: { gateway: string; created_at: string }, now: Date): 'again' | 'wait' | 'give_up' {
+export function getRefundRetryStep(it: { gateway: string; created_at: string }, now: Date): 'again' | 'wait' | 'give_up' {
   const hours = (now.getTime() - new Date(it.created_at).getTime()) / 3_600_000
   if (it.gateway === 'fawry') return hours < 1 ? 'wait' : 'give_up'
   return hours < 24 ? 'again' : 'give_up'

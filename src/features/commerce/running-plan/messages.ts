@@ -1,6 +1,6 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const currentPlanMessages = defineMessages({
   planRuns: { en: 'Your plan is active', ar: 'اشتراكك سارٍ' },
   planRunsText: {
     en: (date: string) => `Every course of the plans is open to you until ${date}.`,

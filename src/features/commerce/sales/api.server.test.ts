@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addCoupon, addPlan, balances, buys, egyptian, fromBerlin, sandboxPays } from '#tests/selling.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addCoupon, addPlan, getBalances, placeOrder, createEgyptian, berlinRequest, paySandboxOrder } from '#tests/selling.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
-import { grants } from '../grants/contract.ts'
-import { addStray, addTask } from '../payments/commands.server.ts'
-import { sales } from './contract.ts'
-import { m } from './messages.ts'
+import { entitlements } from '../grants/contract.ts'
+import { flagUnmatchedPayment, createOrderTask } from '../payments/commands.server.ts'
+import { officeOrders } from './contract.ts'
+import { officeOrderMessages } from './messages.ts'
 
-const world = await newWorld()
-const course = await addCourse(world, 'sold', { title: 'First aid', title_ar: 'الإسعافات', ...offers.sale })
+const world = await createWorld()
+const course = await addCourse(world, 'sold', { title: 'First aid', title_ar: 'الإسعافات', ...courseOffers.sale })
 const data = `course-${course.slug}`
 const plan = await addPlan(world)
 const admin = await world.person({ staff_role: 'admin', first_name: 'Huda' })
@@ -17,16 +17,16 @@ const office = world.as(admin)
 
 /** Somebody who bought the course by card. */
 async function bought(it: { email?: string } = {}) {
-  const person = await egyptian(world, it)
-  const { id } = await buys(world, person, data)
-  await sandboxPays(world, id)
+  const person = await createEgyptian(world, it)
+  const { id } = await placeOrder(world, person, data)
+  await paySandboxOrder(world, id)
   world.later(5)
   await world.as(person)(checkout.order, { order_id: id })
   return { person, id }
 }
-const found = async (asked: object) => (await office(sales.find, asked)).items.map((it) => it.id)
+const found = async (asked: object) => (await office(officeOrders.find, asked)).items.map((it) => it.id)
 const refund = (order_id: string, amount: number, refunded = 0, reason = 'Bought by mistake') =>
-  office(sales.refund, { order_id, amount, refunded, reason })
+  office(officeOrders.refund, { order_id, amount, refunded, reason })
 
 test('orders are found by number, person, title and what the gateway calls them', async () => {
   const { person, id } = await bought({ email: 'sought@people.example' })
@@ -36,8 +36,8 @@ test('orders are found by number, person, title and what the gateway calls them'
   // A word that every title has leaves no order out, and what else is asked for counts.
   expect(await found({ q: 'AID' })).toEqual([id])
   expect(await found({ q: 'aid', state: 'expired' })).toEqual([])
-  const other = await egyptian(world)
-  const monthly = await buys(world, other, plan.data)
+  const other = await createEgyptian(world)
+  const monthly = await placeOrder(world, other, plan.data)
   expect(await found({ q: 'first aid' })).toContain(id)
   expect(await found({ q: 'إسعاف' })).toContain(id)
   expect(await found({ q: 'first aid' })).not.toContain(monthly.id)
@@ -50,8 +50,8 @@ test('orders are found by number, person, title and what the gateway calls them'
 test('filters narrow the list, tabs count what each state has, and sums are of all that fit', async () => {
   const { person, id } = await bought()
   const abroad = await world.person({ country_id: 'de', mobile: '015112345678' })
-  const dollars = await buys(world, abroad, data, {}, fromBerlin)
-  const voucher = await buys(world, person, plan.data, { method: 'voucher' })
+  const dollars = await placeOrder(world, abroad, data, {}, berlinRequest)
+  const voucher = await placeOrder(world, person, plan.data, { method: 'voucher' })
   const mine = { person: person.id }
   expect(await found({ ...mine, state: 'paid' })).toEqual([id])
   expect(await found({ ...mine, method: 'voucher' })).toEqual([voucher.id])
@@ -60,7 +60,7 @@ test('filters narrow the list, tabs count what each state has, and sums are of a
   expect(await found({ ...mine, currency: 'usd' })).toEqual([])
   expect(await found({ ...mine, sort: '-amount' })).toEqual([id, voucher.id])
   expect(await found({ ...mine, sort: 'amount' })).toEqual([voucher.id, id])
-  expect(await office(sales.find, { ...mine, state: 'paid' })).toMatchObject({
+  expect(await office(officeOrders.find, { ...mine, state: 'paid' })).toMatchObject({
     total: 1,
     all: 2,
     counts: { paid: 1, pending: 1, failed: 0 },
@@ -70,15 +70,15 @@ test('filters narrow the list, tabs count what each state has, and sums are of a
   expect(await found({ ...mine, from: '2026-01-15', to: '2026-01-15' })).toHaveLength(2)
   expect(await found({ ...mine, to: '2026-01-14' })).toEqual([])
   expect(await found({ ...mine, from: '2026-01-16' })).toEqual([])
-  await expect(office(sales.find, { from: '2026-02-30' })).rejects.toThrow('invalid_input')
+  await expect(office(officeOrders.find, { from: '2026-02-30' })).rejects.toThrow('invalid_input')
 })
 
 test('the file is what the list shows, in the reader’s language, and nothing in it is a formula', async () => {
   const { person } = await bought()
   await world.db.updateTable('users').set({ first_name: '=HYPERLINK("x")' }).where('id', '=', person.id).execute()
-  const file = await world.as(admin, arabic)(sales.file, { person: person.id })
+  const file = await world.as(admin, arabicReader)(officeOrders.file, { person: person.id })
   const text = Buffer.from((file as { bytes: Uint8Array }).bytes).toString()
-  expect(text.startsWith(`\uFEFF${m.ar.order},`)).toBe(true)
+  expect(text.startsWith(`\uFEFF${officeOrderMessages.ar.order},`)).toBe(true)
   expect(text).toContain('الإسعافات')
   expect(text).toContain(`"'=HYPERLINK(""x"") Adel"`)
   expect(text).toContain(',1250,0,1250,0,مدفوع,RC-2026-')
@@ -87,7 +87,7 @@ test('the file is what the list shows, in the reader’s language, and nothing i
 
 test('a full refund ends what was bought in the same moment, is written down and told, and happens once', async () => {
   const { person, id } = await bought()
-  const before = await balances(world)
+  const before = await getBalances(world)
   world.later(60)
   const after = await refund(id, 125_000)
   expect(after).toMatchObject({ state: 'refunded', refunded: 125_000, rest: 0, under_way: null })
@@ -104,8 +104,8 @@ test('a full refund ends what was bought in the same moment, is written down and
   expect(after.timeline.find((it) => it.step === 'refund_asked')).toMatchObject({ who: 'Huda Adel', text: 'Bought by mistake' })
   const [time] = await world.db.selectFrom('purchases').select('ends_at').where('user_id', '=', person.id).execute()
   expect(time!.ends_at).toBe(world.now.toISOString())
-  expect(Object.values(await balances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
-  expect((await balances(world)).money! - before.money!).toBe(-125_000)
+  expect(Object.values(await getBalances(world)).reduce((sum, it) => sum + it, 0)).toBe(0)
+  expect((await getBalances(world)).money! - before.money!).toBe(-125_000)
   const acts = () =>
     world.db.selectFrom('audit_log').select(['action', 'actor_id', 'details']).where('subject_id', '=', person.id).execute()
   expect(await acts()).toMatchObject([
@@ -123,7 +123,7 @@ test('a part goes back, then the rest; more than is left is refused, and what wa
   const { person, id } = await bought()
   await expect(refund(id, 125_001)).rejects.toMatchObject({ code: 'refund_too_much', fields: { amount: 'refund_too_much' } })
   expect(await refund(id, 25_000)).toMatchObject({ state: 'partly_refunded', refunded: 25_000, rest: 100_000 })
-  expect(await world.as(person)(grants.bought, {})).toHaveLength(1)
+  expect(await world.as(person)(entitlements.bought, {})).toHaveLength(1)
   await expect(refund(id, 100_001, 25_000)).rejects.toThrow('refund_too_much')
   // Decided before the part had gone.
   await expect(refund(id, 125_000, 0)).rejects.toThrow('changed_meanwhile')
@@ -140,7 +140,7 @@ test.each([
   const { id } = await bought()
   const others = await Promise.all(amounts.map(() => world.person({ staff_role: 'admin' })))
   const tries = await Promise.allSettled(
-    others.map((it, at) => world.as(it)(sales.refund, { order_id: id, amount: amounts[at]!, refunded: 0, reason: 'At once' })),
+    others.map((it, at) => world.as(it)(officeOrders.refund, { order_id: id, amount: amounts[at]!, refunded: 0, reason: 'At once' })),
   )
   const { refunded } = await world.db.selectFrom('orders').select('refunded').where('id', '=', id).executeTakeFirstOrThrow()
   const kept = await world.db.selectFrom('sandbox_payments').select('refunded').where('order_id', '=', id).executeTakeFirstOrThrow()
@@ -153,12 +153,12 @@ test.each([
 })
 
 test('a gift that is refunded ends with its code, opened or not', async () => {
-  const giver = await egyptian(world)
-  const { id } = await buys(world, giver, data, { gift_email: 'friend@people.example', gift_words: 'For you' })
-  await sandboxPays(world, id)
+  const giver = await createEgyptian(world)
+  const { id } = await placeOrder(world, giver, data, { gift_email: 'friend@people.example', gift_words: 'For you' })
+  await paySandboxOrder(world, id)
   world.later(5)
   await world.as(giver)(checkout.order, { order_id: id })
-  expect(await office(sales.get, { order_id: id })).toMatchObject({ gift: { email: 'friend@people.example' }, grants: [] })
+  expect(await office(officeOrders.get, { order_id: id })).toMatchObject({ gift: { email: 'friend@people.example' }, grants: [] })
   expect(await found({ q: 'friend@people.example' })).toEqual([id])
   await refund(id, 125_000)
   const [code] = await world.db.selectFrom('giveaway_codes').select('revoked_at').where('order_id', '=', id).execute()
@@ -171,76 +171,76 @@ test('nobody refunds their own order, nor one that was not paid, nor one that th
     .set({ country_id: 'eg', mobile: '01001234567', mobile_e164: '+201001234567', mobile_verified_at: world.now })
     .where('id', '=', admin.id)
     .execute()
-  const own = await buys(world, { ...admin, country_id: 'eg', mobile: '01001234567' }, data)
+  const own = await placeOrder(world, { ...admin, country_id: 'eg', mobile: '01001234567' }, data)
   await expect(refund(own.id, 1)).rejects.toThrow('own_account')
-  const waiting = await buys(world, await egyptian(world), data)
+  const waiting = await placeOrder(world, await createEgyptian(world), data)
   await expect(refund(waiting.id, 1)).rejects.toThrow('refund_not_possible')
   await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow('not_found')
   await addCoupon(world, 'ALLOFIT', { percent: 100 })
-  const free = await buys(world, await egyptian(world), data, { coupon: 'ALLOFIT' })
+  const free = await placeOrder(world, await createEgyptian(world), data, { coupon: 'ALLOFIT' })
   await expect(refund(free.id, 1)).rejects.toThrow('refund_not_possible')
 })
 
 test('support reads orders and acts on none; others see nothing', async () => {
   const { id } = await bought()
   const support = world.as(await world.person({ staff_role: 'support' }))
-  expect(await support(sales.get, { order_id: id })).toMatchObject({ id, state: 'paid' })
-  await expect(support(sales.refund, { order_id: id, amount: 1, refunded: 0, reason: 'Because' })).rejects.toThrow('forbidden')
-  await expect(support(sales.file, {})).rejects.toThrow('forbidden')
-  await expect(support(sales.tasks, {})).rejects.toThrow('forbidden')
+  expect(await support(officeOrders.get, { order_id: id })).toMatchObject({ id, state: 'paid' })
+  await expect(support(officeOrders.refund, { order_id: id, amount: 1, refunded: 0, reason: 'Because' })).rejects.toThrow('forbidden')
+  await expect(support(officeOrders.file, {})).rejects.toThrow('forbidden')
+  await expect(support(officeOrders.tasks, {})).rejects.toThrow('forbidden')
   for (const traits of [{}, { staff_role: 'editor' as const }, { is_trainer: true }])
-    await expect(world.as(await world.person(traits))(sales.get, { order_id: id })).rejects.toThrow('forbidden')
+    await expect(world.as(await world.person(traits))(officeOrders.get, { order_id: id })).rejects.toThrow('forbidden')
 })
 
 test('a receipt is sent again as it was written, and the story says so', async () => {
   const { person, id } = await bought({ email: 'again@people.example' })
   const mails = () => world.db.selectFrom('outgoing_messages').select('subject').where('recipient', '=', 'again@people.example').execute()
   const [first] = (await mails()).filter((it) => it.subject?.startsWith('Receipt'))
-  await office(sales.resend, { order_id: id })
+  await office(officeOrders.resend, { order_id: id })
   expect((await mails()).filter((it) => it.subject === first!.subject)).toHaveLength(2)
-  const { timeline } = await office(sales.get, { order_id: id })
+  const { timeline } = await office(officeOrders.get, { order_id: id })
   expect(timeline[0]).toMatchObject({ step: 'receipt_resent', who: 'Huda Adel' })
-  const waiting = await buys(world, person, plan.data)
-  await expect(office(sales.resend, { order_id: waiting.id })).rejects.toThrow('not_found')
+  const waiting = await placeOrder(world, person, plan.data)
+  await expect(office(officeOrders.resend, { order_id: waiting.id })).rejects.toThrow('not_found')
 })
 
 test('money for no order of ours waits for somebody with what the gateway calls it, and is told to them once', async () => {
-  const before = (await office(sales.tasks, {})).open
+  const before = (await office(officeOrders.tasks, {})).open
   for (const it of [
     { payment: 'pi_stray', amount: 700, currency: 'EGP' },
     { payment: 'pi_stray', amount: 700, currency: 'EGP' },
     { payment: 'pi_euros', amount: 900, currency: 'eur' },
   ])
-    await addStray(world.db, 'stripe', it, world.now)
-  const { items, open } = await office(sales.tasks, {})
+    await flagUnmatchedPayment(world.db, 'stripe', it, world.now)
+  const { items, open } = await office(officeOrders.tasks, {})
   expect(open).toBe(before + 2)
   const [pounds, euros] = items.filter((it) => it.kind === 'no_order')
   expect(pounds).toMatchObject({ amount: 700, currency: 'egp', order: null, payment: { gateway: 'stripe', name: 'pi_stray' } })
   expect(euros).toMatchObject({ amount: null, currency: null, payment: { name: 'pi_euros' } })
-  await office(sales.finish, { id: pounds!.id, note: 'Sent back in the dashboard' })
+  await office(officeOrders.finish, { id: pounds!.id, note: 'Sent back in the dashboard' })
   const act = await world.db.selectFrom('audit_log').select(['subject_id', 'details']).orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(act).toMatchObject({ subject_id: null, details: { task: 'no_order', payment: 'pi_stray', gateway: 'stripe' } })
   // Told again, it stays done.
-  await addStray(world.db, 'stripe', { payment: 'pi_stray', amount: 700, currency: 'egp' }, world.now)
-  expect((await office(sales.tasks, {})).open).toBe(before + 1)
+  await flagUnmatchedPayment(world.db, 'stripe', { payment: 'pi_stray', amount: 700, currency: 'egp' }, world.now)
+  expect((await office(officeOrders.tasks, {})).open).toBe(before + 1)
 })
 
 test('a task says what came, is done once with a note, and stays in the story', async () => {
   const { id } = await bought()
-  await addTask(world.db, id, 'paid_twice', { amount: 125_000, currency: 'egp' }, world.now)
-  const listed = await office(sales.tasks, {})
+  await createOrderTask(world.db, id, 'paid_twice', { amount: 125_000, currency: 'egp' }, world.now)
+  const listed = await office(officeOrders.tasks, {})
   const task = listed.items.find((it) => it.order?.id === id)!
   expect(task).toMatchObject({ kind: 'paid_twice', amount: 125_000, done_at: null })
-  const both = await Promise.allSettled([1, 2].map(() => office(sales.finish, { id: task.id, note: 'Sent back by hand' })))
+  const both = await Promise.allSettled([1, 2].map(() => office(officeOrders.finish, { id: task.id, note: 'Sent back by hand' })))
   expect(both.map((it) => it.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(office(sales.finish, { id: task.id, note: 'Once more' })).rejects.toThrow('task_done')
-  await expect(office(sales.finish, { id: 999_999, note: 'Once more' })).rejects.toThrow('not_found')
-  expect((await office(sales.tasks, {})).open).toBe(listed.open - 1)
-  expect((await office(sales.tasks, { done: true })).items[0]).toMatchObject({
+  await expect(office(officeOrders.finish, { id: task.id, note: 'Once more' })).rejects.toThrow('task_done')
+  await expect(office(officeOrders.finish, { id: 999_999, note: 'Once more' })).rejects.toThrow('not_found')
+  expect((await office(officeOrders.tasks, {})).open).toBe(listed.open - 1)
+  expect((await office(officeOrders.tasks, { done: true })).items[0]).toMatchObject({
     id: task.id,
     note: 'Sent back by hand',
     done_by: 'Huda Adel',
   })
-  const { timeline } = await world.as(admin, english)(sales.get, { order_id: id })
+  const { timeline } = await world.as(admin, englishReader)(officeOrders.get, { order_id: id })
   expect(timeline.map((it) => it.step)).toEqual(expect.arrayContaining(['task', 'task_done']))
 })

@@ -1,30 +1,30 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
-import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
+import { bindHandlers, type PersonCallContext } from '#platform/call/gate.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { m as orderMessages } from '../checkout/messages.ts'
-import { receiptFile } from '../receipts/commands.server.ts'
-import { receiptOf } from '../receipts/queries.server.ts'
-import { receiptName } from '../receipts/rules.ts'
-import { restOf } from '../refunds/rules.ts'
+import { checkoutMessages } from '../checkout/messages.ts'
+import { ensureReceiptPdf } from '../receipts/commands.server.ts'
+import { findReceipt } from '../receipts/queries.server.ts'
+import { formatReceiptNumber } from '../receipts/rules.ts'
+import { computeRefundable } from '../refunds/rules.ts'
 import { refundDays } from '../settings.ts'
-import { grantsOf, tasksOf, timelineOf } from '../timeline/queries.server.ts'
-import { finishTask, refundByStaff, resendReceipt } from './commands.server.ts'
-import { sales, type WholeSale } from './contract.ts'
-import { m, taskWords } from './messages.ts'
-import { findSales, receiptIn, saleOf, salesForFile, salesIn, tasksFor, tasksInPieces } from './queries.server.ts'
-import { saleList, taskList } from './rules.ts'
+import { listOrderEntitlements, listOrderTasks, buildTimeline } from '../timeline/queries.server.ts'
+import { completeTask, refundOrder, resendReceipt } from './commands.server.ts'
+import { officeOrders, type OfficeOrderDetail } from './contract.ts'
+import { officeOrderMessages, getTaskMessages } from './messages.ts'
+import { findOrders, getReceiptNumber, toOfficeOrder, streamOrders, selectOrders, findTasks, streamTasks } from './queries.server.ts'
+import { orderList, taskList } from './rules.ts'
 
-export const salesApi = serve(sales, {
-  find: ({ db, reader, input: { page, ...asked } }) => findSales(db, reader, asked, page),
+export const officeOrdersApi = bindHandlers(officeOrders, {
+  find: ({ db, reader, input: { page, ...asked } }) => findOrders(db, reader, asked, page),
   file: async ({ reader, input: { columns, ...asked }, ...call }) => {
-    const said = { ...orderMessages[reader.locale], ...m[reader.locale] }
-    return listFile(call, {
+    const said = { ...checkoutMessages[reader.locale], ...officeOrderMessages[reader.locale] }
+    return createListFile(call, {
       name: 'orders',
-      list: saleList,
+      list: orderList,
       columns,
       heads: { ...said, when: said.made, amount: said.total },
-      rows: await salesForFile(call.db, reader, asked),
+      rows: await streamOrders(call.db, reader, asked),
       // Amounts are numbers, so that a spreadsheet can add them up.
       cells: {
         order: (it) => it.number,
@@ -44,50 +44,50 @@ export const salesApi = serve(sales, {
         amount: (it) => it.total / 100,
         refunded: (it) => it.refunded / 100,
         state: (it) => said[`state_${it.state}`],
-        receipt: receiptIn,
+        receipt: getReceiptNumber,
       },
     })
   },
-  get: ({ db, input, ...context }) => wholeSale(db, input.order_id, context),
+  get: ({ db, input, ...context }) => getOrderDetail(db, input.order_id, context),
   receipt: async ({ db, input: { order_id }, services }) => {
-    const receipt = await receiptOf(db, order_id)
-    const key = receipt && (await receiptFile(db, order_id, services))
+    const receipt = await findReceipt(db, order_id)
+    const key = receipt && (await ensureReceiptPdf(db, order_id, services))
     if (!key) throw new Failure('not_found')
-    return { key, type: 'application/pdf', name: `${receiptName(receipt.number, new Date(receipt.created_at))}.pdf` }
+    return { key, type: 'application/pdf', name: `${formatReceiptNumber(receipt.number, new Date(receipt.created_at))}.pdf` }
   },
   refund: async ({ db, input, ...context }) => {
-    await refundByStaff(db, input, context)
-    return wholeSale(db, input.order_id, context)
+    await refundOrder(db, input, context)
+    return getOrderDetail(db, input.order_id, context)
   },
   resend: ({ db, input, ...context }) => resendReceipt(db, input.order_id, context).then(() => ({})),
-  tasks: ({ db, reader, input }) => tasksFor(db, reader.locale, input),
+  tasks: ({ db, reader, input }) => findTasks(db, reader.locale, input),
   tasksFile: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = m[reader.locale]
-    return listFile(call, {
+    const said = officeOrderMessages[reader.locale]
+    return createListFile(call, {
       name: 'payments-to-look-at',
       list: taskList,
       columns,
       heads: { ...said, done: said.doneOn, by: said.finisher },
-      rows: tasksInPieces(call.db, reader.locale, search),
+      rows: streamTasks(call.db, reader.locale, search),
       cells: {
-        task: (it) => taskWords(said, it.kind).task,
+        task: (it) => getTaskMessages(said, it.kind).task,
         order: (it) => it.order?.number ?? null,
         person: (it) => it.order?.person.name ?? null,
         payment: (it) => it.payment && `${it.payment.gateway} ${it.payment.name}`,
         amount: (it) => it.amount && it.amount / 100,
         currency: (it) => (it.currency ?? it.order?.currency ?? '').toUpperCase(),
-        came: (it) => timeIn(reader, it.created_at),
-        done: (it) => timeIn(reader, it.done_at),
+        came: (it) => formatFileTime(reader, it.created_at),
+        done: (it) => formatFileTime(reader, it.done_at),
         by: (it) => it.done_by,
         note: (it) => it.note,
       },
     })
   },
-  finish: ({ db, input, ...context }) => finishTask(db, input, context).then(() => ({})),
+  finish: ({ db, input, ...context }) => completeTask(db, input, context).then(() => ({})),
 })
 
-async function wholeSale(db: Db, order_id: string, { reader: { locale }, services }: PersonCallContext): Promise<WholeSale> {
-  const row = await salesIn(db, locale)
+async function getOrderDetail(db: Db, order_id: string, { reader: { locale }, services }: PersonCallContext): Promise<OfficeOrderDetail> {
+  const row = await selectOrders(db, locale)
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
     .select(['orders.list_price', 'orders.price', 'orders.discount', 'orders.coupon_id', 'orders.coupon_code', 'orders.gateway'])
     .select(['orders.reference', 'orders.payment', 'orders.gift_name', 'orders.gift_words', 'orders.expires_at', 'orders.paid_at'])
@@ -95,8 +95,8 @@ async function wholeSale(db: Db, order_id: string, { reader: { locale }, service
     .where('orders.id', '=', order_id)
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  const grants = await grantsOf(db, order_id, locale)
-  const tasks = await tasksOf(db, order_id, locale)
+  const grants = await listOrderEntitlements(db, order_id, locale)
+  const tasks = await listOrderTasks(db, order_id, locale)
   const days = services.settings.get(refundDays)
   const under_way = await db
     .selectFrom('refunds')
@@ -106,16 +106,17 @@ async function wholeSale(db: Db, order_id: string, { reader: { locale }, service
     .executeTakeFirst()
   return {
     ...row,
-    ...saleOf(row),
-    gateway: row.gateway as WholeSale['gateway'],
+    ...toOfficeOrder(row),
+    gateway: row.gateway as OfficeOrderDetail['gateway'],
     coupon: row.coupon_id === null ? null : { id: row.coupon_id, code: row.coupon_code ?? '' },
     gift: row.gift_email === null ? null : { email: row.gift_email, name: row.gift_name ?? '', words: row.gift_words ?? '' },
-    receipt: receiptIn(row),
+    receipt: getReceiptNumber(row),
     grants,
-    rest: restOf(row),
-    refund_until: row.paid_at && restOf(row) > 0 ? new Date(new Date(row.paid_at).getTime() + days * 86_400_000).toISOString() : null,
+    rest: computeRefundable(row),
+    refund_until:
+      row.paid_at && computeRefundable(row) > 0 ? new Date(new Date(row.paid_at).getTime() + days * 86_400_000).toISOString() : null,
     under_way: under_way ?? null,
     tasks,
-    timeline: await timelineOf(db, row, grants, tasks, locale),
+    timeline: await buildTimeline(db, row, grants, tasks, locale),
   }
 }

@@ -1,37 +1,37 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { queueMessage } from '#platform/mail/outgoing.server.ts'
-import { receiptMail } from '../mails/commands.server.ts'
-import { ordersWithBuyers } from '../payments/queries.server.ts'
-import { sendBack } from '../refunds/commands.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { enqueueMessage } from '#platform/mail/outgoing.server.ts'
+import { buildReceiptMail } from '../mails/commands.server.ts'
+import { selectOrdersWithBuyers } from '../payments/queries.server.ts'
+import { refundPayment } from '../refunds/commands.server.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
-type Wanted = { order_id: string; amount: number; refunded: number; reason: string }
+type StaffRefundRequest = { order_id: string; amount: number; refunded: number; reason: string }
 
 /** Sends all or a part of an order's money back. Nobody sends it to themselves. */
-export async function refundByStaff(db: Db, it: Wanted, { actor, now, services }: Call) {
+export async function refundOrder(db: Db, it: StaffRefundRequest, { actor, now, services }: Call) {
   const order = await db.selectFrom('orders').select('user_id').where('id', '=', it.order_id).executeTakeFirst()
   if (!order) throw new Failure('not_found')
   if (order.user_id === actor.id) throw new Failure('own_account')
-  await sendBack(db, services, { ...it, by: actor.id }, now)
+  await refundPayment(db, services, { ...it, by: actor.id }, now)
 }
 
 /** Sends a receipt once more, as it was written. */
 export const resendReceipt = (db: Db, order_id: string, { actor, now, services }: Call) =>
   db.transaction().execute(async (tx) => {
-    const order = await ordersWithBuyers(tx).where('orders.id', '=', order_id).select('users.deleted_at').executeTakeFirst()
+    const order = await selectOrdersWithBuyers(tx).where('orders.id', '=', order_id).select('users.deleted_at').executeTakeFirst()
     const receipt = await tx.selectFrom('receipts').select(['number', 'created_at']).where('order_id', '=', order_id).executeTakeFirst()
     if (!order || !receipt) throw new Failure('not_found')
     if (order.deleted_at) throw new Failure('user_not_found')
-    await queueMessage(tx, services.jobs, receiptMail(services, order, receipt.number, new Date(receipt.created_at)))
+    await enqueueMessage(tx, services.jobs, buildReceiptMail(services, order, receipt.number, new Date(receipt.created_at)))
     const details = { order_id, order: order.number }
-    await recordAct(tx, actor, { action: 'order.receipt', subject_id: order.user_id, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'order.receipt', subject_id: order.user_id, details }, now)
   })
 
 /** Says that a task is done, and how; once. */
-export const finishTask = (db: Db, { id, note }: { id: number; note: string }, { actor, now }: Call) =>
+export const completeTask = (db: Db, { id, note }: { id: number; note: string }, { actor, now }: Call) =>
   db.transaction().execute(async (tx) => {
     const task = await tx
       .updateTable('order_tasks')
@@ -48,5 +48,5 @@ export const finishTask = (db: Db, { id, note }: { id: number; note: string }, {
     const order = order_id && (await tx.selectFrom('orders').select(['user_id', 'number']).where('id', '=', order_id).executeTakeFirst())
     const about = order ? { order_id, order: order.number } : { gateway, payment }
     const details = { ...about, task: task.kind, reason: note }
-    await recordAct(tx, actor, { action: 'order.task', subject_id: order ? order.user_id : null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'order.task', subject_id: order ? order.user_id : null, details }, now)
   })

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { currency, lang } from '#features/catalogue/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, page, prose, whole } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput, sortOrUsual } from '#platform/call/lists/list-input.ts'
+import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, page, multilineText, integer } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput, optionalSortInput } from '#platform/call/lists/list-input.ts'
 import { orderStates } from '../payments/rules.ts'
-import { steps } from '../timeline/rules.ts'
-import { currencies, isDay, kinds, methods, saleList, taskKinds, taskList } from './rules.ts'
+import { timelineSteps } from '../timeline/rules.ts'
+import { orderCurrencies, isDay, orderedItemKinds, paymentMethods, orderList, taskKinds, taskList } from './rules.ts'
 
-const orNone = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
-const day = orNone(z.string().refine(isDay, 'not_allowed'))
+const optionalFilter = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
+const day = optionalFilter(z.string().refine(isDay, 'not_allowed'))
 
 const asked = {
   /** An order's number, a part of its title, of its buyer's name or address, or what the gateway calls it. */
   q: line(100, 0).default(''),
-  state: orNone(z.enum(orderStates)),
-  method: orNone(z.enum(methods)),
-  currency: orNone(z.enum(currencies)),
-  kind: orNone(z.enum(kinds)),
+  state: optionalFilter(z.enum(orderStates)),
+  method: optionalFilter(z.enum(paymentMethods)),
+  currency: optionalFilter(z.enum(orderCurrencies)),
+  kind: optionalFilter(z.enum(orderedItemKinds)),
   /** The first and the last day, in the reader's time. */
   from: day,
   to: day,
-  person: orNone(z.uuid()),
-  sort: sortInput(saleList),
+  person: optionalFilter(z.uuid()),
+  sort: sortInput(orderList),
 }
 
 const sale = z.object({
@@ -29,30 +29,30 @@ const sale = z.object({
   number: z.int(),
   state: z.enum(orderStates),
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), hue: z.int(), image: z.string().nullable() }),
-  kind: z.enum(kinds),
+  kind: z.enum(orderedItemKinds),
   title: z.string(),
-  lang,
-  method: z.enum(methods),
-  currency,
+  lang: langSchema,
+  method: z.enum(paymentMethods),
+  currency: currencySchema,
   total: z.int(),
   refunded: z.int(),
   is_gift: z.boolean(),
   created_at: z.string(),
 })
-export type Sale = z.infer<typeof sale>
+export type OfficeOrder = z.infer<typeof sale>
 
 const task = z.object({
   id: z.int(),
   kind: z.string(),
   amount: z.int().nullable(),
   /** Of the amount; null where that of the order is meant. */
-  currency: currency.nullable(),
+  currency: currencySchema.nullable(),
   created_at: z.string(),
   done_at: z.string().nullable(),
   done_by: z.string().nullable(),
   note: z.string(),
 })
-export type Task = z.infer<typeof task>
+export type OrderTask = z.infer<typeof task>
 
 const saleTask = task.extend({
   /** Null: money came for no order of ours. */
@@ -60,7 +60,7 @@ const saleTask = task.extend({
   /** What the gateway calls that money. */
   payment: z.object({ gateway: z.string(), name: z.string() }).nullable(),
 })
-export type SaleTask = z.infer<typeof saleTask>
+export type TaskWithOrder = z.infer<typeof saleTask>
 
 const wholeSale = sale.extend({
   list_price: z.int(),
@@ -81,7 +81,7 @@ const wholeSale = sale.extend({
       id: z.string(),
       kind: z.enum(['plan', 'course']),
       title: z.string(),
-      lang,
+      lang: langSchema,
       slug: z.string().nullable(),
       starts_at: z.string(),
       ends_at: z.string(),
@@ -99,7 +99,7 @@ const wholeSale = sale.extend({
     z.object({
       id: z.string(),
       at: z.string(),
-      step: z.enum(steps),
+      step: z.enum(timelineSteps),
       amount: z.int().nullable(),
       who: z.string().nullable(),
       text: z.string().nullable(),
@@ -107,39 +107,39 @@ const wholeSale = sale.extend({
     }),
   ),
 })
-export type WholeSale = z.infer<typeof wholeSale>
+export type OfficeOrderDetail = z.infer<typeof wholeSale>
 
 const order_id = z.uuid()
 const askedTasks = {
   done: z.preprocess((it) => (it === 'true' ? true : it === '' ? false : it), z.boolean().default(false)),
-  kind: orNone(z.enum(taskKinds)),
-  sort: sortOrUsual(taskList),
+  kind: optionalFilter(z.enum(taskKinds)),
+  sort: optionalSortInput(taskList),
 }
 
 const acts = [{ name: 'office-orders', hits: 30, seconds: 60 }]
 
 /** The calls of the office about orders. Whoever helps people reads them; money is the admins' matter, and every act is written down. */
-export const sales = {
-  find: endpoint({
+export const officeOrders = {
+  find: defineEndpoint({
     path: 'office/orders/find',
     access: 'support',
     about:
       'Orders, 24 a page, with how many there are in each state and what was paid in each currency of all that fit. `q` finds numbers, titles, people and what gateways call an order.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(sale).extend({
+    output: pageSchema(sale).extend({
       all: z.int(),
       counts: z.record(z.enum(orderStates), z.int()),
-      sums: z.array(z.object({ currency, paid: z.int(), refunded: z.int() })),
+      sums: z.array(z.object({ currency: currencySchema, paid: z.int(), refunded: z.int() })),
     }),
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/orders/file',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
-    input: z.strictObject({ ...asked, columns: columnsInput(saleList) }),
-    file: csvKind,
+    input: z.strictObject({ ...asked, columns: columnsInput(orderList) }),
+    file: csvDelivery,
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/orders/get',
     access: 'support',
     about: 'One order: what it is of, what it gave, and all that happened to it.',
@@ -147,7 +147,7 @@ export const sales = {
     output: wholeSale,
     errors: ['not_found'],
   }),
-  receipt: fileEndpoint({
+  receipt: defineFileEndpoint({
     path: 'office/orders/receipt',
     access: 'support',
     about: 'The receipt of an order as its buyer has it, as PDF in both languages.',
@@ -155,18 +155,23 @@ export const sales = {
     errors: ['not_found', 'unavailable'],
     file: { types: ['application/pdf'], inPlace: false, seconds: 0 },
   }),
-  refund: endpoint({
+  refund: defineEndpoint({
     path: 'office/orders/refund',
     access: 'admin',
     needsProof: true,
     about:
       'Sends all or a part of what was paid back by the gateway, in minor units; what it all bought ends in the same moment. `refunded` is what had gone back when this was decided: asked for twice, it goes back once. A gateway that does not answer is asked again.',
-    input: z.strictObject({ order_id, amount: whole(1, 2_000_000_000), refunded: whole(0, 2_000_000_000), reason: prose(500, 3) }),
+    input: z.strictObject({
+      order_id,
+      amount: integer(1, 2_000_000_000),
+      refunded: integer(0, 2_000_000_000),
+      reason: multilineText(500, 3),
+    }),
     output: wholeSale,
     errors: ['not_found', 'own_account', 'refund_not_possible', 'refund_too_much', 'refund_under_way', 'changed_meanwhile'],
     limits: acts,
   }),
-  resend: endpoint({
+  resend: defineEndpoint({
     path: 'office/orders/resend',
     access: 'admin',
     about: 'Sends the receipt of an order to its buyer once more.',
@@ -175,25 +180,25 @@ export const sales = {
     errors: ['not_found', 'user_not_found'],
     limits: acts,
   }),
-  tasks: endpoint({
+  tasks: defineEndpoint({
     path: 'office/tasks/find',
     access: 'admin',
     about: 'What somebody has to look at: money that does not fit, disputes, coupons that were gone. The oldest open ones first.',
     input: z.strictObject({ ...askedTasks, page }),
-    output: listOf(saleTask).extend({ open: z.int() }),
+    output: pageSchema(saleTask).extend({ open: z.int() }),
   }),
-  tasksFile: fileEndpoint({
+  tasksFile: defineFileEndpoint({
     path: 'office/tasks/list',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
     input: z.strictObject({ ...askedTasks, columns: columnsInput(taskList) }),
-    file: csvKind,
+    file: csvDelivery,
   }),
-  finish: endpoint({
+  finish: defineEndpoint({
     path: 'office/tasks/finish',
     access: 'admin',
     about: 'Says that a task is done, and how.',
-    input: z.strictObject({ id, note: prose(500, 3) }),
+    input: z.strictObject({ id, note: multilineText(500, 3) }),
     output: z.object({}),
     errors: ['not_found', 'task_done'],
     limits: acts,

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Orders in the office, in both languages. */
-export const m = messages({
+export const officeOrderMessages = defineMessages({
   orders: { en: 'Orders', ar: 'الطلبات' },
   tasks: { en: 'To look at', ar: 'مهام تنتظرك' },
   search: { en: 'Number, person, title or reference', ar: 'الرقم أو الشخص أو العنوان أو المرجع' },
@@ -9,7 +9,7 @@ export const m = messages({
   clear: { en: 'Clear', ar: 'مسح' },
   all: { en: 'All', ar: 'الكل' },
   more: { en: 'More filters', ar: 'تصفية أدق' },
-  found: counted({
+  found: plural({
     en: { one: '# order', other: '# orders' },
     ar: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
   }),
@@ -169,7 +169,7 @@ export const m = messages({
 })
 
 /** What a task is called, and what to do about it; one of a kind that is no longer known is something that does not fit. */
-export const taskWords = (said: object, kind: string) => {
+export const getTaskMessages = (said: object, kind: string) => {
   const words = said as Record<string, string | undefined>
   return { task: words[`task_${kind}`] ?? words.task_other!, todo: words[`todo_${kind}`] ?? words.todo_other! }
 }

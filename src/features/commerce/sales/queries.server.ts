@@ -1,26 +1,34 @@
 import { sql, type RawBuilder } from 'kysely'
 import { matchesPerson } from '#features/accounts/people/queries.server.ts'
-import { piecesOf } from '#platform/call/lists/list-file.server.ts'
-import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
-import { reach, sortOf } from '#platform/call/lists/list-shape.ts'
-import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
-import { listed } from '#platform/call/page-of.server.ts'
+import { streamBatches } from '#platform/call/lists/list-file.server.ts'
+import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.server.ts'
+import { computePageRange, parseSort } from '#platform/call/lists/list-shape.ts'
+import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
+import { toListPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { receiptName } from '../receipts/rules.ts'
-import type { Sale, SaleTask } from './contract.ts'
-import { numberIn, summed, taskListOf, type AskedSales, type SaleColumn, type TaskKind, type TaskSort } from './rules.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { formatReceiptNumber } from '../receipts/rules.ts'
+import type { OfficeOrder, TaskWithOrder } from './contract.ts'
+import {
+  parseOrderNumber,
+  summarizeOrders,
+  getTaskList,
+  type OrderSearch,
+  type OrderColumn,
+  type TaskKind,
+  type TaskSort,
+} from './rules.ts'
 
 /** A page of orders, and what all that fit come to. The rows of one page alone are joined with their people. */
-export async function findSales(db: Db, reader: Reader, asked: AskedSales, page: number) {
-  const named = await alike(db, asked)
+export async function findOrders(db: Db, reader: ReaderContext, asked: OrderSearch, page: number) {
+  const named = await findTextMatches(db, asked)
   const counted = await db
     .selectFrom('orders')
-    .where(fits({ ...asked, state: '' }, named, reader.zone))
-    .select([sql<Sale['state']>`state`.as('state'), sql<Sale['currency']>`currency`.as('currency')])
+    .where(buildOrderFilter({ ...asked, state: '' }, named, reader.zone))
+    .select([sql<OfficeOrder['state']>`state`.as('state'), sql<OfficeOrder['currency']>`currency`.as('currency')])
     .select((it) => it.fn.countAll<number>().as('orders'))
     .select([
       sql<string>`coalesce(sum(total) filter (where paid_at is not null), 0)`.as('paid'),
@@ -29,48 +37,53 @@ export async function findSales(db: Db, reader: Reader, asked: AskedSales, page:
     .groupBy(['state', 'currency'])
     .execute()
   const rows = counted.map((it) => ({ ...it, orders: Number(it.orders), paid: Number(it.paid), refunded: Number(it.refunded) }))
-  const { total, ...sums } = summed(rows, asked.state)
-  const { column, down } = sortOf(asked.sort)
-  const { skip, take, backwards } = reach(page, total)
+  const { total, ...sums } = summarizeOrders(rows, asked.state)
+  const { column, down } = parseSort(asked.sort)
+  const { skip, take, backwards } = computePageRange(page, total)
   const those = db
     .selectFrom('orders')
     .select('orders.id')
-    .where(fits(asked, named, reader.zone))
-  const shown = inOrder(those, 'orders.id', orders[column]!, down !== backwards)
+    .where(buildOrderFilter(asked, named, reader.zone))
+  const shown = applyOrder(those, 'orders.id', orders[column]!, down !== backwards)
     .limit(take)
     .offset(skip)
-  const items = await inOrder(salesIn(db, reader.locale).where('orders.id', 'in', shown), 'orders.id', orders[column]!, down).execute()
-  return { ...listed(items.map(saleOf), { page, total }), ...sums }
+  const items = await applyOrder(
+    selectOrders(db, reader.locale).where('orders.id', 'in', shown),
+    'orders.id',
+    orders[column]!,
+    down,
+  ).execute()
+  return { ...toListPage(items.map(toOfficeOrder), { page, total }), ...sums }
 }
 
 /** The same with everything that is counted by, some at a time. */
-export async function salesForFile(db: Db, reader: Reader, asked: AskedSales) {
-  const named = await alike(db, asked)
+export async function streamOrders(db: Db, reader: ReaderContext, asked: OrderSearch) {
+  const named = await findTextMatches(db, asked)
   const time = (column: RawBuilder<unknown>) => sql<string | null>`to_char(${column} at time zone ${reader.zone}, 'YYYY-MM-DD HH24:MI')`
-  const { column, down } = sortOf(asked.sort)
-  const list = salesIn(db, reader.locale)
+  const { column, down } = parseSort(asked.sort)
+  const list = selectOrders(db, reader.locale)
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
     .select(['orders.list_price', 'orders.discount', 'orders.coupon_code', 'orders.gateway', 'orders.reference', 'orders.payment'])
     .select([time(sql`orders.created_at`).as('made'), time(sql`orders.paid_at`).as('paid')])
     .select(['receipts.number as receipt_number', 'receipts.created_at as receipt_at'])
-    .where(fits(asked, named, reader.zone))
-  return piecesOf(inOrder(list, 'orders.id', orders[column]!, down), 'orders.id')
+    .where(buildOrderFilter(asked, named, reader.zone))
+  return streamBatches(applyOrder(list, 'orders.id', orders[column]!, down), 'orders.id')
 }
 
-export const receiptIn = (it: { receipt_number: number | null; receipt_at: string | null }) =>
-  it.receipt_number === null ? null : receiptName(it.receipt_number, new Date(it.receipt_at!))
+export const getReceiptNumber = (it: { receipt_number: number | null; receipt_at: string | null }) =>
+  it.receipt_number === null ? null : formatReceiptNumber(it.receipt_number, new Date(it.receipt_at!))
 
-const orders: Partial<Record<SaleColumn, Order>> = {
+const orders: Partial<Record<OrderColumn, ListOrder>> = {
   when: { by: sql`orders.created_at`, against: true },
   amount: { by: sql`orders.total`, against: true },
   order: { by: sql`orders.number` },
 }
 
 /** `everything`: there is no order of a thing that is called otherwise. */
-type Named = { people: string[]; titles: string[]; everything: boolean }
+type TextMatches = { people: string[]; titles: string[]; everything: boolean }
 
 /** Who has a name, an address or a number like what was typed, and what things are called so. */
-async function alike(db: Db, { q }: AskedSales): Promise<Named> {
+async function findTextMatches(db: Db, { q }: OrderSearch): Promise<TextMatches> {
   if (!q || isNumbered(q)) return { people: [], titles: [], everything: false }
   const titles = await db
     .selectFrom('order_titles')
@@ -86,11 +99,15 @@ async function alike(db: Db, { q }: AskedSales): Promise<Named> {
 }
 
 /** What is written as a number of an order is nothing else. */
-const isNumbered = (q: string) => numberIn(q) !== null && q.includes('#')
+const isNumbered = (q: string) => parseOrderNumber(q) !== null && q.includes('#')
 
 /** Each way to find an order has its index. */
-function fits({ q, state, method, currency, kind, from, to, person }: AskedSales, { people, titles, everything }: Named, zone: string) {
-  const number = numberIn(q)
+function buildOrderFilter(
+  { q, state, method, currency, kind, from, to, person }: OrderSearch,
+  { people, titles, everything }: TextMatches,
+  zone: string,
+) {
+  const number = parseOrderNumber(q)
   const isNumber = isNumbered(q)
   const all = [
     isNumber && sql`orders.number = ${number}`,
@@ -112,24 +129,26 @@ function fits({ q, state, method, currency, kind, from, to, person }: AskedSales
 }
 
 /** Orders as staff see them in a list. */
-export const salesIn = (db: Db, locale: Locale) =>
+export const selectOrders = (db: Db, locale: Locale) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['orders.id', 'orders.number', 'orders.total', 'orders.refunded', 'orders.created_at', 'orders.gift_email', 'orders.user_id'])
     .select([
-      sql<Sale['state']>`orders.state`.as('state'),
-      sql<Sale['method']>`orders.method`.as('method'),
-      sql<Sale['currency']>`orders.currency`.as('currency'),
-      sql<Sale['kind']>`case when plan_id is not null then 'plan' when course_id is not null then 'course' else 'diploma' end`.as('kind'),
-      translated(locale, 'orders.title').as('title'),
-      languageOf(locale, 'orders.title').as('lang'),
+      sql<OfficeOrder['state']>`orders.state`.as('state'),
+      sql<OfficeOrder['method']>`orders.method`.as('method'),
+      sql<OfficeOrder['currency']>`orders.currency`.as('currency'),
+      sql<OfficeOrder['kind']>`case when plan_id is not null then 'plan' when course_id is not null then 'course' else 'diploma' end`.as(
+        'kind',
+      ),
+      selectTranslated(locale, 'orders.title').as('title'),
+      selectLanguage(locale, 'orders.title').as('lang'),
     ])
-    .select([translated(locale, 'users.name').as('name'), 'users.email', 'users.hue', mediaPath('users.image').as('image')])
+    .select([selectTranslated(locale, 'users.name').as('name'), 'users.email', 'users.hue', selectMediaPath('users.image').as('image')])
 
-type SaleRow = Awaited<ReturnType<ReturnType<typeof salesIn>['execute']>>[number]
+type OfficeOrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export const saleOf = ({ user_id, name, email, hue, image, gift_email, ...it }: SaleRow): Sale => ({
+export const toOfficeOrder = ({ user_id, name, email, hue, image, gift_email, ...it }: OfficeOrderRow): OfficeOrder => ({
   ...it,
   person: { id: user_id, name, email, hue, image },
   is_gift: gift_email !== null,
@@ -138,39 +157,39 @@ export const saleOf = ({ user_id, name, email, hue, image, gift_email, ...it }: 
 type TaskSearch = { done: boolean; kind: TaskKind | ''; sort?: TaskSort | undefined }
 
 /** A page of what somebody has to look at, and how much is open in all. */
-export async function tasksFor(db: Db, locale: Locale, { page, ...search }: TaskSearch & { page: number }) {
-  const [list, turned] = [tasksFound(db, locale, search), tasksFound(db, locale, search, true)]
-  const { items, ...found } = await orderedPageOf(page, list, turned, 'order_tasks.id')
+export async function findTasks(db: Db, locale: Locale, { page, ...search }: TaskSearch & { page: number }) {
+  const [list, turned] = [queryTasks(db, locale, search), queryTasks(db, locale, search, true)]
+  const { items, ...found } = await queryOrderedPage(page, list, turned, 'order_tasks.id')
   const { open } = await db
     .selectFrom('order_tasks')
     .select((it) => it.fn.countAll<number>().as('open'))
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { ...found, open: Number(open), items: await withOrders(db, locale, items) }
+  return { ...found, open: Number(open), items: await attachOrders(db, locale, items) }
 }
 
 /** All of it, some at a time. */
-export async function* tasksInPieces(db: Db, locale: Locale, search: TaskSearch) {
-  for await (const some of piecesOf(tasksFound(db, locale, search), 'order_tasks.id')) yield await withOrders(db, locale, some)
+export async function* streamTasks(db: Db, locale: Locale, search: TaskSearch) {
+  for await (const some of streamBatches(queryTasks(db, locale, search), 'order_tasks.id')) yield await attachOrders(db, locale, some)
 }
 
-function tasksFound(db: Db, locale: Locale, { done, kind, sort = taskListOf(done).usual }: TaskSearch, turned = false) {
-  const { column, down } = sortOf(sort)
-  const those = tasksIn(db, locale)
+function queryTasks(db: Db, locale: Locale, { done, kind, sort = getTaskList(done).usual }: TaskSearch, turned = false) {
+  const { column, down } = parseSort(sort)
+  const those = selectTasks(db, locale)
     .select(['order_id', 'gateway', 'payment'])
     .where('done_at', done ? 'is not' : 'is', null)
     .$if(kind !== '', (it) => it.where('kind', '=', kind))
   // What is open was done at no time: it stands by when it came.
   const by = done && column === 'done' ? sql`order_tasks.done_at` : sql`order_tasks.created_at`
-  return inOrder(those, 'order_tasks.id', { by }, down !== turned)
+  return applyOrder(those, 'order_tasks.id', { by }, down !== turned)
 }
 
-type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksFound>['execute']>>[number]
+type TaskRow = Awaited<ReturnType<ReturnType<typeof queryTasks>['execute']>>[number]
 
-async function withOrders(db: Db, locale: Locale, rows: TaskRow[]): Promise<SaleTask[]> {
+async function attachOrders(db: Db, locale: Locale, rows: TaskRow[]): Promise<TaskWithOrder[]> {
   const ids = rows.flatMap((it) => it.order_id ?? [])
-  const orders = ids.length ? await salesIn(db, locale).where('orders.id', 'in', ids).execute() : []
-  const found = new Map(orders.map((it) => [it.id, saleOf(it)]))
+  const orders = ids.length ? await selectOrders(db, locale).where('orders.id', 'in', ids).execute() : []
+  const found = new Map(orders.map((it) => [it.id, toOfficeOrder(it)]))
   return rows.map(({ order_id, gateway, payment, ...it }) => ({
     ...it,
     order: order_id ? found.get(order_id)! : null,
@@ -179,12 +198,12 @@ async function withOrders(db: Db, locale: Locale, rows: TaskRow[]): Promise<Sale
 }
 
 /** Tasks, and who has done them. */
-export const tasksIn = (db: Db, locale: Locale) =>
+export const selectTasks = (db: Db, locale: Locale) =>
   db
     .selectFrom('order_tasks')
     .leftJoin('users', 'users.id', 'done_by')
     .select(['order_tasks.id', 'kind', 'order_tasks.created_at', 'done_at', 'note'])
-    .select(sql<string | null>`nullif(${translated(locale, 'users.name')}, '')`.as('done_by'))
+    .select(sql<string | null>`nullif(${selectTranslated(locale, 'users.name')}, '')`.as('done_by'))
     // A gateway's account may take other money too; what it was of is looked up there.
     .select([
       sql<
@@ -192,5 +211,5 @@ export const tasksIn = (db: Db, locale: Locale) =>
       >`case when lower(details ->> 'currency') in ('egp', 'usd') or not details ? 'currency' then (details ->> 'amount')::int end`.as(
         'amount',
       ),
-      sql<Sale['currency'] | null>`substring(lower(details ->> 'currency') from '^(egp|usd)$')`.as('currency'),
+      sql<OfficeOrder['currency'] | null>`substring(lower(details ->> 'currency') from '^(egp|usd)$')`.as('currency'),
     ])

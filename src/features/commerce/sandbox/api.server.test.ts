@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { addCourse, offers } from '#tests/courses.ts'
-import { balances, buys, egyptian } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { getBalances, placeOrder, createEgyptian } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
 import { checkout } from '../checkout/contract.ts'
-import { settleOpen } from '../orders/jobs.server.ts'
+import { syncOpenOrders } from '../orders/jobs.server.ts'
 import { sandbox } from './contract.ts'
-import { cardCases, paidCases, voucherCases, type Case } from './rules.ts'
+import { sandboxCardCases, sandboxPaidCases, sandboxVoucherCases, type SandboxCase } from './rules.ts'
 
-const world = await newWorld()
-const course = await addCourse(world, 'sold', offers.sale)
+const world = await createWorld()
+const course = await addCourse(world, 'sold', courseOffers.sale)
 const data = `course-${course.slug}`
 
 async function placed(method: 'card' | 'voucher') {
-  const person = await egyptian(world)
-  const { id } = await buys(world, person, data, { method })
+  const person = await createEgyptian(world)
+  const { id } = await placeOrder(world, person, data, { method })
   const { reference } = await world.db.selectFrom('orders').select('reference').where('id', '=', id).executeTakeFirstOrThrow()
   const call = world.as(person)
   return {
     id,
     person,
-    play: (what: Case) => call(sandbox.play, { reference: reference!, what }),
+    play: (what: SandboxCase) => call(sandbox.play, { reference: reference!, what }),
     state: async () => (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state,
     tasks: async () => (await world.db.selectFrom('order_tasks').select('kind').where('order_id', '=', id).execute()).map((it) => it.kind),
     bought: async () => (await world.db.selectFrom('purchases').select('ends_at').where('order_id', '=', id).execute()).length,
@@ -27,7 +27,7 @@ async function placed(method: 'card' | 'voucher') {
 }
 
 /** What each case leaves: the state at once, that after somebody asked, what was given, and what somebody is to look at. */
-const left: Partial<Record<Case, [at_once: string, later: string, given: number, task?: string]>> = {
+const left: Partial<Record<SandboxCase, [at_once: string, later: string, given: number, task?: string]>> = {
   pay: ['paid', 'paid', 1],
   pay_late: ['pending', 'paid', 1],
   pay_lost: ['pending', 'paid', 1],
@@ -47,7 +47,7 @@ const left: Partial<Record<Case, [at_once: string, later: string, given: number,
   next_fails: ['expired', 'expired', 0],
 }
 
-test.each([...cardCases.map((it) => ['card', it] as const), ...voucherCases.map((it) => ['voucher', it] as const)])(
+test.each([...sandboxCardCases.map((it) => ['card', it] as const), ...sandboxVoucherCases.map((it) => ['voucher', it] as const)])(
   'by %s, %s ends as it must',
   async (method, what) => {
     const it = await placed(method)
@@ -55,13 +55,13 @@ test.each([...cardCases.map((it) => ['card', it] as const), ...voucherCases.map(
     await it.play(what)
     expect(await it.state()).toBe(at_once)
     world.later(60)
-    await settleOpen(world.db, world.services, world.now)
+    await syncOpenOrders(world.db, world.services, world.now)
     expect([await it.state(), await it.bought(), await it.tasks()]).toEqual([later, given, task ? [task] : []])
-    expect(Object.values(await balances(world)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
+    expect(Object.values(await getBalances(world)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
   },
 )
 
-test.each<[(typeof paidCases)[number], string]>([
+test.each<[(typeof sandboxPaidCases)[number], string]>([
   ['refund', 'refunded'],
   ['refund_half', 'partly_refunded'],
   ['dispute', 'disputed'],
@@ -78,8 +78,8 @@ test.each<[(typeof paidCases)[number], string]>([
 test('a gateway that fails when the payment is made charges nothing, and the next try goes through', async () => {
   const it = await placed('card')
   await it.play('next_fails')
-  await expect(buys(world, it.person, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
-  const again = await buys(world, it.person, data)
+  await expect(placeOrder(world, it.person, data)).rejects.toMatchObject({ code: 'payment_unavailable' })
+  const again = await placeOrder(world, it.person, data)
   expect(again).toMatchObject({ state: 'pending', pay_url: expect.stringContaining('/sandbox/pay/') })
   const orders = await world.as(it.person)(checkout.orders, {})
   expect(orders.map((order) => order.state).toSorted()).toEqual(['expired', 'pending'])

@@ -1,14 +1,14 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { gatewayAnswer } from '../payments/api.server.ts'
-import { settle } from '../payments/commands.server.ts'
+import { handleWebhook } from '../payments/api.server.ts'
+import { applyPaymentEvents } from '../payments/commands.server.ts'
 import type { GatewayEvent } from '../payments/gateways/gateway.ts'
-import { eventsOf, type SandboxPayment } from '../payments/gateways/sandbox.ts'
-import type { Case } from './rules.ts'
+import { toSandboxEvents, type SandboxPayment } from '../payments/gateways/sandbox.ts'
+import type { SandboxCase } from './rules.ts'
 
 /** A payment of somebody's own; without the sandbox there are none. */
-export async function ownPayment(db: Db, services: Services, user_id: string, reference: string): Promise<SandboxPayment> {
+export async function getSandboxPayment(db: Db, services: Services, user_id: string, reference: string): Promise<SandboxPayment> {
   const row = services.config.payments.sandbox
     ? await db
         .selectFrom('sandbox_payments')
@@ -24,14 +24,15 @@ export async function ownPayment(db: Db, services: Services, user_id: string, re
 
 /** How long a message takes that comes after the person is back. */
 const lateMs = 15_000
-export const tellJob = 'sandbox.tell'
+export const sandboxWebhookJob = 'sandbox.tell'
 
 /** Plays a case: first what the gateway then knows, then what it tells of it. */
-export async function play(db: Db, services: Services, payment: SandboxPayment, what: Case, now: Date) {
-  const tell = (...events: GatewayEvent[]) => settle(db, services, { order_id: payment.order_id, gateway: 'sandbox', events }, now)
+export async function simulatePayment(db: Db, services: Services, payment: SandboxPayment, what: SandboxCase, now: Date) {
+  const tell = (...events: GatewayEvent[]) =>
+    applyPaymentEvents(db, services, { order_id: payment.order_id, gateway: 'sandbox', events }, now)
   const becomes = async (change: Partial<SandboxPayment>) => {
     await db.updateTable('sandbox_payments').set(change).where('reference', '=', payment.reference).execute()
-    return eventsOf({ ...payment, ...change })
+    return toSandboxEvents({ ...payment, ...change })
   }
   const paid = () => becomes({ state: 'paid', payment: payment.payment ?? `pay_${crypto.randomUUID()}` })
   const event = (kind: GatewayEvent['kind'], it: Partial<GatewayEvent> = {}): GatewayEvent => ({
@@ -49,7 +50,7 @@ export async function play(db: Db, services: Services, payment: SandboxPayment, 
       return tell(...(await paid()))
     case 'pay_late':
       await paid()
-      return services.jobs.enqueue(db, tellJob, { order_id: payment.order_id }, { startAfter: new Date(now.getTime() + lateMs) })
+      return services.jobs.enqueue(db, sandboxWebhookJob, { order_id: payment.order_id }, { startAfter: new Date(now.getTime() + lateMs) })
     case 'pay_lost':
       return paid()
     case 'pay_told_thrice': {
@@ -80,7 +81,7 @@ export async function play(db: Db, services: Services, payment: SandboxPayment, 
       return tell(...(await paid()), event('paid', { payment: 'second' }))
     case 'bad_signature':
       // Somebody else says it was paid: it is refused, as it would be at the door.
-      return gatewayAnswer(db, services, 'sandbox', forged(payment), now)
+      return handleWebhook(db, services, 'sandbox', buildForgedRequest(payment), now)
     case 'next_fails':
       await db.updateTable('sandbox_payments').set({ next_fails: true }).where('reference', '=', payment.reference).execute()
       return tell(...(await becomes({ state: 'expired' })))
@@ -97,7 +98,7 @@ export async function play(db: Db, services: Services, payment: SandboxPayment, 
   }
 }
 
-const forged = ({ order_id, amount, currency }: SandboxPayment) =>
+const buildForgedRequest = ({ order_id, amount, currency }: SandboxPayment) =>
   new Request('http://localhost/gateway/sandbox', {
     method: 'POST',
     headers: { 'content-type': 'application/json', signature: 'forged' },

@@ -1,8 +1,11 @@
-import { job } from '#platform/data/job.ts'
-import { askGateway } from '../orders/commands.server.ts'
-import { tellJob } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { syncPayment } from '../orders/commands.server.ts'
+import { sandboxWebhookJob } from './commands.server.ts'
 
 /** The built-in gateway tells late what it knows. */
 export const sandboxJobs = [
-  job<{ order_id: string }>({ name: tellJob, run: ({ db, services, data, now }) => askGateway(db, services, data.order_id, now) }),
+  defineJob<{ order_id: string }>({
+    name: sandboxWebhookJob,
+    run: ({ db, services, data, now }) => syncPayment(db, services, data.order_id, now),
+  }),
 ]

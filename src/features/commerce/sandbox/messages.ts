@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The page that stands in for a bank and a till. */
-export const m = messages({
+export const sandboxMessages = defineMessages({
   bank: { en: 'Sandbox: the bank’s page', ar: 'تجربة: صفحة البنك' },
   till: { en: 'Sandbox: the till', ar: 'تجربة: منفذ الدفع' },
   standsIn: {

@@ -1,5 +1,5 @@
 /** What can be played on the built-in gateway: everything that banks and tills do. */
-export const cardCases = [
+export const sandboxCardCases = [
   'pay',
   'pay_late',
   'pay_lost',
@@ -16,7 +16,7 @@ export const cardCases = [
   'bad_signature',
   'next_fails',
 ] as const
-export const voucherCases = [
+export const sandboxVoucherCases = [
   'pay',
   'pay_late',
   'pay_lost',
@@ -29,11 +29,11 @@ export const voucherCases = [
   'next_fails',
 ] as const
 /** And once it is paid. */
-export const paidCases = ['refund', 'refund_half', 'dispute', 'dispute_won', 'dispute_lost', 'pay_twice'] as const
+export const sandboxPaidCases = ['refund', 'refund_half', 'dispute', 'dispute_won', 'dispute_lost', 'pay_twice'] as const
 
-export const cases = [...new Set([...cardCases, ...voucherCases, ...paidCases])] as (
-  | (typeof cardCases)[number]
-  | (typeof voucherCases)[number]
-  | (typeof paidCases)[number]
+export const sandboxCases = [...new Set([...sandboxCardCases, ...sandboxVoucherCases, ...sandboxPaidCases])] as (
+  | (typeof sandboxCardCases)[number]
+  | (typeof sandboxVoucherCases)[number]
+  | (typeof sandboxPaidCases)[number]
 )[]
-export type Case = (typeof cases)[number]
+export type SandboxCase = (typeof sandboxCases)[number]

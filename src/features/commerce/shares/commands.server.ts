@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
-import { coursesShared, move } from '../ledger/commands.server.ts'
-import { planShareLines, type SharedCourse } from '../ledger/rules.ts'
+import { selectSharedCourses, postTransaction } from '../ledger/commands.server.ts'
+import { buildPlanShareLines, type SharedCourse } from '../ledger/rules.ts'
 import { trainerPercent } from '../settings.ts'
-import { earnedBy, monthOf, monthsBetween, nextMonth, type PaidTime } from './rules.ts'
+import { computeEarned, toMonth, listMonths, getNextMonth, type PaidPeriod } from './rules.ts'
 
 /** Closes every month that is over and not closed yet, the oldest first, each in a transaction of its own unless there is one. */
-export async function closeMonths(db: Db, settings: Settings, now: Date) {
+export async function closePlanMonths(db: Db, settings: Settings, now: Date) {
   const { closed, first } = await db
     .selectNoFrom([
       sql<string | null>`(select max(month) from plan_months)`.as('closed'),
       sql<string | null>`(select date_trunc('month', min(created_at) at time zone 'UTC')::date from ledger_movements)`.as('first'),
     ])
     .executeTakeFirstOrThrow()
-  const from = closed ? nextMonth(closed) : first
+  const from = closed ? getNextMonth(closed) : first
   if (!from) return
-  for (const month of monthsBetween(from, monthOf(now))) {
+  for (const month of listMonths(from, toMonth(now))) {
     const close = (tx: Db) => closeMonth(tx, settings, month, now)
     await (db.isTransaction ? close(db) : db.transaction().execute(close))
   }
@@ -32,17 +32,17 @@ async function closeMonth(tx: Db, settings: Settings, month: string, now: Date) 
     .returning('currency')
     .execute()
   if (!mine.length) return
-  const income = await bookIncome(tx, month)
-  const watched = await watchedIn(tx, settings.get(trainerPercent), month)
+  const income = await recognizeIncome(tx, month)
+  const watched = await listWatchedCourses(tx, settings.get(trainerPercent), month)
   if (watched.length)
     await tx
       .insertInto('plan_watched')
       .values(watched.map(({ course_id, weight }) => ({ month, course_id, seconds: weight })))
       .execute()
-  for (const { currency } of mine) await share(tx, { month, currency, income: income[currency] ?? 0 }, watched, now)
+  for (const { currency } of mine) await shareIncome(tx, { month, currency, income: income[currency] ?? 0 }, watched, now)
 }
 
-async function share(tx: Db, it: { month: string; currency: string; income: number }, watched: SharedCourse[], now: Date) {
+async function shareIncome(tx: Db, it: { month: string; currency: string; income: number }, watched: SharedCourse[], now: Date) {
   const { month, currency, income } = it
   const before = await tx
     .selectFrom('plan_months')
@@ -52,8 +52,8 @@ async function share(tx: Db, it: { month: string; currency: string; income: numb
     .orderBy('month', 'desc')
     .executeTakeFirst()
   const pool = income + Number(before?.carried ?? 0)
-  const lines = planShareLines(pool, watched)
-  await move(tx, { order_id: null, kind: 'plan_shares', key: `plan_shares:${month}:${currency}`, currency, month }, lines, now)
+  const lines = buildPlanShareLines(pool, watched)
+  await postTransaction(tx, { order_id: null, kind: 'plan_shares', key: `plan_shares:${month}:${currency}`, currency, month }, lines, now)
   const shared = lines.find((line) => line.account === 'income')?.amount ?? 0
   await tx
     .updateTable('plan_months')
@@ -64,9 +64,9 @@ async function share(tx: Db, it: { month: string; currency: string; income: numb
 }
 
 /** Writes down what of every plan's price belongs to the month, and answers the sums. What went back is no longer earned. */
-async function bookIncome(tx: Db, month: string): Promise<Record<string, number>> {
-  const end = new Date(`${nextMonth(month)}T00:00:00Z`)
-  const { rows } = await sql<PaidTime & { order_id: string; currency: string; earned: number }>`
+async function recognizeIncome(tx: Db, month: string): Promise<Record<string, number>> {
+  const end = new Date(`${getNextMonth(month)}T00:00:00Z`)
+  const { rows } = await sql<PaidPeriod & { order_id: string; currency: string; earned: number }>`
     select orders.id as order_id, orders.currency, paid.net::float8 as net, running.starts_at, running.ends_at, coalesce(before.earned, 0)::float8 as earned
     from orders
     join lateral (select -sum(amount) as net from ledger_movements join ledger_entries on movement_id = ledger_movements.id
@@ -77,7 +77,7 @@ async function bookIncome(tx: Db, month: string): Promise<Record<string, number>
     where orders.plan_id is not null and orders.paid_at < ${end} and paid.net <> coalesce(before.earned, 0)
     order by orders.id`.execute(tx)
   const parts = rows
-    .map((it) => ({ order_id: it.order_id, currency: it.currency, amount: earnedBy(it, end) - it.earned }))
+    .map((it) => ({ order_id: it.order_id, currency: it.currency, amount: computeEarned(it, end) - it.earned }))
     .filter((it) => it.amount !== 0)
   if (parts.length)
     await tx
@@ -93,12 +93,12 @@ async function bookIncome(tx: Db, month: string): Promise<Record<string, number>
  * What subscribers watched in a month because of their plan: of courses that are in the plans, while a plan of theirs ran, and not what
  * they had bought, what is free anyway, or what they teach themselves.
  */
-async function watchedIn(tx: Db, percent: number, month: string): Promise<SharedCourse[]> {
-  const next = nextMonth(month)
+async function listWatchedCourses(tx: Db, percent: number, month: string): Promise<SharedCourse[]> {
+  const next = getNextMonth(month)
   const day = sql`(watch_days.day::timestamp at time zone 'UTC')`
   const during = (of: string) =>
     sql`${sql.ref(`${of}.starts_at`)} < ${day} + interval '1 day' and ${sql.ref(`${of}.ends_at`)} > greatest(${day}, ${sql.ref(`${of}.starts_at`)})`
-  return coursesShared(tx, percent)
+  return selectSharedCourses(tx, percent)
     .innerJoin('watch_days', 'watch_days.course_id', 'courses.id')
     .select(sql<number>`sum(watch_days.seconds)::float8`.as('weight'))
     .where('courses.in_plans', '=', true)

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { planShareLines } from '../ledger/rules.ts'
-import { earnedBy, monthOf, monthsBetween, nextMonth } from './rules.ts'
+import { buildPlanShareLines } from '../ledger/rules.ts'
+import { computeEarned, toMonth, listMonths, getNextMonth } from './rules.ts'
 
 it('months follow each other in UTC', () => {
-  expect(monthOf(new Date('2026-10-31T23:59:59Z'))).toBe('2026-10-01')
-  expect(nextMonth('2026-12-01')).toBe('2027-01-01')
-  expect(monthsBetween('2026-11-01', '2027-02-01')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
-  expect(monthsBetween('2026-11-01', '2026-11-01')).toEqual([])
+  expect(toMonth(new Date('2026-10-31T23:59:59Z'))).toBe('2026-10-01')
+  expect(getNextMonth('2026-12-01')).toBe('2027-01-01')
+  expect(listMonths('2026-11-01', '2027-02-01')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
+  expect(listMonths('2026-11-01', '2026-11-01')).toEqual([])
 })
 
 it('a price is earned day by day, nothing before its time and all of it at its end', () => {
   const year = { net: 249_900, starts_at: '2026-01-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
-  expect(earnedBy(year, new Date('2025-12-31T00:00:00Z'))).toBe(0)
-  expect(earnedBy(year, new Date('2026-02-01T00:00:00Z'))).toBe(Math.floor((249_900 * 31) / 365))
-  expect(earnedBy(year, new Date('2027-01-01T00:00:00Z'))).toBe(249_900)
-  expect(earnedBy({ ...year, starts_at: null, ends_at: null }, new Date('2030-01-01T00:00:00Z'))).toBe(0)
+  expect(computeEarned(year, new Date('2025-12-31T00:00:00Z'))).toBe(0)
+  expect(computeEarned(year, new Date('2026-02-01T00:00:00Z'))).toBe(Math.floor((249_900 * 31) / 365))
+  expect(computeEarned(year, new Date('2027-01-01T00:00:00Z'))).toBe(249_900)
+  expect(computeEarned({ ...year, starts_at: null, ends_at: null }, new Date('2030-01-01T00:00:00Z'))).toBe(0)
 })
 
 it('whatever time a plan runs, its months add up to its price', () => {
@@ -28,8 +28,8 @@ it('whatever time a plan runs, its months add up to its price', () => {
       ends_at: new Date(start + (1 + pick(366)) * 86_400_000).toISOString(),
     }
     let earned = 0
-    for (const month of monthsBetween('2026-01-01', '2028-06-01')) {
-      const by = earnedBy(paid, new Date(`${nextMonth(month)}T00:00:00Z`))
+    for (const month of listMonths('2026-01-01', '2028-06-01')) {
+      const by = computeEarned(paid, new Date(`${getNextMonth(month)}T00:00:00Z`))
       expect(by).toBeGreaterThanOrEqual(earned)
       earned = by
     }
@@ -38,12 +38,12 @@ it('whatever time a plan runs, its months add up to its price', () => {
 })
 
 it('what plans bring in is shared to the piastre, whatever was watched; nothing watched stays with the academy', () => {
-  expect(planShareLines(100_000, [])).toEqual([])
-  expect(planShareLines(0, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [1] }])).toEqual([])
-  expect(planShareLines(-5, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [1] }])).toEqual([])
-  expect(planShareLines(100_000, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [] }])).toEqual([])
+  expect(buildPlanShareLines(100_000, [])).toEqual([])
+  expect(buildPlanShareLines(0, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [1] }])).toEqual([])
+  expect(buildPlanShareLines(-5, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [1] }])).toEqual([])
+  expect(buildPlanShareLines(100_000, [{ course_id: 1, weight: 60, percent: 40, trainer_ids: [] }])).toEqual([])
   expect(
-    planShareLines(100_000, [
+    buildPlanShareLines(100_000, [
       { course_id: 1, weight: 3600, percent: 40, trainer_ids: [1] },
       { course_id: 2, weight: 1200, percent: 50, trainer_ids: [2, 3] },
     ]),
@@ -63,7 +63,7 @@ it('what plans bring in is shared to the piastre, whatever was watched; nothing 
       trainer_ids: Array.from({ length: 1 + pick(3) }, (_, n) => n + 1),
     }))
     const income = 1 + pick(900_000_000)
-    const lines = planShareLines(income, watched)
+    const lines = buildPlanShareLines(income, watched)
     expect(lines.reduce((sum, it) => sum + it.amount, 0)).toBe(0)
     // Where all of it is the trainers', all of it is theirs: not a piastre is lost or made.
     if (lines.length) expect(lines[0]!.amount).toBe(income)

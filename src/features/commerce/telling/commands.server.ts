@@ -1,9 +1,17 @@
 import { notify } from '#features/notifications/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Heard } from '#platform/data/facts.server.ts'
+import type { RecordedEvent } from '#platform/data/facts.server.ts'
 
 /** Whoever paid is told that it arrived. */
-export async function tellPaid({ db, fact: { user_id, data }, now }: { db: Db; fact: Heard<{ order_id: string }>; now: Date }) {
+export async function notifyOrderPaid({
+  db,
+  fact: { user_id, data },
+  now,
+}: {
+  db: Db
+  fact: RecordedEvent<{ order_id: string }>
+  now: Date
+}) {
   const order = await db
     .selectFrom('orders')
     .leftJoin('courses', 'courses.id', 'orders.course_id')

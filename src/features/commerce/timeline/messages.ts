@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The story of an order, a line a step. */
-export const m = messages({
+export const orderTimelineMessages = defineMessages({
   created: { en: 'Order created', ar: 'بدأ الطلب' },
   voucher_issued: { en: 'Voucher issued', ar: 'صدرت القسيمة' },
   reminded: { en: 'Reminder sent by mail', ar: 'أرسلنا تذكيرًا بالبريد' },

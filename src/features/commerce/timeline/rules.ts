@@ -1,5 +1,5 @@
 /** All that can be read in the story of an order. */
-export const steps = [
+export const timelineSteps = [
   'created',
   'voucher_issued',
   'reminded',
@@ -23,12 +23,12 @@ export const steps = [
   'task',
   'task_done',
 ] as const
-export type Step = (typeof steps)[number]
+export type TimelineStep = (typeof timelineSteps)[number]
 
 export type TimelineEntry = {
   id: string
   at: string
-  step: Step
+  step: TimelineStep
   /** Money it is about, in the order's currency. */
   amount: number | null
   /** Who did it, or to whom it went. */
@@ -40,7 +40,7 @@ export type TimelineEntry = {
 }
 
 /** Begins an entry; what it says nothing of is null. */
-export const entry = (id: string, at: string, step: Step, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
+export const createEntry = (id: string, at: string, step: TimelineStep, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id,
   at,
   step,
@@ -52,10 +52,10 @@ export const entry = (id: string, at: string, step: Step, more: Partial<Timeline
 })
 
 /** The latest first; of one moment, what follows from something else stands above it. */
-export const inOrder = (entries: TimelineEntry[]) =>
+export const sortEntries = (entries: TimelineEntry[]) =>
   entries.toSorted((a, b) => b.at.localeCompare(a.at) || rank.get(b.step)! - rank.get(a.step)! || b.id.localeCompare(a.id))
 
-const rank = new Map<Step, number>(
+const rank = new Map<TimelineStep, number>(
   (
     [
       ['created', 'voucher_issued', 'reminded'],
@@ -64,6 +64,6 @@ const rank = new Map<Step, number>(
       ['granted', 'ended', 'gift_sent'],
       ['receipt_sent', 'refund_sent', 'refund_refused', 'gift_opened', 'task'],
       ['task_done', 'receipt_resent'],
-    ] satisfies Step[][]
+    ] satisfies TimelineStep[][]
   ).flatMap((group, at) => group.map((it) => [it, at] as const)),
 )

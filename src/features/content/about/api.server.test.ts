@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
-import { arabic, newWorld } from '#tests/world.ts'
-import { about } from './contract.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { aboutCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
 })
 
 it('has nothing to say in an empty academy', async () => {
-  await expect(world.as(null)(about.page, {})).rejects.toMatchObject({ code: 'not_found' })
-  expect(await world.as(null)(about.faqs, {})).toEqual([])
+  await expect(world.as(null)(aboutCalls.page, {})).rejects.toMatchObject({ code: 'not_found' })
+  expect(await world.as(null)(aboutCalls.faqs, {})).toEqual([])
 })
 
 it('tells who the academy is, with figures counted now and answers that are published', async () => {
@@ -48,7 +48,7 @@ it('tells who the academy is, with figures counted now and answers that are publ
     ])
     .execute()
 
-  expect(await world.as(null, arabic)(about.page, {})).toMatchObject({
+  expect(await world.as(null, arabicReader)(aboutCalls.page, {})).toMatchObject({
     title: 'من نحن',
     lang: 'ar',
     html: expect.stringContaining('كيف بدأنا'),
@@ -56,7 +56,7 @@ it('tells who the academy is, with figures counted now and answers that are publ
     // Nothing to count and nothing known to count: neither is shown.
     figures: [{ icon: 'book-open', label: 'دورة', value: 2 }],
   })
-  expect(await world.as(null, arabic)(about.faqs, {})).toEqual([
+  expect(await world.as(null, arabicReader)(aboutCalls.faqs, {})).toEqual([
     { slug: 'pay', topic: 'payment', question: 'كيف؟', lang: 'en', html: '<p>By <strong>card</strong>.</p>\n' },
   ])
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
 
 const aboutPage = z.object({
   title: z.string(),
-  lang,
+  lang: langSchema,
   tagline: z.string(),
   intro: z.string(),
   html: z.string(),
@@ -15,26 +15,26 @@ const aboutPage = z.object({
 })
 export type AboutPage = z.infer<typeof aboutPage>
 
-const faq = z.object({ slug: z.string(), topic: z.string(), question: z.string(), lang, html: z.string() })
+const faq = z.object({ slug: z.string(), topic: z.string(), question: z.string(), lang: langSchema, html: z.string() })
 
 /** What the academy says of itself. */
-export const about = {
-  page: endpoint({
+export const aboutCalls = {
+  page: defineEndpoint({
     path: 'public/about',
     access: 'public',
     about: 'Who the academy is, what it holds to, and how much there is of it today.',
     shows: ['about_page', 'courses', 'trainers'],
-    input: nothing,
+    input: noInput,
     output: aboutPage,
     errors: ['not_found'],
     cacheSeconds: 60,
   }),
-  faqs: endpoint({
+  faqs: defineEndpoint({
     path: 'public/faqs',
     access: 'public',
     about: 'What people ask, with the answers.',
     shows: ['faqs'],
-    input: nothing,
+    input: noInput,
     output: z.array(faq),
     cacheSeconds: 60,
   }),

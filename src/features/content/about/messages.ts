@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What the page about the academy says around its text. */
-export const m = messages({
+export const aboutMessages = defineMessages({
   figures: { en: 'The academy in numbers', ar: 'الأكاديمية بالأرقام' },
   principles: { en: 'What we hold to', ar: 'ما نلتزم به' },
   faqs: { en: 'Questions people ask', ar: 'أسئلة شائعة' },

@@ -1,32 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 
 type Principle = { icon: string; title: string; text: string }
 type Figure = { icon: string; label: string; value: number }
 
-export function aboutAcademy(db: Db, { locale }: Reader) {
+export function findAboutPage(db: Db, { locale }: ReaderContext) {
   return db
     .selectFrom('about_page')
     .select([
-      translated(locale, 'title').as('title'),
-      languageOf(locale, 'body').as('lang'),
-      translated(locale, 'tagline').as('tagline'),
-      translated(locale, 'intro').as('intro'),
-      translated(locale, 'body').as('body'),
+      selectTranslated(locale, 'title').as('title'),
+      selectLanguage(locale, 'body').as('lang'),
+      selectTranslated(locale, 'tagline').as('tagline'),
+      selectTranslated(locale, 'intro').as('intro'),
+      selectTranslated(locale, 'body').as('body'),
       sql<Principle[]>`(
-        select coalesce(json_agg(json_build_object('icon', it->>'icon', 'title', ${said(locale, 'title')}, 'text', ${said(locale, 'text')})
+        select coalesce(json_agg(json_build_object('icon', it->>'icon', 'title', ${selectLocalizedField(locale, 'title')}, 'text', ${selectLocalizedField(locale, 'text')})
           order by place), '[]')
         from jsonb_array_elements(principles) with ordinality as list (it, place))`.as('principles'),
-      figures(locale).as('figures'),
+      selectFigures(locale).as('figures'),
     ])
     .executeTakeFirst()
 }
 
 /** The figures that the page names, counted as it is shown. Only what visitors could count themselves is counted. */
-const figures = (locale: Locale) => sql<Figure[]>`(
-  select coalesce(json_agg(json_build_object('icon', it->>'icon', 'label', ${said(locale, 'label')}, 'value', counts.value) order by place), '[]')
+const selectFigures = (locale: Locale) => sql<Figure[]>`(
+  select coalesce(json_agg(json_build_object('icon', it->>'icon', 'label', ${selectLocalizedField(locale, 'label')}, 'value', counts.value) order by place), '[]')
   from jsonb_array_elements(figures) with ordinality as list (it, place)
   join (
     select 'courses_count' as name, count(*) as value from courses where published_at is not null
@@ -36,19 +36,19 @@ const figures = (locale: Locale) => sql<Figure[]>`(
   ) as counts on counts.name = it->>'value_from' and counts.value > 0)`
 
 /** A text of a list's item in the reader's language. */
-const said = (locale: Locale, name: string): RawBuilder<string> =>
+const selectLocalizedField = (locale: Locale, name: string): RawBuilder<string> =>
   locale === 'ar' ? sql`coalesce(nullif(it->>${sql.lit(`${name}_ar`)}, ''), it->>${sql.lit(name)})` : sql`it->>${sql.lit(name)}`
 
-export function publishedFaqs(db: Db, { locale }: Reader, now: Date) {
+export function listPublishedFaqs(db: Db, { locale }: ReaderContext, now: Date) {
   return db
     .selectFrom('faqs')
     .where('published_at', '<=', now.toISOString())
     .select([
       'slug',
       'topic',
-      translated(locale, 'question').as('question'),
-      languageOf(locale, 'answer').as('lang'),
-      translated(locale, 'answer').as('answer'),
+      selectTranslated(locale, 'question').as('question'),
+      selectLanguage(locale, 'answer').as('lang'),
+      selectTranslated(locale, 'answer').as('answer'),
     ])
     .orderBy('position')
     .orderBy('id')

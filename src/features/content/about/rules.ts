@@ -1,5 +1,5 @@
 /** The words of rendered text, for places that take no marks. */
-export const wordsOfHtml = (html: string) =>
+export const stripHtml = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof letters) => letters[name])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { line, link, nothing, prose, slug } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { line, link, noInput, multilineText, slug } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { experiences, pitchMax, teachingLanguages } from './rules.ts'
+import { experienceRanges, maxPitchLength, teachingLanguages } from './rules.ts'
 
 /** A file field that was left empty is sent by browsers as a nameless file of no bytes. */
 const file = z.preprocess(
@@ -15,7 +15,7 @@ const application = z.object({
   reason: z.string().nullable(),
   sent_at: z.string(),
   job: z.string(),
-  experience: z.enum(experiences),
+  experience: z.enum(experienceRanges),
   language: z.enum(teachingLanguages),
   category: z.string().nullable(),
   course_title: z.string(),
@@ -27,19 +27,19 @@ const application = z.object({
 export type Application = z.infer<typeof application>
 
 /** The calls of people who would like to teach. Staff decide elsewhere. */
-export const applications = {
-  apply: endpoint({
+export const applicationCalls = {
+  apply: defineEndpoint({
     path: 'client/trainer/apply',
     access: 'user',
     about: 'Applies to become a trainer, with a link to a video or a file (PDF, PNG, JPG or WebP). One open application a person.',
     input: z.strictObject({
       job: line(120, 2),
-      experience: z.enum(experiences),
+      experience: z.enum(experienceRanges),
       profile_url: link().default(null),
       category: slug,
       language: z.enum(teachingLanguages),
       course_title: line(120, 3),
-      pitch: prose(pitchMax, 20),
+      pitch: multilineText(maxPitchLength, 20),
       video_url: link().default(null),
       file,
       agreed: z.literal('yes', 'required'),
@@ -50,18 +50,18 @@ export const applications = {
     // Room for the other fields beside the file.
     uploadBytes: numbers.upload_bytes + numbers.body_bytes,
   }),
-  application: endpoint({
+  application: defineEndpoint({
     path: 'client/trainer/application',
     access: 'user',
     about: 'Where the caller’s newest application stands, or null.',
-    input: nothing,
+    input: noInput,
     output: application.nullable(),
   }),
-  withdraw: endpoint({
+  withdraw: defineEndpoint({
     path: 'client/trainer/withdraw',
     access: 'user',
     about: 'Takes the caller’s open application back; its file is removed.',
-    input: nothing,
+    input: noInput,
     output: application.nullable(),
     errors: ['not_found'],
   }),

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What the page for future trainers says. Arabic writes its small numbers as words, which suit either system of digits. */
-export const m = messages({
+export const applicationMessages = defineMessages({
   open: { en: 'Applications are open', ar: 'باب التقديم مفتوح' },
   heading: { en: 'Teach what you do for a living', ar: 'علّم غيرك ما تعمله كل يوم' },
   lead: {

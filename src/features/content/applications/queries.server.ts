@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import { applicationState, type experiences, type teachingLanguages } from './rules.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import { getApplicationState, type experienceRanges, type teachingLanguages } from './rules.ts'
 
 /** A person's newest application. */
-export async function newestApplication(db: Db, { locale }: Reader, user_id: string) {
+export async function findNewestApplication(db: Db, { locale }: ReaderContext, user_id: string) {
   const row = await db
     .selectFrom('trainer_applications as it')
     .leftJoin('categories', 'categories.id', 'it.category_id')
@@ -19,9 +19,9 @@ export async function newestApplication(db: Db, { locale }: Reader, user_id: str
       'withdrawn_at',
       'decline_reason as reason',
       'job',
-      sql<(typeof experiences)[number]>`experience`.as('experience'),
+      sql<(typeof experienceRanges)[number]>`experience`.as('experience'),
       sql<(typeof teachingLanguages)[number]>`language`.as('language'),
-      sql<string | null>`${translated(locale, 'categories.title')}`.as('category'),
+      sql<string | null>`${selectTranslated(locale, 'categories.title')}`.as('category'),
       'course_title',
       'pitch',
       'profile_url',
@@ -31,15 +31,15 @@ export async function newestApplication(db: Db, { locale }: Reader, user_id: str
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...row, state: applicationState(row) } : null
+  return row ? { ...row, state: getApplicationState(row) } : null
 }
 
 /** The id of a published category. */
-export const categoryId = (db: Db, slug: string) =>
+export const findCategoryId = (db: Db, slug: string) =>
   db.selectFrom('categories').where('slug', '=', slug).where('published_at', 'is not', null).select('id').executeTakeFirst()
 
 /** What applications keep about a person. */
-export const applicationData: PersonalData = {
+export const applicationPersonalData: PersonalData = {
   name: 'trainer_applications',
   read: (db, user_id) =>
     db

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { applicationState, isOpen } from './rules.ts'
+import { getApplicationState, isOpenApplication } from './rules.ts'
 
 const sent = { review_started_at: null, approved_at: null, declined_at: null, withdrawn_at: null }
 
 it('tells where an application stands by its times', () => {
   const at = '2026-01-15T09:00:00Z'
-  expect(applicationState(sent)).toBe('received')
-  expect(applicationState({ ...sent, review_started_at: at })).toBe('under_review')
-  expect(applicationState({ ...sent, review_started_at: at, declined_at: at })).toBe('declined')
-  expect(applicationState({ ...sent, approved_at: at })).toBe('approved')
-  expect(applicationState({ ...sent, withdrawn_at: at })).toBe('withdrawn')
-  expect(['received', 'under_review', 'approved', 'declined', 'withdrawn'].filter((it) => isOpen(it as 'received'))).toEqual([
+  expect(getApplicationState(sent)).toBe('received')
+  expect(getApplicationState({ ...sent, review_started_at: at })).toBe('under_review')
+  expect(getApplicationState({ ...sent, review_started_at: at, declined_at: at })).toBe('declined')
+  expect(getApplicationState({ ...sent, approved_at: at })).toBe('approved')
+  expect(getApplicationState({ ...sent, withdrawn_at: at })).toBe('withdrawn')
+  expect(['received', 'under_review', 'approved', 'declined', 'withdrawn'].filter((it) => isOpenApplication(it as 'received'))).toEqual([
     'received',
     'under_review',
   ])

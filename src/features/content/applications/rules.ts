@@ -1,17 +1,22 @@
 /** Years of practice in the field. */
-export const experiences = ['0-2', '3-5', '6-10', '11+'] as const
+export const experienceRanges = ['0-2', '3-5', '6-10', '11+'] as const
 export const teachingLanguages = ['ar', 'en', 'both'] as const
 
-export const pitchMax = 600
+export const maxPitchLength = 600
 
 /** The kinds of files an application may carry. */
-export const sampleKinds: readonly string[] = ['pdf', 'png', 'jpg', 'webp']
+export const sampleFileTypes: readonly string[] = ['pdf', 'png', 'jpg', 'webp']
 
-type Times = { review_started_at: string | null; approved_at: string | null; declined_at: string | null; withdrawn_at: string | null }
+type ApplicationTimes = {
+  review_started_at: string | null
+  approved_at: string | null
+  declined_at: string | null
+  withdrawn_at: string | null
+}
 export type ApplicationState = 'received' | 'under_review' | 'approved' | 'declined' | 'withdrawn'
 
 /** Where an application stands, as its times tell. */
-export function applicationState(it: Times): ApplicationState {
+export function getApplicationState(it: ApplicationTimes): ApplicationState {
   if (it.withdrawn_at) return 'withdrawn'
   if (it.approved_at) return 'approved'
   if (it.declined_at) return 'declined'
@@ -19,4 +24,4 @@ export function applicationState(it: Times): ApplicationState {
 }
 
 /** While it is open another cannot be sent, and it can be taken back. */
-export const isOpen = (state: ApplicationState) => state === 'received' || state === 'under_review'
+export const isOpenApplication = (state: ApplicationState) => state === 'received' || state === 'under_review'

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { blog } from './contract.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { blogCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const { db, now } = world
   await db
     .insertInto('tags')
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 it('lists published posts, newest first, in the language of the reader', async () => {
-  const posts = await world.as(null, arabic)(blog.posts, {})
+  const posts = await world.as(null, arabicReader)(blogCalls.posts, {})
   expect(posts).toMatchObject({ page: 1, pages: 1, total: 3 })
   expect(posts.items.map((it) => [it.slug, it.title, it.lang])).toEqual([
     ['second', 'Second', 'en'],
@@ -60,25 +60,25 @@ it('lists published posts, newest first, in the language of the reader', async (
 })
 
 it('lists the posts of one tag, and the tags in use', async () => {
-  expect((await world.as(null)(blog.posts, { tag: 'notes' })).items.map((it) => it.slug)).toEqual(['first', 'third'])
-  expect(await world.as(null)(blog.tags, {})).toMatchObject([
+  expect((await world.as(null)(blogCalls.posts, { tag: 'notes' })).items.map((it) => it.slug)).toEqual(['first', 'third'])
+  expect(await world.as(null)(blogCalls.tags, {})).toMatchObject([
     { slug: 'work', posts_count: 3 },
     { slug: 'notes', posts_count: 2 },
   ])
 })
 
 it('shows a post as safe HTML with its contents and what to read next', async () => {
-  const post = await world.as(null, english)(blog.post, { id: 'first' })
+  const post = await world.as(null, englishReader)(blogCalls.post, { id: 'first' })
   expect(post).toMatchObject({ title: 'First', html: expect.stringContaining('<strong>it is</strong>'), body_lang: 'en' })
   expect(post.contents).toEqual([{ id: 'why', title: 'Why' }])
   expect(post.related.map((it) => it.slug)).toEqual(['third', 'second'])
-  expect((await world.as(null)(blog.post, { id: 'second' })).html).toContain('&lt;b&gt;')
+  expect((await world.as(null)(blogCalls.post, { id: 'second' })).html).toContain('&lt;b&gt;')
 })
 
 it('suggests the course its author named, as long as that is published', async () => {
   const { db, now } = world
   const { id } = await addCourse(world, 'note-taking')
-  const suggested = async () => (await world.as(null, arabic)(blog.post, { id: 'first' })).course
+  const suggested = async () => (await world.as(null, arabicReader)(blogCalls.post, { id: 'first' })).course
   expect(await suggested()).toBeNull()
   await db.updateTable('posts').set({ course_id: id }).where('slug', '=', 'first').execute()
   expect(await suggested()).toMatchObject({ slug: 'note-taking', price: 0 })
@@ -90,25 +90,25 @@ it('suggests the course its author named, as long as that is published', async (
 })
 
 it('finds a post by its number too', async () => {
-  const { id } = await world.as(null)(blog.post, { id: 'first' })
-  expect((await world.as(null)(blog.post, { id: String(id) })).slug).toBe('first')
+  const { id } = await world.as(null)(blogCalls.post, { id: 'first' })
+  expect((await world.as(null)(blogCalls.post, { id: String(id) })).slug).toBe('first')
 })
 
 it('keeps drafts and posts of the future out of every answer', async () => {
   const answers = [
-    await world.as(null)(blog.posts, {}),
-    await world.as(null)(blog.tags, {}),
-    await world.as(null)(blog.post, { id: 'third' }),
+    await world.as(null)(blogCalls.posts, {}),
+    await world.as(null)(blogCalls.tags, {}),
+    await world.as(null)(blogCalls.post, { id: 'third' }),
   ]
   expect(JSON.stringify(answers)).not.toMatch(/canary|secret/i)
   for (const id of ['canary-draft', 'canary-later', 'no-such-post'])
-    await expect(world.as(null)(blog.post, { id })).rejects.toMatchObject({ code: 'not_found' })
-  expect((await world.as(null)(blog.posts, { tag: 'secret' })).items).toEqual([])
+    await expect(world.as(null)(blogCalls.post, { id })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await world.as(null)(blogCalls.posts, { tag: 'secret' })).items).toEqual([])
 })
 
 it('publishes a post when its time has come', async () => {
   const { now } = world
   world.later(2 * 3600)
-  expect((await world.as(null)(blog.post, { id: 'canary-later' })).title).toBe('Canary')
+  expect((await world.as(null)(blogCalls.post, { id: 'canary-later' })).title).toBe('Canary')
   world.now = now
 })

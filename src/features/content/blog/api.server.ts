@@ -1,17 +1,17 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
-import { blog } from './contract.ts'
-import { courseOf, newestPosts, postBy, relatedPosts, tagsInUse } from './queries.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
+import { blogCalls } from './contract.ts'
+import { findSuggestedCourse, selectNewestPosts, findPost, listRelatedPosts, listUsedTags } from './queries.server.ts'
 
-export const blogApi = serve(blog, {
-  posts: ({ db, reader, now, input }) => pageOf(input.page, newestPosts(db, reader, now, input.tag)),
+export const blogApi = bindHandlers(blogCalls, {
+  posts: ({ db, reader, now, input }) => queryPage(input.page, selectNewestPosts(db, reader, now, input.tag)),
   post: async ({ db, reader, now, input }) => {
-    const post = await postBy(db, reader, now, input.id)
+    const post = await findPost(db, reader, now, input.id)
     if (!post) throw new Failure('not_found')
-    const [related, course] = await Promise.all([relatedPosts(db, reader, now, post), courseOf(db, reader, post)])
+    const [related, course] = await Promise.all([listRelatedPosts(db, reader, now, post), findSuggestedCourse(db, reader, post)])
     return { ...post, ...renderMarkdown(post.body), related, course }
   },
-  tags: ({ db, reader, now }) => tagsInUse(db, reader, now),
+  tags: ({ db, reader, now }) => listUsedTags(db, reader, now),
 })

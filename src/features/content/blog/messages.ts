@@ -1,13 +1,13 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What the blog says. */
-export const m = messages({
+export const blogMessages = defineMessages({
   title: { en: 'Our blog', ar: 'المدوّنة' },
   lead: { en: 'Notes on learning and work, from our trainers and editors', ar: 'كتابات عن التعلّم والعمل من مدرّبينا ومحرّرينا' },
   newest: { en: 'New', ar: 'جديد' },
   subjects: { en: 'Subjects', ar: 'الموضوعات' },
   all: { en: 'All', ar: 'الكل' },
-  minutes: counted({
+  minutes: plural({
     en: { one: '# min read', other: '# min read' },
     ar: {
       zero: 'قراءة أقل من دقيقة',
@@ -18,7 +18,7 @@ export const m = messages({
       other: 'قراءة # دقيقة',
     },
   }),
-  posts: counted({
+  posts: plural({
     en: { one: '# post', other: '# posts' },
     ar: { zero: 'لا مقالات', one: 'مقال واحد', two: 'مقالان', few: '# مقالات', many: '# مقال', other: '# مقال' },
   }),

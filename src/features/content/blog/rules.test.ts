@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { blogPath, feedOf, readingMinutes } from './rules.ts'
+import { getBlogPath, buildRssFeed, getReadingMinutes } from './rules.ts'
 
 it('rounds reading to minutes, and never to none', () => {
-  expect([0, 29, 90, 180].map(readingMinutes)).toEqual([1, 1, 2, 3])
+  expect([0, 29, 90, 180].map(getReadingMinutes)).toEqual([1, 1, 2, 3])
 })
 
 it('keeps the address of the blog short', () => {
-  expect(blogPath({})).toBe('/our-blog')
-  expect(blogPath({ tag: 'notes' })).toBe('/our-blog?tag=notes')
-  expect(blogPath({ tag: 'notes', page: 2 })).toBe('/our-blog?tag=notes&page=2')
+  expect(getBlogPath({})).toBe('/our-blog')
+  expect(getBlogPath({ tag: 'notes' })).toBe('/our-blog?tag=notes')
+  expect(getBlogPath({ tag: 'notes', page: 2 })).toBe('/our-blog?tag=notes&page=2')
 })
 
 it('writes a feed that stays well-formed', () => {
-  const feed = feedOf({
+  const feed = buildRssFeed({
     origin: 'https://a.example',
     title: 'Blog',
     text: 'Essays',

@@ -1,8 +1,8 @@
 /** How long a post takes to read, never less than a minute. */
-export const readingMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
+export const getReadingMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
 /** An address of the blog with its subject and page, each only when it says something. */
-export function blogPath({ tag, page = 1 }: { tag?: string | null | undefined; page?: number }) {
+export function getBlogPath({ tag, page = 1 }: { tag?: string | null | undefined; page?: number }) {
   const query = new URLSearchParams()
   if (tag) query.set('tag', tag)
   if (page > 1) query.set('page', String(page))
@@ -12,24 +12,24 @@ export function blogPath({ tag, page = 1 }: { tag?: string | null | undefined; p
 type FeedItem = { title: string; excerpt: string; slug: string; author: string; published_at: string }
 
 /** The blog as RSS 2.0. */
-export function feedOf(it: { origin: string; title: string; text: string; locale: string; items: readonly FeedItem[] }) {
-  const at = (path: string) => xml(`${it.origin}${path}?locale=${it.locale}`)
+export function buildRssFeed(it: { origin: string; title: string; text: string; locale: string; items: readonly FeedItem[] }) {
+  const at = (path: string) => escapeXml(`${it.origin}${path}?locale=${it.locale}`)
   const items = it.items.map(
     (post) => `<item>
-<title>${xml(post.title)}</title>
+<title>${escapeXml(post.title)}</title>
 <link>${at(`/our-blog/${post.slug}`)}</link>
-<guid isPermaLink="false">${xml(post.slug)}</guid>
-<description>${xml(post.excerpt)}</description>
-<dc:creator>${xml(post.author)}</dc:creator>
+<guid isPermaLink="false">${escapeXml(post.slug)}</guid>
+<description>${escapeXml(post.excerpt)}</description>
+<dc:creator>${escapeXml(post.author)}</dc:creator>
 <pubDate>${new Date(post.published_at).toUTCString()}</pubDate>
 </item>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${xml(it.title)}</title>
+<title>${escapeXml(it.title)}</title>
 <link>${at('/our-blog')}</link>
-<description>${xml(it.text)}</description>
+<description>${escapeXml(it.text)}</description>
 <language>${it.locale}</language>
 <atom:link href="${at('/our-blog/rss.xml')}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
@@ -38,4 +38,4 @@ ${items.join('\n')}
 `
 }
 
-const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { contact } from './contract.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { contactCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 const message = {
   name: 'Mona Adel',
   email: 'Mona@People.example',
@@ -11,7 +11,7 @@ const message = {
 } as const
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   await world.db.insertInto('contacts').values({ slug: 'mail', kind: 'email', label: 'E-mail', value: 'hello@academy.example' }).execute()
 })
 
@@ -21,9 +21,9 @@ beforeEach(async () => {
   world.later(3601)
 })
 
-const from = (ip: string, reader = english) => world.as(null, reader, { ip, user_agent: 'tests' })
+const from = (ip: string, reader = englishReader) => world.as(null, reader, { ip, user_agent: 'tests' })
 const opened = async () => {
-  const { stamp } = await world.as(null)(contact.form, {})
+  const { stamp } = await world.as(null)(contactCalls.form, {})
   world.later(10)
   return stamp
 }
@@ -33,7 +33,7 @@ const mails = () => world.db.selectFrom('outgoing_messages').selectAll().execute
 it('keeps a message and mails it to the academy', async () => {
   const actor = await world.person()
   const stamp = await opened()
-  expect(await world.as(actor, arabic)(contact.send, { ...message, stamp })).toEqual({ sent: true })
+  expect(await world.as(actor, arabicReader)(contactCalls.send, { ...message, stamp })).toEqual({ sent: true })
   expect(await kept()).toMatchObject([
     { email: 'mona@people.example', topic: 'payment', locale: 'ar', user_id: actor.id, handled_at: null },
   ])
@@ -48,7 +48,12 @@ it('keeps a message and mails it to the academy', async () => {
 
 it('lets nothing of a message act in the mail, and no line break into its subject', async () => {
   const stamp = await opened()
-  await from('10.0.0.1')(contact.send, { ...message, stamp, name: 'A\r\nBcc: all@people.example', message: '<script>alert(1)</script>' })
+  await from('10.0.0.1')(contactCalls.send, {
+    ...message,
+    stamp,
+    name: 'A\r\nBcc: all@people.example',
+    message: '<script>alert(1)</script>',
+  })
   const [mail] = await mails()
   expect(mail!.subject).toBe('Contact form: Payment and refunds, from A Bcc: all@people.example')
   expect(mail!.body_html).not.toContain('<script')
@@ -56,36 +61,39 @@ it('lets nothing of a message act in the mail, and no line break into its subjec
 
 it('swallows what a program puts into the hidden field', async () => {
   const stamp = await opened()
-  expect(await from('10.0.0.1')(contact.send, { ...message, stamp, website: 'https://spam.example' })).toEqual({ sent: true })
+  expect(await from('10.0.0.1')(contactCalls.send, { ...message, stamp, website: 'https://spam.example' })).toEqual({ sent: true })
   expect(await kept()).toEqual([])
   expect(await mails()).toEqual([])
 })
 
 it('refuses a form sent at once, made up, or kept for weeks', async () => {
-  const { stamp } = await world.as(null)(contact.form, {})
-  await expect(from('10.0.0.1')(contact.send, { ...message, stamp })).rejects.toMatchObject({ code: 'sent_too_fast' })
+  const { stamp } = await world.as(null)(contactCalls.form, {})
+  await expect(from('10.0.0.1')(contactCalls.send, { ...message, stamp })).rejects.toMatchObject({ code: 'sent_too_fast' })
   for (const forged of ['', 'x', `${world.now.getTime().toString(36)}.${'a'.repeat(43)}`, `x.${'é'.repeat(43)}`, '.', '💥.💥'])
-    await expect(from('10.0.0.1')(contact.send, { ...message, stamp: forged })).rejects.toMatchObject({ code: 'form_expired' })
+    await expect(from('10.0.0.1')(contactCalls.send, { ...message, stamp: forged })).rejects.toMatchObject({ code: 'form_expired' })
   world.later(8 * 86_400)
-  await expect(from('10.0.0.1')(contact.send, { ...message, stamp })).rejects.toMatchObject({ code: 'form_expired' })
+  await expect(from('10.0.0.1')(contactCalls.send, { ...message, stamp })).rejects.toMatchObject({ code: 'form_expired' })
   expect(await kept()).toEqual([])
 })
 
 it('takes three messages an hour from one address', async () => {
   const stamp = await opened()
-  for (let sent = 0; sent < 3; sent++) await from('10.0.0.9')(contact.send, { ...message, stamp })
-  await expect(from('10.0.0.9')(contact.send, { ...message, stamp })).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 3600 })
-  await from('10.0.0.10')(contact.send, { ...message, stamp })
+  for (let sent = 0; sent < 3; sent++) await from('10.0.0.9')(contactCalls.send, { ...message, stamp })
+  await expect(from('10.0.0.9')(contactCalls.send, { ...message, stamp })).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: 3600,
+  })
+  await from('10.0.0.10')(contactCalls.send, { ...message, stamp })
   world.later(3601)
-  await from('10.0.0.9')(contact.send, { ...message, stamp })
+  await from('10.0.0.9')(contactCalls.send, { ...message, stamp })
   expect(await kept()).toHaveLength(5)
 })
 
 it('names the fields that need another look', async () => {
   const stamp = await opened()
   await expect(
-    from('10.0.0.1')(contact.send, { name: ' ', email: 'nobody', topic: 'x' as 'other', message: 'short', stamp }),
+    from('10.0.0.1')(contactCalls.send, { name: ' ', email: 'nobody', topic: 'x' as 'other', message: 'short', stamp }),
   ).rejects.toMatchObject({ code: 'invalid_input', fields: { name: 'required', topic: 'not_allowed', message: 'too_short' } })
-  await expect(from('10.0.0.1')(contact.send, { ...message, email: 'nobody', stamp })).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(from('10.0.0.1')(contactCalls.send, { ...message, email: 'nobody', stamp })).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await kept()).toEqual([])
 })

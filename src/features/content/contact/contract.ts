@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { line, nothing, personName, prose } from '#platform/call/input.ts'
-import { contactTopics, messageMax } from './rules.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { line, noInput, personName, multilineText } from '#platform/call/input.ts'
+import { contactTopics, maxMessageLength } from './rules.ts'
 
 const email = line(254)
   .transform((it) => it.toLowerCase())
   .pipe(z.email('email_invalid'))
 
 /** The calls of the contact page. */
-export const contact = {
-  form: endpoint({
+export const contactCalls = {
+  form: defineEndpoint({
     path: 'public/contact/form',
     access: 'public',
     about: 'Opens the contact form: answers a stamp that goes back with the message.',
     shows: [],
-    input: nothing,
+    input: noInput,
     output: z.object({ stamp: z.string() }),
   }),
-  send: endpoint({
+  send: defineEndpoint({
     path: 'public/contact/send',
     access: 'public',
     about: 'Sends a message to the academy. Takes at least three seconds from opening the form.',
@@ -25,7 +25,7 @@ export const contact = {
       name: personName(100),
       email,
       topic: z.enum(contactTopics),
-      message: prose(messageMax, 10),
+      message: multilineText(maxMessageLength, 10),
       stamp: z.string().max(200),
       // People do not see this field; programs fill it in.
       website: z.string().max(1000).default(''),

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What the contact page says. */
-export const m = messages({
+export const contactMessages = defineMessages({
   title: { en: 'Contact us', ar: 'تواصل معنا' },
   lead: {
     en: 'A question, a complaint or a kind word: a person reads it and answers.',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
 /** Where messages to the academy go: its first e-mail address, or null when it names none. */
-export async function academyAddress(db: Db): Promise<string | null> {
+export async function findAcademyEmail(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('contacts')
     .where('kind', '=', 'email')
@@ -16,7 +16,7 @@ export async function academyAddress(db: Db): Promise<string | null> {
 }
 
 /** What a person wrote to the academy while logged in. */
-export const contactData: PersonalData = {
+export const contactPersonalData: PersonalData = {
   name: 'contact_messages',
   read: (db, user_id) =>
     db

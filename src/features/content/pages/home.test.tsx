@@ -1,46 +1,46 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { catalogue } from '#features/catalogue/contract.ts'
-import { home } from '#features/catalogue/home/contract.ts'
+import { catalogueCalls } from '#features/catalogue/contract.ts'
+import { homeCalls } from '#features/catalogue/home/contract.ts'
 import { commerce } from '#features/commerce/contract.ts'
-import { caller, pageRequest, type Call, type PageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext, type Call, type PageRequest } from '#platform/call/call.ts'
 import type { Endpoint } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { ReaderContext } from '#platform/language/words.tsx'
-import { academyIn, academySettings } from '#platform/data/academy.server.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { ReaderProvider } from '#platform/language/words.tsx'
+import { getAcademy, academySettings } from '#platform/data/academy.server.ts'
 import { Settings } from '#platform/data/settings.server.ts'
 import { AcademyContext } from '#platform/page/academy.ts'
-import { content } from '../contract.ts'
+import { contentCalls } from '../contract.ts'
 import Home, { loader } from './home.tsx'
 
-const english: Reader = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
-const arabic: Reader = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
+const english: ReaderContext = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
+const arabic: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 
 /** The page as an academy shows it that has nothing yet, and some of whose calls are refused. */
-async function open({ broken = [], reader = english }: { broken?: Endpoint[]; reader?: Reader }) {
+async function open({ broken = [], reader = english }: { broken?: Endpoint[]; reader?: ReaderContext }) {
   const reported: unknown[] = []
-  const academy = academyIn(new Settings(academySettings, { warn: () => {} }), reader.locale)
+  const academy = getAcademy(new Settings(academySettings, { warn: () => {} }), reader.locale)
   const report = (error: unknown) => {
     reported.push(error)
     return new Failure('something_wrong')
   }
   const context = new RouterContextProvider()
-  const empty = (endpoint: Endpoint) => (endpoint === home.figures ? { courses: 0, trainers: 0, lesson_seconds: 0 } : [])
+  const empty = (endpoint: Endpoint) => (endpoint === homeCalls.figures ? { courses: 0, trainers: 0, lesson_seconds: 0 } : [])
   const call = async (endpoint: Endpoint) => {
     if (broken.includes(endpoint)) throw new Error('The database is away.')
     return empty(endpoint)
   }
-  context.set(caller, call as Call)
-  context.set(pageRequest, { ...({} as PageRequest), reader, academy, report })
+  context.set(callerContext, call as Call)
+  context.set(pageRequestContext, { ...({} as PageRequest), reader, academy, report })
   const { data, init } = await loader({ ...({} as Parameters<typeof loader>[0]), context })
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <AcademyContext value={academy}>
-        <ReaderContext value={reader}>
+        <ReaderProvider value={reader}>
           <Home {...({ loaderData: data } as Parameters<typeof Home>[0])} />
-        </ReaderContext>
+        </ReaderProvider>
       </AcademyContext>
     </MemoryRouter>,
   )
@@ -58,7 +58,7 @@ test('an empty academy opens with its own words and says what will come', async 
 })
 
 test('a part that fails says so and offers another try, the others stand, and the page is not kept', async () => {
-  const { html, reported, cacheControl } = await open({ broken: [home.courses] })
+  const { html, reported, cacheControl } = await open({ broken: [homeCalls.courses] })
   expect(html.match(/This part could not be loaded/g)).toHaveLength(1)
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>.*?Retry<\/a>/)
   expect(html).toContain('Our trainers will introduce themselves here.')
@@ -73,7 +73,10 @@ test('prices that could not be read are said to be missing, not left out', async
 })
 
 test('with every call failing there is still a page', async () => {
-  const { html } = await open({ broken: [catalogue.categories, ...Object.values(home), ...Object.values(content)], reader: arabic })
+  const { html } = await open({
+    broken: [catalogueCalls.categories, ...Object.values(homeCalls), ...Object.values(contentCalls)],
+    reader: arabic,
+  })
   expect(html).toContain('<h1')
   expect(html.match(/إعادة المحاولة/g)).toHaveLength(5)
 })

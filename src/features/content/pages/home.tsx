@@ -1,55 +1,55 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
-import { catalogue } from '#features/catalogue/contract.ts'
-import { home } from '#features/catalogue/home/contract.ts'
+import { catalogueCalls } from '#features/catalogue/contract.ts'
+import { homeCalls } from '#features/catalogue/home/contract.ts'
 import { CategoryTile } from '#features/catalogue/parts/category-tile.tsx'
 import { CourseCard } from '#features/catalogue/parts/course-card.tsx'
 import { DiplomaCard } from '#features/catalogue/parts/diploma-card.tsx'
 import { TrainerTile } from '#features/catalogue/parts/trainer-tile.tsx'
 import { commerce } from '#features/commerce/contract.ts'
 import { PlanTeaser } from '#features/commerce/parts/plan-teaser.tsx'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { Endpoint, OutputOf } from '#platform/call/contract.ts'
-import { JsonLd, organization } from '#platform/page/json-ld.tsx'
-import { pageTags } from '#platform/page/page-tags.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { Endpoint, EndpointOutput } from '#platform/call/contract.ts'
+import { JsonLd, buildOrganization } from '#platform/page/json-ld.tsx'
+import { buildPageTags } from '#platform/page/page-tags.ts'
 import { useAcademy } from '#platform/page/academy.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { MoreLink } from '#ui/actions/text-link.tsx'
-import { content } from '../contract.ts'
-import { m } from '../messages.ts'
+import { contentCalls } from '../contract.ts'
+import { contentMessages } from '../messages.ts'
 import { Hero } from '../parts/hero.tsx'
 import { Rail } from '../parts/rail.tsx'
-import { Sideways } from '../parts/sideways.tsx'
-import { Voice } from '../parts/voice.tsx'
-import { homeHead } from '../rules.ts'
+import { ScrollingRail } from '../parts/sideways.tsx'
+import { TestimonialCard } from '../parts/voice.tsx'
+import { buildHomeMeta } from '../rules.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { reader, actor, academy, origin, report } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { reader, actor, academy, origin, report } = context.get(pageRequestContext)
   // Each part fails alone: what cannot be had is null, and the rest of the page stands.
-  const part = <E extends Endpoint>(endpoint: E): Promise<OutputOf<E> | null> =>
+  const part = <E extends Endpoint>(endpoint: E): Promise<EndpointOutput<E> | null> =>
     call(endpoint, {} as never).catch((error: unknown) => {
       report(error)
       return null
     })
   const [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo, resume] = await Promise.all([
-    part(content.slider),
-    part(home.figures),
-    part(catalogue.categories),
-    part(home.courses),
-    part(home.diplomas),
-    part(home.trainers),
+    part(contentCalls.slider),
+    part(homeCalls.figures),
+    part(catalogueCalls.categories),
+    part(homeCalls.courses),
+    part(homeCalls.diplomas),
+    part(homeCalls.trainers),
     part(commerce.activePlans),
-    part(content.testimonials),
-    part(content.seo),
-    actor && part(enrolment.resume),
+    part(contentCalls.testimonials),
+    part(contentCalls.seo),
+    actor && part(enrollment.resume),
   ])
   const page = {
     origin,
-    head: homeHead(seo ?? [], reader.locale, academy),
+    head: buildHomeMeta(seo ?? [], reader.locale, academy),
     slides: slides ?? [],
     figures,
     categories: categories?.filter((it) => it.parent_id === null) ?? null,
@@ -69,17 +69,17 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = loaderData.head
-  return pageTags(matches[0].loaderData, { title, description, share: { kind: 'page', slug: 'home' } })
+  return buildPageTags(matches[0].loaderData, { title, description, share: { kind: 'page', slug: 'home' } })
 }
 
 export default function Home({
   loaderData: { origin, head, slides, figures, categories, courses, diplomas, trainers, plans, voices, resume },
 }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(contentMessages)
   const { name } = useAcademy()
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && organization(origin, { name, description: head.description })} />
+      <JsonLd data={import.meta.env.SSR && buildOrganization(origin, { name, description: head.description })} />
       <Hero slides={slides} figures={figures}>
         {resume && (
           <Suspense>
@@ -123,7 +123,7 @@ export default function Home({
       </Suspense>
 
       <Suspense>
-        <Sideways
+        <ScrollingRail
           title={said.diplomas}
           text={said.diplomasText}
           items={diplomas}
@@ -133,7 +133,7 @@ export default function Home({
           columns="auto-cols-[min(85%,20rem)] md:auto-cols-[min(100%,34rem)] lg:auto-cols-[calc((100%-1.5rem)/2)]"
         >
           {(it) => <DiplomaCard diploma={it} />}
-        </Sideways>
+        </ScrollingRail>
       </Suspense>
 
       <Suspense>
@@ -165,21 +165,21 @@ export default function Home({
       )}
 
       <Suspense>
-        <Sideways
+        <ScrollingRail
           title={said.voices}
           items={voices}
           empty={said.noVoices}
           columns="auto-cols-[min(85%,20rem)] md:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
         >
-          {(it) => <Voice voice={it} />}
-        </Sideways>
+          {(it) => <TestimonialCard voice={it} />}
+        </ScrollingRail>
       </Suspense>
     </>
   )
 }
 
 // Only for those who learn something.
-const ResumeCard = optionalPart(async () => (await import('#features/learning/enrolment/parts/resume-card.tsx')).ResumeCard)
+const ResumeCard = createOptionalPart(async () => (await import('#features/learning/enrolment/parts/resume-card.tsx')).ResumeCard)
 
 /** Below the width where the rail appears, a grid becomes one row that scrolls sideways to the edges of the page. */
 const row =

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Figures } from '#features/catalogue/home/contract.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import type { AcademyTotals } from '#features/catalogue/home/contract.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { useAcademy } from '#platform/page/academy.ts'
 import { ScrollButtons, useScroller } from '#ui/actions/scroller.tsx'
-import type { Slide as SlideContent } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { SlideContent } from '../contract.ts'
+import { contentMessages } from '../messages.ts'
 import { Slide } from './slide.tsx'
 
 /** What the home page opens with: slides that move only when the reader moves them. `children` lie over its lower edge. */
-export function Hero({ slides, figures, children }: { slides: SlideContent[]; figures: Figures | null; children?: ReactNode }) {
-  const said = useWords(m)
+export function Hero({ slides, figures, children }: { slides: SlideContent[]; figures: AcademyTotals | null; children?: ReactNode }) {
+  const said = useMessages(contentMessages)
   const format = useFormat()
   const locale = useLocale()
   const { ref, view, move } = useScroller<HTMLUListElement>()
   const { tagline } = useAcademy()
-  const shown = slides.length ? slides : [ownSlide(tagline, locale, said)]
+  const shown = slides.length ? slides : [buildDefaultSlide(tagline, locale, said)]
   return (
     <section aria-label={said.highlights} className="wrap pt-3">
       <div className={`relative ${children ? '[--over:2.5rem] md:[--over:3.25rem]' : '[--over:0rem]'}`}>
@@ -43,7 +43,7 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
 }
 
 /** Seed 1: until an editor writes one, the home page opens with the academy's own words. */
-const ownSlide = (tagline: string, locale: 'en' | 'ar', said: { welcome: string; browse: string }): SlideContent => ({
+const buildDefaultSlide = (tagline: string, locale: 'en' | 'ar', said: { welcome: string; browse: string }): SlideContent => ({
   id: 0,
   slug: 'farqad-hero',
   title: tagline,

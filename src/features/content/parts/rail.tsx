@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
+import { contentMessages } from '../messages.ts'
 
 /** One section of the home page. `items` is null when its call failed: it says so by itself, and the others stand. */
 export function Rail<T>({
@@ -40,7 +40,7 @@ export function Rail<T>({
 }
 
 function Failed() {
-  const said = useWords(m)
+  const said = useMessages(contentMessages)
   return (
     <div role="alert" className={`${note} flex flex-wrap items-center justify-center gap-4`}>
       {said.railFailed}

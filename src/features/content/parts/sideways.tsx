@@ -3,7 +3,7 @@ import { ScrollButtons, useScroller } from '#ui/actions/scroller.tsx'
 import { Rail } from './rail.tsx'
 
 /** A rail whose cards scroll sideways, with buttons where there is room for them. */
-export function Sideways<T extends { id: number }>({
+export function ScrollingRail<T extends { id: number }>({
   columns,
   more,
   children,

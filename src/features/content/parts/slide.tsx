@@ -1,15 +1,15 @@
 import { ArrowRight, Languages } from 'lucide-react'
-import type { Figures } from '#features/catalogue/home/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { AcademyTotals } from '#features/catalogue/home/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import type { Slide as SlideContent } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { SlideContent } from '../contract.ts'
+import { contentMessages } from '../messages.ts'
 
 /** One slide. The first is the page's heading, and its picture the first thing that is fetched. */
-export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirst: boolean; figures: Figures | null }) {
-  const said = useWords(m)
+export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirst: boolean; figures: AcademyTotals | null }) {
+  const said = useMessages(contentMessages)
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className="relative isolate grid overflow-hidden text-on-night md:min-h-[31rem] md:items-center">
@@ -57,8 +57,8 @@ export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirs
   )
 }
 
-function Stats({ figures }: { figures: Figures }) {
-  const said = useWords(m)
+function Stats({ figures }: { figures: AcademyTotals }) {
+  const said = useMessages(contentMessages)
   const format = useFormat()
   const hours = Math.round(figures.lesson_seconds / 3600)
   const shown = [

@@ -4,7 +4,7 @@ import type { Testimonial } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What one learner says. */
-export function Voice({ voice }: { voice: Testimonial }) {
+export function TestimonialCard({ voice }: { voice: Testimonial }) {
   return (
     <figure className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-6">
       {voice.rating !== null && <Stars value={voice.rating} />}

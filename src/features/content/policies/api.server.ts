@@ -1,12 +1,12 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { policies } from './contract.ts'
-import { policyInForce } from './queries.server.ts'
+import { policyCalls } from './contract.ts'
+import { findPolicy } from './queries.server.ts'
 
-export const policiesApi = serve(policies, {
+export const policiesApi = bindHandlers(policyCalls, {
   policy: async ({ db, reader, now, input }) => {
-    const policy = await policyInForce(db, reader, now, input)
+    const policy = await findPolicy(db, reader, now, input)
     if (!policy) throw new Failure('not_found')
     return { ...policy, ...renderMarkdown(policy.body) }
   },

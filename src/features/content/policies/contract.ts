@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { whole } from '#platform/call/input.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { integer } from '#platform/call/input.ts'
 import { policyIds } from './rules.ts'
 
 const policy = z.object({
   id: z.enum(policyIds),
   version: z.int(),
   title: z.string(),
-  lang,
+  lang: langSchema,
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), title: z.string() })),
   published_at: z.string(),
@@ -18,13 +18,13 @@ const policy = z.object({
 export type Policy = z.infer<typeof policy>
 
 /** What the academy promises, in writing. */
-export const policies = {
-  policy: endpoint({
+export const policyCalls = {
+  policy: defineEndpoint({
     path: 'public/policy/get',
     access: 'public',
     about: 'A policy as it is in force, or an earlier version of it.',
     shows: ['policies'],
-    input: z.strictObject({ id: z.enum(policyIds), version: whole(1, 100_000).optional() }),
+    input: z.strictObject({ id: z.enum(policyIds), version: integer(1, 100_000).optional() }),
     output: policy,
     errors: ['not_found'],
     cacheSeconds: 60,

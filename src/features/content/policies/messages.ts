@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What the policy pages say around their text. */
-export const m = messages({
+export const policyMessages = defineMessages({
   contents: { en: 'Contents', ar: 'المحتويات' },
   inForce: { en: (day: string) => `In force since ${day}`, ar: (day: string) => `سارية منذ ${day}` },
   version: { en: (number: string) => `Version ${number}`, ar: (number: string) => `النسخة ${number}` },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { PolicyId } from './rules.ts'
 
 /** A policy in force: the newest published version unless one is asked for. Versions still being written are unknown here. */
-export function policyInForce(db: Db, { locale }: Reader, now: Date, { id, version }: { id: PolicyId; version?: number | undefined }) {
+export function findPolicy(db: Db, { locale }: ReaderContext, now: Date, { id, version }: { id: PolicyId; version?: number | undefined }) {
   let found = db
     .selectFrom('policies')
     .where('id', '=', id)
@@ -13,9 +13,9 @@ export function policyInForce(db: Db, { locale }: Reader, now: Date, { id, versi
     .select([
       'id',
       'version',
-      translated(locale, 'title').as('title'),
-      translated(locale, 'body').as('body'),
-      languageOf(locale, 'body').as('lang'),
+      selectTranslated(locale, 'title').as('title'),
+      selectTranslated(locale, 'body').as('body'),
+      selectLanguage(locale, 'body').as('lang'),
       'published_at',
       sql<{ version: number; published_at: string }[]>`(
         select json_agg(json_build_object('version', all_of_it.version, 'published_at', all_of_it.published_at) order by all_of_it.version desc)

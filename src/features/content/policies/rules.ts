@@ -10,7 +10,7 @@ export const policyPaths: Record<PolicyId, string> = {
 }
 
 /** Which policy stands at an address: its last part names it, with or without the layout. */
-export function policyAt(path: string): PolicyId | null {
+export function parsePolicyPath(path: string): PolicyId | null {
   const last = path.split('/').at(-1)
   return policyIds.find((id) => policyPaths[id] === last) ?? null
 }

@@ -1,23 +1,23 @@
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, it } from 'vitest'
-import { completes, hear, named, offersCertificate } from '#tests/certificates.ts'
+import { markCourseCompleted, runListeners, setCertificateName, offerCertificate } from '#tests/certificates.ts'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { academyColour, academyName } from '#platform/data/academy.server.ts'
-import { siteAnswers } from './api.server.ts'
+import { createWorld } from '#tests/world.ts'
+import { academyColor, academyName } from '#platform/data/academy.server.ts'
+import { createSiteFileHandler } from './api.server.ts'
 
 const origin = 'https://academy.example'
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let db: typeof world.db
 /** What had to be made anew. */
 const spent: string[] = []
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response | null>
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   db = world.db
   const { config, settings, storage } = world.services
-  const answer = siteAnswers(db, { config: { ...config, origin }, settings, storage })
+  const answer = createSiteFileHandler(db, { config: { ...config, origin }, settings, storage })
   ask = (path, headers = {}) => answer(new Request(origin + path, { headers }), (cost) => spent.push(cost))
   const past = new Date('2020-01-01T00:00:00Z')
   const future = new Date('2120-01-01T00:00:00Z')
@@ -113,10 +113,10 @@ it('calls the academy as its owner does, in pictures and where it is installed, 
   expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ name: 'Port School', lang: 'en', dir: 'ltr' })
   expect(JSON.parse((await text('/site.ar.webmanifest'))!)).toMatchObject({ name: 'مدرسة المرفأ', lang: 'ar', dir: 'rtl' })
   expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ theme_color: '#0b646e' })
-  await world.set(academyColour, '#8b1e3f')
+  await world.set(academyColor, '#8b1e3f')
   expect(JSON.parse((await text('/site.webmanifest'))!)).toMatchObject({ theme_color: '#8b1e3f' })
   expect(await text('/favicon.svg')).toContain('#8b1e3f')
-  await world.set(academyColour, null)
+  await world.set(academyColor, null)
   expect(await text('/favicon.svg')).toContain('g{stroke:#0b646e}')
   expect(await text('/icon.svg')).toContain('stroke="#53c9c9"')
   await world.set(academyName, null)
@@ -125,11 +125,11 @@ it('calls the academy as its owner does, in pictures and where it is installed, 
 
 it('draws a certificate as long as it holds', async () => {
   const course = await addCourse(world, 'shared-course', { title: 'First aid', title_ar: 'الإسعافات الأولية' })
-  await offersCertificate(world, { course_id: course.id })
+  await offerCertificate(world, { course_id: course.id })
   const mona = await world.person()
-  await named(world, mona)
-  await completes(world, mona, course.id)
-  await hear(world)
+  await setCertificateName(world, mona)
+  await markCourseCompleted(world, mona, course.id)
+  await runListeners(world)
   const { id } = await db.selectFrom('issued_certificates').select('id').where('user_id', '=', mona.id).executeTakeFirstOrThrow()
   const pictures = await Promise.all(['en', 'ar'].map(async (it) => (await ask(`/og/crt/${id}.${it}.jpg`))!))
   expect(pictures.map((it) => [it.status, it.headers.get('content-type')])).toEqual([

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto'
-import { stateOf } from '#features/certificates/issuing/rules.ts'
-import { m as certificateMessages } from '#features/certificates/messages.ts'
-import { certificateById, certificateOf } from '#features/certificates/queries.server.ts'
-import { formatIn } from '#platform/language/format.ts'
-import { now } from '#platform/data/clock.ts'
+import { getCertificateState } from '#features/certificates/issuing/rules.ts'
+import { certificateMessages } from '#features/certificates/messages.ts'
+import { findCertificate, toCertificate } from '#features/certificates/queries.server.ts'
+import { getFormat } from '#platform/language/format.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
-import { academyIn, academyTimeZone, picturesOf } from '#platform/data/academy.server.ts'
+import { getAcademy, academyTimeZone, getBrandImages } from '#platform/data/academy.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import type { ShareImage } from '#ui/art/share-image.ts'
 import { paintShareImage } from '#ui/art/share-painter.server.ts'
-import { sharedPages, m } from './messages.ts'
-import { sharedThing, sitemapCounts, sitemapPart } from './queries.server.ts'
-import { icons, ownPictures, type Icon, type OwnPicture } from './gateways/icons.ts'
-import { manifest, robots, securityText, siteFile, sitemap, sitemapIndex, type SiteFile } from './rules.ts'
+import { shareImagePages, shareImageMessages } from './messages.ts'
+import { findSharedItem, countSitemapEntries, listSitemapEntries } from './queries.server.ts'
+import { createIconReader, createBrandPictureReader, type Icon, type ReadBrandPicture } from './gateways/icons.ts'
+import {
+  buildManifest,
+  buildRobotsText,
+  buildSecurityText,
+  parseSiteFilePath,
+  buildSitemap,
+  buildSitemapIndex,
+  type SiteFile,
+} from './rules.ts'
 
-type Picture = { jpeg: Buffer<ArrayBuffer>; etag: string; saying: string }
+type SharePicture = { jpeg: Buffer<ArrayBuffer>; etag: string; saying: string }
 
 // About 90 KB each.
 const mostPictures = 200
@@ -41,24 +49,24 @@ export const sitePaths = [
 ]
 
 /** Answers robots.txt, security.txt, the site maps and the pictures that pages are shared with; null when the address is none of these. */
-export function siteAnswers(
+export function createSiteFileHandler(
   db: Db,
   { config, settings, storage }: Pick<Services, 'config' | 'settings' | 'storage'>,
 ): (request: Request, spend: Spend) => Promise<Response | null> {
   // Seed 2: addresses are told without www.
   const origin = config.origin.replace('://www.', '://')
-  const ownPicture = ownPictures(storage)
-  const iconOf = icons(settings, ownPicture)
-  const pictureOf = pictures(db, settings, ownPicture)
+  const ownPicture = createBrandPictureReader(storage)
+  const iconOf = createIconReader(settings, ownPicture)
+  const pictureOf = createSharePictures(db, settings, ownPicture)
   return async (request, spend) => {
-    const asked = siteFile(new URL(request.url).pathname)
+    const asked = parseSiteFilePath(new URL(request.url).pathname)
     if (!asked) return null
-    if (asked.file === 'share') return pictureAnswer(request, await pictureOf(asked, () => spend('shareImage')))
-    if (asked.file === 'manifest') return manifestAnswer(manifest(asked.locale, academyIn(settings, asked.locale)))
+    if (asked.file === 'share') return respondWithPicture(request, await pictureOf(asked, () => spend('shareImage')))
+    if (asked.file === 'manifest') return respondWithManifest(buildManifest(asked.locale, getAcademy(settings, asked.locale)))
     if (asked.file === 'favicon' || asked.file === 'app-icon' || asked.file === 'touch-icon')
-      return iconAnswer(request, await iconOf(asked.file))
+      return respondWithIcon(request, await iconOf(asked.file))
     if (asked.file === 'index' || asked.file === 'sitemap') spend('siteMap')
-    const text = await textOf(db, origin, asked)
+    const text = await buildTextFile(db, origin, asked)
     if (text === null) return null
     const type = asked.file === 'robots' || asked.file === 'security' ? 'text/plain' : 'application/xml'
     return new Response(text, {
@@ -72,27 +80,27 @@ export function siteAnswers(
   }
 }
 
-async function textOf(
+async function buildTextFile(
   db: Db,
   origin: string,
   asked: Exclude<SiteFile, { file: 'share' | 'manifest' | 'favicon' | 'app-icon' | 'touch-icon' }>,
 ) {
-  if (asked.file === 'robots') return robots(origin)
-  if (asked.file === 'security') return securityText(origin, now())
-  if (asked.file === 'index') return sitemapIndex(origin, await sitemapCounts(db, now()))
-  const entries = await sitemapPart(db, asked.kind, asked.part, now())
-  return entries.length ? sitemap(origin, entries) : null
+  if (asked.file === 'robots') return buildRobotsText(origin)
+  if (asked.file === 'security') return buildSecurityText(origin, getNow())
+  if (asked.file === 'index') return buildSitemapIndex(origin, await countSitemapEntries(db, getNow()))
+  const entries = await listSitemapEntries(db, asked.kind, asked.part, getNow())
+  return entries.length ? buildSitemap(origin, entries) : null
 }
 
 /** Pictures are kept as long as they say what they said: one of a thing that was edited or withdrawn is not shown again. */
-function pictures(db: Db, settings: Settings, ownPicture: OwnPicture) {
-  const kept = new Map<string, Picture>()
-  const making = new Map<string, Promise<Picture | null>>()
+function createSharePictures(db: Db, settings: Settings, ownPicture: ReadBrandPicture) {
+  const kept = new Map<string, SharePicture>()
+  const making = new Map<string, Promise<SharePicture | null>>()
 
   const make = async (key: string, asked: Extract<SiteFile, { file: 'share' }>) => {
-    const image = await imageOf(db, settings, asked.kind, asked.slug, asked.locale)
+    const image = await findShareImage(db, settings, asked.kind, asked.slug, asked.locale)
     // On dark ground.
-    const { dark } = picturesOf(settings)
+    const { dark } = getBrandImages(settings)
     if (image && dark) image.mark = await ownPicture(dark, 'mark.png')
     const before = kept.get(key)
     kept.delete(key)
@@ -103,7 +111,7 @@ function pictures(db: Db, settings: Settings, ownPicture: OwnPicture) {
     if (kept.size > mostPictures) kept.delete(kept.keys().next().value!)
     return picture
   }
-  const drawn = async (image: ShareImage, saying: string): Promise<Picture> => {
+  const drawn = async (image: ShareImage, saying: string): Promise<SharePicture> => {
     const jpeg = Buffer.from(await paintShareImage(image))
     return { jpeg, saying, etag: `"${createHash('sha256').update(jpeg).digest('base64url').slice(0, 22)}"` }
   }
@@ -119,27 +127,27 @@ function pictures(db: Db, settings: Settings, ownPicture: OwnPicture) {
   }
 }
 
-async function imageOf(db: Db, settings: Settings, kind: ShareKind, slug: string, locale: Locale): Promise<ShareImage | null> {
-  const said = m[locale]
-  const { name: brand, tagline } = academyIn(settings, locale)
+async function findShareImage(db: Db, settings: Settings, kind: ShareKind, slug: string, locale: Locale): Promise<ShareImage | null> {
+  const said = shareImageMessages[locale]
+  const { name: brand, tagline } = getAcademy(settings, locale)
   if (kind === 'page') {
-    const page = sharedPages.find((it) => it === slug)
+    const page = shareImagePages.find((it) => it === slug)
     if (!page) return null
     const isHome = page === 'home'
     const words = isHome ? { title: tagline, kind: '', note: said.home } : { title: said[page], kind: tagline, note: '' }
     return { slug: isHome ? 'farqad-hero' : page, family: isHome ? 'code' : null, locale, brand, ...words }
   }
-  if (kind === 'crt') return certificateImage(db, settings, slug, locale)
-  const thing = await sharedThing(db, kind, slug, locale, now())
+  if (kind === 'crt') return findCertificateImage(db, settings, slug, locale)
+  const thing = await findSharedItem(db, kind, slug, locale, getNow())
   return thing && { slug, family: thing.family, title: thing.title, locale: thing.lang, kind: said[kind], note: thing.note, brand }
 }
 
 /** A certificate is shared with whose it is; one that does not hold has no picture. */
-async function certificateImage(db: Db, settings: Settings, id: string, locale: Locale): Promise<ShareImage | null> {
-  const row = await certificateById(db, id)
-  if (!row || stateOf(row) !== 'valid') return null
-  const { holder, title, issuer, of, kind } = certificateOf(row)
-  const date = formatIn(locale, settings.get(academyTimeZone)).date(row.issued_at)
+async function findCertificateImage(db: Db, settings: Settings, id: string, locale: Locale): Promise<ShareImage | null> {
+  const row = await findCertificate(db, id)
+  if (!row || getCertificateState(row) !== 'valid') return null
+  const { holder, title, issuer, of, kind } = toCertificate(row)
+  const date = getFormat(locale, settings.get(academyTimeZone)).date(row.issued_at)
   const word = certificateMessages[locale][kind === 'course' ? 'completion' : 'diploma']
   return {
     slug: of.slug,
@@ -148,13 +156,13 @@ async function certificateImage(db: Db, settings: Settings, id: string, locale: 
     locale,
     kind: word,
     under: [holder[locale === 'ar' ? 'en' : 'ar'], title[locale]],
-    note: m[locale].dated(date, row.serial),
+    note: shareImageMessages[locale].dated(date, row.serial),
     brand: issuer[locale],
   }
 }
 
 /** Asked for again each time, so that a new name is seen at once. */
-const manifestAnswer = (text: string) =>
+const respondWithManifest = (text: string) =>
   new Response(text, {
     headers: {
       ...dataHeaders,
@@ -165,13 +173,13 @@ const manifestAnswer = (text: string) =>
   })
 
 /** Asked for again each time, like the name: what has not changed is not sent again. */
-function iconAnswer(request: Request, { body, type, etag }: Icon) {
+function respondWithIcon(request: Request, { body, type, etag }: Icon) {
   const headers = { ...dataHeaders, 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 }
 
-function pictureAnswer(request: Request, picture: Picture | null) {
+function respondWithPicture(request: Request, picture: SharePicture | null) {
   if (!picture) return null
   const headers = {
     ...dataHeaders,

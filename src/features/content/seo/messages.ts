@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What stands on the pictures that pages are shared with. */
-export const m = messages({
+export const shareImageMessages = defineMessages({
   category: { en: 'Courses', ar: 'دورات' },
   course: { en: 'Course', ar: 'دورة' },
   diploma: { en: 'Diploma', ar: 'دبلومة' },
@@ -27,7 +27,7 @@ export const m = messages({
 })
 
 /** The pages with a picture of their own. */
-export const sharedPages = [
+export const shareImagePages = [
   'home',
   'our-blog',
   'about-us',

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
-import { fixedPaths, folders, sitemapKinds, sitemapSize, type Entry, type SitemapKind } from './rules.ts'
+import { fixedPaths, sitemapFolders, sitemapKinds, sitemapSize, type SitemapEntry, type SitemapKind } from './rules.ts'
 
-type Listed = Exclude<SitemapKind, 'pages'>
-const listed = sitemapKinds.filter((it): it is Listed => it !== 'pages')
+type ListedKind = Exclude<SitemapKind, 'pages'>
+const listed = sitemapKinds.filter((it): it is ListedKind => it !== 'pages')
 
 /** How many published things there are of each kind. */
-export async function sitemapCounts(db: Db, now: Date) {
+export async function countSitemapEntries(db: Db, now: Date) {
   const counts = await sql<{ kind: SitemapKind; count: number }>`${sql.join(
     listed.map((kind) => sql`select ${kind}::text as kind, count(*) as count from ${sql.table(kind)} as it where ${isShown(kind, now)}`),
     sql` union all `,
@@ -19,16 +19,16 @@ export async function sitemapCounts(db: Db, now: Date) {
 }
 
 /** One part of a kind: where its published things are, and when they changed. */
-export async function sitemapPart(db: Db, kind: SitemapKind, part: number, now: Date): Promise<Entry[]> {
+export async function listSitemapEntries(db: Db, kind: SitemapKind, part: number, now: Date): Promise<SitemapEntry[]> {
   if (kind === 'pages') return part === 1 ? fixedPaths.map((path) => ({ path, changed_at: null })) : []
-  const { rows } = await sql<Entry>`
-    select ${folders[kind]}::text || slug as path, updated_at as changed_at from ${sql.table(kind)} as it
+  const { rows } = await sql<SitemapEntry>`
+    select ${sitemapFolders[kind]}::text || slug as path, updated_at as changed_at from ${sql.table(kind)} as it
     where ${isShown(kind, now)} order by id limit ${sitemapSize} offset ${(part - 1) * sitemapSize}`.execute(db)
   return rows
 }
 
 /** Published, and so is what it belongs to: the category above it, the course or diploma it attests. */
-function isShown(kind: Listed, now: Date) {
+function isShown(kind: ListedKind, now: Date) {
   const isPublished = sql`it.published_at <= ${now}`
   if (kind === 'categories')
     return sql`${isPublished} and not exists (
@@ -41,11 +41,11 @@ function isShown(kind: Listed, now: Date) {
 }
 
 /** What a link of ours names is shown; links that name nothing of the catalogue or the blog lead where they always did. */
-export const leadsSomewhere = (link: string, now: Date) =>
+export const isLinkTargetPublished = (link: string, now: Date) =>
   sql<boolean>`${sql.join(
     listed.map((kind) => {
       // Every list can be narrowed to a category.
-      const folder = folders[kind].replace('/courses/', '/(?:courses|categories|search)/')
+      const folder = sitemapFolders[kind].replace('/courses/', '/(?:courses|categories|search)/')
       const target = sql`substring(${sql.ref(link)} from ${`^${folder}([a-z0-9-]+)(?:[/?#]|$)`})`
       return sql`(${target} is null or exists (
         select from ${sql.table(kind)} as it
@@ -54,33 +54,33 @@ export const leadsSomewhere = (link: string, now: Date) =>
     sql` and `,
   )}`
 
-type Shared = { title: string; lang: Locale; note: string; family: ArtFamily | null }
+type SharedItem = { title: string; lang: Locale; note: string; family: ArtFamily | null }
 
 /** What the picture of a published thing says of it. */
-export async function sharedThing(
+export async function findSharedItem(
   db: Db,
   kind: Exclude<ShareKind, 'page' | 'crt'>,
   slug: string,
   locale: Locale,
   now: Date,
-): Promise<Shared | null> {
+): Promise<SharedItem | null> {
   const { table, name, note, family } = shown[kind]
-  const { rows } = await sql<Shared>`
-    select ${translated(locale, `it.${name}`)} as title, ${languageOf(locale, `it.${name}`)} as lang, ${note(locale)} as note,
+  const { rows } = await sql<SharedItem>`
+    select ${selectTranslated(locale, `it.${name}`)} as title, ${selectLanguage(locale, `it.${name}`)} as lang, ${note(locale)} as note,
       ${sql.raw(family)} as family
     from ${sql.table(table)} as it where it.slug = ${slug} and ${isShown(table, now)}`.execute(db)
   return rows[0] ?? null
 }
 
-const firstTrainer = (locale: Locale) => sql`coalesce((
-  select ${translated(locale, 'trainers.name')} from course_trainers join trainers on trainers.id = course_trainers.trainer_id
+const selectFirstTrainerName = (locale: Locale) => sql`coalesce((
+  select ${selectTranslated(locale, 'trainers.name')} from course_trainers join trainers on trainers.id = course_trainers.trainer_id
   where course_trainers.course_id = it.id and trainers.published_at is not null order by course_trainers.position limit 1), '')`
 
 const shown = {
   category: { table: 'categories', name: 'title', note: () => sql`''::text`, family: 'it.art' },
-  course: { table: 'courses', name: 'title', note: firstTrainer, family: 'it.art' },
+  course: { table: 'courses', name: 'title', note: selectFirstTrainerName, family: 'it.art' },
   diploma: { table: 'diplomas', name: 'title', note: () => sql`''::text`, family: 'it.art' },
   certificate: { table: 'certificates', name: 'title', note: () => sql`''::text`, family: 'null' },
-  trainer: { table: 'trainers', name: 'name', note: (locale: Locale) => translated(locale, 'it.headline'), family: 'null' },
-  post: { table: 'posts', name: 'title', note: (locale: Locale) => translated(locale, 'it.author'), family: 'null' },
-} satisfies Record<Exclude<ShareKind, 'page' | 'crt'>, { table: Listed } & Record<string, unknown>>
+  trainer: { table: 'trainers', name: 'name', note: (locale: Locale) => selectTranslated(locale, 'it.headline'), family: 'null' },
+  post: { table: 'posts', name: 'title', note: (locale: Locale) => selectTranslated(locale, 'it.author'), family: 'null' },
+} satisfies Record<Exclude<ShareKind, 'page' | 'crt'>, { table: ListedKind } & Record<string, unknown>>

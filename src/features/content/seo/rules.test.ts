@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { robots, securityText, siteFile, sitemap, sitemapIndex } from './rules.ts'
+import { buildRobotsText, buildSecurityText, parseSiteFilePath, buildSitemap, buildSitemapIndex } from './rules.ts'
 
 const origin = 'https://academy.example'
 
 it('lists addresses in both languages, each naming the other', () => {
-  const xml = sitemap(origin, [{ path: '/course/react', changed_at: '2026-01-15T09:00:00Z' }])
+  const xml = buildSitemap(origin, [{ path: '/course/react', changed_at: '2026-01-15T09:00:00Z' }])
   expect(xml.match(/<loc>[^<]+/g)).toEqual([
     '<loc>https://academy.example/course/react?locale=en',
     '<loc>https://academy.example/course/react?locale=ar',
@@ -14,7 +14,7 @@ it('lists addresses in both languages, each naming the other', () => {
 })
 
 it('splits a large kind into files', () => {
-  const xml = sitemapIndex(origin, [
+  const xml = buildSitemapIndex(origin, [
     { kind: 'courses', count: 5001 },
     { kind: 'posts', count: 0 },
   ])
@@ -22,19 +22,19 @@ it('splits a large kind into files', () => {
 })
 
 it('asks programs to stay out of what is private', () => {
-  for (const path of ['/my/', '/office/', '/api/', '/dev/', '/checkout/']) expect(robots(origin)).toContain(`Disallow: ${path}\n`)
-  expect(robots(origin)).toContain('Sitemap: https://academy.example/sitemap.xml')
+  for (const path of ['/my/', '/office/', '/api/', '/dev/', '/checkout/']) expect(buildRobotsText(origin)).toContain(`Disallow: ${path}\n`)
+  expect(buildRobotsText(origin)).toContain('Sitemap: https://academy.example/sitemap.xml')
 })
 
 it('says whom to tell of a weakness, for a year', () => {
-  const text = securityText(origin, new Date('2026-01-15T09:00:00Z'))
+  const text = buildSecurityText(origin, new Date('2026-01-15T09:00:00Z'))
   expect(text).toContain('Contact: https://academy.example/contact-us\n')
   expect(text).toContain('Expires: 2027-01-15T09:00:00.000Z\n')
 })
 
 it('knows its own addresses and no others', () => {
-  expect(siteFile('/sitemaps/courses-2.xml')).toEqual({ file: 'sitemap', kind: 'courses', part: 2 })
-  expect(siteFile('/og/post/a-b.ar.jpg')).toEqual({ file: 'share', kind: 'post', slug: 'a-b', locale: 'ar' })
+  expect(parseSiteFilePath('/sitemaps/courses-2.xml')).toEqual({ file: 'sitemap', kind: 'courses', part: 2 })
+  expect(parseSiteFilePath('/og/post/a-b.ar.jpg')).toEqual({ file: 'share', kind: 'post', slug: 'a-b', locale: 'ar' })
   for (const path of [
     '/sitemaps/users-1.xml',
     '/sitemaps/courses-0.xml',
@@ -43,5 +43,5 @@ it('knows its own addresses and no others', () => {
     '/og/post/../x.en.jpg',
     '/og/post/A.en.jpg',
   ])
-    expect(siteFile(path)).toBeNull()
+    expect(parseSiteFilePath(path)).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { dirOf, isLocale, locales, type Locale } from '#platform/language/locale.ts'
+import { getDirection, isLocale, locales, type Locale } from '#platform/language/locale.ts'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
-import { brandPicture } from '#platform/page/brand.ts'
+import { getBrandImageUrl } from '#platform/page/brand.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 
 /** Kinds of things that search engines are told of, each in files of its own. */
@@ -29,7 +29,7 @@ export const fixedPaths = [
 ]
 
 /** Where things of a kind have their pages. */
-export const folders: Record<Exclude<SitemapKind, 'pages'>, string> = {
+export const sitemapFolders: Record<Exclude<SitemapKind, 'pages'>, string> = {
   categories: '/courses/c/',
   courses: '/course/',
   diplomas: '/diploma/',
@@ -38,10 +38,10 @@ export const folders: Record<Exclude<SitemapKind, 'pages'>, string> = {
   posts: '/our-blog/',
 }
 
-export type Entry = { path: string; changed_at: string | null }
+export type SitemapEntry = { path: string; changed_at: string | null }
 
 /** The list of lists: one file for every so many things of a kind. */
-export function sitemapIndex(origin: string, counts: { kind: SitemapKind; count: number }[]) {
+export function buildSitemapIndex(origin: string, counts: { kind: SitemapKind; count: number }[]) {
   const files = counts.flatMap(({ kind, count }) =>
     Array.from(
       { length: Math.ceil(count / sitemapSize) },
@@ -52,10 +52,10 @@ export function sitemapIndex(origin: string, counts: { kind: SitemapKind; count:
 }
 
 /** One file: every address in both languages, each naming the other. */
-export function sitemap(origin: string, entries: readonly Entry[]) {
+export function buildSitemap(origin: string, entries: readonly SitemapEntry[]) {
   const urls = entries.flatMap(({ path, changed_at }) => {
     const at = origin + path
-    const links = [...locales.map((it) => alternate(it, `${at}?locale=${it}`)), alternate('x-default', at)].join('')
+    const links = [...locales.map((it) => buildAlternateLink(it, `${at}?locale=${it}`)), buildAlternateLink('x-default', at)].join('')
     const changed = changed_at ? `<lastmod>${changed_at.slice(0, 10)}</lastmod>` : ''
     return locales.map((it) => `<url><loc>${at}?locale=${it}</loc>${changed}${links}</url>`)
   })
@@ -63,32 +63,32 @@ export function sitemap(origin: string, entries: readonly Entry[]) {
 }
 
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
-const alternate = (locale: string, href: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`
+const buildAlternateLink = (locale: string, href: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`
 
 /** What programs that read the site are asked to leave alone, and where its addresses are listed. */
-export const robots = (origin: string) =>
+export const buildRobotsText = (origin: string) =>
   `User-agent: *\n${['/my', '/office', '/api', '/dev', '/checkout', '/view'].map((it) => `Disallow: ${it}/\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 
 /** RFC 9116: whom to tell of a weakness. */
-export function securityText(origin: string, now: Date) {
+export function buildSecurityText(origin: string, now: Date) {
   const expires = new Date(now)
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)
   return `Contact: ${origin}/contact-us\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, ar\nCanonical: ${origin}/.well-known/security.txt\n`
 }
 
 /** What the academy is called and looks like where it is installed as an app. */
-export const manifest = (locale: Locale, academy: DescribedAcademy) =>
+export const buildManifest = (locale: Locale, academy: DescribedAcademy) =>
   JSON.stringify({
     name: academy.name,
     short_name: academy.name,
     description: academy.tagline,
     lang: locale,
-    dir: dirOf(locale),
+    dir: getDirection(locale),
     start_url: '/',
     display: 'standalone',
     background_color: '#fcf9f5',
     theme_color: academy.colour,
-    icons: academy.pictures.icon ? ownIcons(academy.pictures.icon) : houseIcons,
+    icons: academy.pictures.icon ? listBrandIcons(academy.pictures.icon) : houseIcons,
   })
 
 const houseIcons = [
@@ -96,9 +96,9 @@ const houseIcons = [
   { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
 ]
 // At addresses of their own: that is how an installed app learns of another.
-const ownIcons = (folder: string) => [
-  { src: brandPicture(folder, 'app.png'), type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
-  { src: brandPicture(folder, 'touch.png'), type: 'image/png', sizes: '180x180' },
+const listBrandIcons = (folder: string) => [
+  { src: getBrandImageUrl(folder, 'app.png'), type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+  { src: getBrandImageUrl(folder, 'touch.png'), type: 'image/png', sizes: '180x180' },
 ]
 
 /** What an address asks of the site itself, or null when it asks for something else. */
@@ -113,7 +113,7 @@ export type SiteFile =
   | { file: 'sitemap'; kind: SitemapKind; part: number }
   | { file: 'share'; kind: ShareKind; slug: string; locale: Locale }
 
-export function siteFile(path: string): SiteFile | null {
+export function parseSiteFilePath(path: string): SiteFile | null {
   if (path === '/robots.txt') return { file: 'robots' }
   if (path === '/.well-known/security.txt') return { file: 'security' }
   if (path === '/favicon.svg') return { file: 'favicon' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Whether something opens for the person who asks, and why or why not. */
-export const access = z.object({
+export const accessSchema = z.object({
   allowed: z.boolean(),
   reason: z.enum([
     'staff',

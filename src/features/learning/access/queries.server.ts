@@ -2,23 +2,23 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { accessState, type Access, type Viewer } from './rules.ts'
+import { getAccess, type Access, type Viewer } from './rules.ts'
 
 type Person = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'> | null
 
 /** What the words of a statement depend on of its viewer, so that one can be kept for each kind of them. */
-export const viewerKind = (actor: Person) => ({
+export const getViewerKind = (actor: Person) => ({
   is_logged_in: actor !== null,
   is_trainer: actor?.is_trainer === true,
   is_staff: actor?.staff_role != null,
 })
 
 /** Anybody of that kind. */
-export const ofKind = (kind: ReturnType<typeof viewerKind>, id: string | null): Person =>
+export const toPerson = (kind: ReturnType<typeof getViewerKind>, id: string | null): Person =>
   kind.is_logged_in ? { id: id!, is_trainer: kind.is_trainer, staff_role: kind.is_staff ? 'support' : null } : null
 
 /** What a person is to the course of a query that reads `courses`: the columns that make a `Viewer`. */
-export const viewerFields = (actor: Person, now: Date) => {
+export const selectViewerFields = (actor: Person, now: Date) => {
   const user = sql`${actor?.id ?? null}::uuid`
   return [
     sql<boolean>`${Boolean(actor)}::boolean`.as('is_logged_in'),
@@ -48,7 +48,7 @@ export const isRefunded = (order_id: RawBuilder<unknown>) => sql<boolean>`(
   or exists (select from giveaway_codes where giveaway_codes.used_order = ${order_id} and giveaway_codes.revoked_at is not null))`
 
 /** Whether a person has no access to a course any more because the last order that gave it was refunded. */
-export const lostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`exists (
+export const isLostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`exists (
   select from courses as offer cross join lateral (
     select max(given.ends_at) filter (where given.is_refunded) as refunded_until, max(given.ends_at) filter (where not given.is_refunded) as until
     from (
@@ -60,11 +60,11 @@ export const lostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unkno
   where offer.id = ${course} and not offer.is_free and last.refunded_until > coalesce(last.until, '-infinity'::timestamptz))`
 
 /** Whether the course of a row is there for its viewer: drafts are for their own trainers and staff. */
-export const isThere = (it: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
+export const isCourseVisible = (it: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
   it.published_at !== null || it.is_staff || it.is_own_trainer
 
 /** Lessons with what a person is to their course; a query may read more along. */
-export const lessonsForViewer = (db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) =>
+export const selectLessonsForViewer = (db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) =>
   db
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -82,28 +82,30 @@ export const lessonsForViewer = (db: Db, actor: Person, which: RawBuilder<boolea
       'courses.in_plans',
       'courses.on_sale',
       'courses.published_at',
-      ...viewerFields(actor, now),
+      ...selectViewerFields(actor, now),
     ])
 
-type ViewerLessonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof lessonsForViewer>['executeTakeFirst']>>>
+type ViewerLessonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLessonsForViewer>['executeTakeFirst']>>>
 
 /** Whether a lesson that was read opens for the person. What is not there for them is not found. */
-export function lessonForViewer<R extends ViewerLessonRow>(row: R | undefined, now: Date) {
-  if (!row || !isThere(row)) throw new Failure('not_found')
-  return { ...row, access: accessState(row, row, row, now.toISOString()) }
+export function toLessonForViewer<R extends ViewerLessonRow>(row: R | undefined, now: Date) {
+  if (!row || !isCourseVisible(row)) throw new Failure('not_found')
+  return { ...row, access: getAccess(row, row, row, now.toISOString()) }
 }
 export type LessonForViewer = ViewerLessonRow & { access: Access }
 
 /** Names the lesson of that id, wherever it is. */
-export const byId = (id: number) => sql<boolean>`lessons.id = ${id}`
+export const matchLessonId = (id: number) => sql<boolean>`lessons.id = ${id}`
 
 /** Lets somebody in to a lesson, or refuses with the reason. Everything beside a lesson (comments, notes, tests) asks here. */
-export async function admitted(db: Db, actor: Person, lesson_id: number, now: Date): Promise<LessonForViewer> {
-  return admit(lessonForViewer(await lessonsForViewer(db, actor, byId(lesson_id), now).executeTakeFirst(), now))
+export async function getAccessibleLesson(db: Db, actor: Person, lesson_id: number, now: Date): Promise<LessonForViewer> {
+  return assertLessonAccess(
+    toLessonForViewer(await selectLessonsForViewer(db, actor, matchLessonId(lesson_id), now).executeTakeFirst(), now),
+  )
 }
 
 /** Refuses with the reason unless the lesson opens. */
-export function admit<L extends { access: Access }>(lesson: L): L {
+export function assertLessonAccess<L extends { access: Access }>(lesson: L): L {
   if (!lesson.access.allowed) throw new Failure(lesson.access.reason)
   return lesson
 }

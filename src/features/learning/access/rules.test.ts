@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { accessOnceEnrolled, accessState, toldReason, type Offer, type Viewer } from './rules.ts'
+import { getAccessIfEnrolled, getAccess, getVisibleReason, type CourseOffer, type Viewer } from './rules.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 const later = '2026-03-01T12:00:00.001Z'
-const offers: Record<string, Offer> = {
+const offers: Record<string, CourseOffer> = {
   free: { is_free: true, in_plans: false, on_sale: false },
   plan: { is_free: false, in_plans: true, on_sale: false },
   sale: { is_free: false, in_plans: false, on_sale: true },
@@ -25,7 +25,7 @@ function* combinations() {
                   yield { offer, preview, is_logged_in, is_staff, is_own_trainer, is_enrolled, plan_ends_at, purchase_ends_at }
 }
 const judge = ({ offer, preview, ...viewer }: Viewer & { offer: string; preview: boolean }) =>
-  accessState(viewer, offers[offer]!, { preview }, now)
+  getAccess(viewer, offers[offer]!, { preview }, now)
 const all = [...combinations()]
 
 describe('access, over every combination', () => {
@@ -75,15 +75,15 @@ describe('access, over every combination', () => {
   test('nobody is told to enrol where enrolling alone would not open the lesson', () => {
     for (const { offer, preview, ...viewer } of all) {
       const given = [viewer, offers[offer]!, { preview }, now] as const
-      const enrolled = accessOnceEnrolled(...given)
-      const told = toldReason(accessState(...given), enrolled)
+      const enrolled = getAccessIfEnrolled(...given)
+      const told = getVisibleReason(getAccess(...given), enrolled)
       expect(enrolled.reason).not.toMatch(/lesson_needs_login|not_enrolled/)
       if (told === 'not_enrolled') expect(enrolled.allowed).toBe(true)
     }
     const bare = { is_staff: false, is_own_trainer: false, is_enrolled: false, plan_ends_at: null, purchase_ends_at: null }
     const told = (offer: string) => {
       const given = [{ ...bare, is_logged_in: true }, offers[offer]!, { preview: false }, now] as const
-      return toldReason(accessState(...given), accessOnceEnrolled(...given))
+      return getVisibleReason(getAccess(...given), getAccessIfEnrolled(...given))
     }
     expect(Object.keys(offers).map(told)).toEqual(['not_enrolled', 'not_subscribed', 'must_buy', 'not_subscribed'])
   })

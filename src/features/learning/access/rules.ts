@@ -12,7 +12,7 @@ export type Viewer = {
 }
 
 /** How a course may be learned. */
-export type Offer = { is_free: boolean; in_plans: boolean; on_sale: boolean }
+export type CourseOffer = { is_free: boolean; in_plans: boolean; on_sale: boolean }
 
 /** Each is the code of the failure that says it. */
 export type LessonFailureCode = 'lesson_needs_login' | 'not_enrolled' | 'not_subscribed' | 'must_buy'
@@ -21,27 +21,27 @@ export type Access =
   | { allowed: false; reason: LessonFailureCode }
 
 const open = (reason: Extract<Access, { allowed: true }>['reason']): Access => ({ allowed: true, reason })
-const shut = (reason: LessonFailureCode): Access => ({ allowed: false, reason })
+const denyAccess = (reason: LessonFailureCode): Access => ({ allowed: false, reason })
 
 /** Seed 4: whether a lesson opens, and if not, why. A person who is banned or deleted is nobody here: their session is gone. */
-export function accessState(viewer: Viewer, course: Offer, lesson: { preview: boolean }, now: string): Access {
-  if (!viewer.is_logged_in) return shut('lesson_needs_login')
+export function getAccess(viewer: Viewer, course: CourseOffer, lesson: { preview: boolean }, now: string): Access {
+  if (!viewer.is_logged_in) return denyAccess('lesson_needs_login')
   if (viewer.is_staff) return open('staff')
   if (viewer.is_own_trainer) return open('trainer')
   if (lesson.preview) return open('preview')
-  if (!viewer.is_enrolled) return shut('not_enrolled')
+  if (!viewer.is_enrolled) return denyAccess('not_enrolled')
   if (course.is_free) return open('free')
-  if (runs(viewer.purchase_ends_at, now)) return open('purchase')
-  if (course.in_plans) return runs(viewer.plan_ends_at, now) ? open('plan') : shut('not_subscribed')
-  return shut('must_buy')
+  if (isRunning(viewer.purchase_ends_at, now)) return open('purchase')
+  if (course.in_plans) return isRunning(viewer.plan_ends_at, now) ? open('plan') : denyAccess('not_subscribed')
+  return denyAccess('must_buy')
 }
 
 /** What would hold once somebody has an account and is enrolled: whether anything more is missing. */
-export const accessOnceEnrolled = (viewer: Viewer, course: Offer, lesson: { preview: boolean }, now: string) =>
-  accessState({ ...viewer, is_logged_in: true, is_enrolled: true }, course, lesson, now)
+export const getAccessIfEnrolled = (viewer: Viewer, course: CourseOffer, lesson: { preview: boolean }, now: string) =>
+  getAccess({ ...viewer, is_logged_in: true, is_enrolled: true }, course, lesson, now)
 
 /** What somebody is told of a lesson that does not open: never to enrol where that alone would only lead to the next wall. */
-export const toldReason = (access: Access, enrolled: Access) =>
+export const getVisibleReason = (access: Access, enrolled: Access) =>
   (access.reason === 'not_enrolled' && !enrolled.allowed ? enrolled : access).reason
 
-const runs = (until: string | null, now: string) => until !== null && now < until
+const isRunning = (until: string | null, now: string) => until !== null && now < until

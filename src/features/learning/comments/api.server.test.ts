@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountData } from '#features/accounts/leaving/queries.server.ts'
+import { accountPersonalData } from '#features/accounts/leaving/queries.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
-import { factsTelling } from '#tests/facts.ts'
-import { arabic, newWorld } from '#tests/world.ts'
+import { addCourse, courseOffers, addEntitlement, assignTrainer } from '#tests/courses.ts'
+import { listPersonEvents } from '#tests/facts.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
 import { commentData } from './queries.server.ts'
-import { moderation } from '../moderation/contract.ts'
+import { commentModeration } from '../moderation/contract.ts'
 import { comments } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
 let lesson_id: number
 let mona: Actor, other: Actor, trainer: Actor, admin: Actor
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
 })
 
 let courses = 0
@@ -24,7 +24,7 @@ beforeEach(async () => {
   mona = await enrolled(await world.person({ first_name: 'Mona' }))
   other = await enrolled(await world.person({ first_name: 'Omar' }))
   trainer = await world.person({ first_name: 'Nadia', is_trainer: true })
-  await teaches(world, trainer.id, course.id)
+  await assignTrainer(world, trainer.id, course.id)
   admin = await world.person({ staff_role: 'admin' })
 })
 
@@ -41,7 +41,7 @@ const comment = (who: Actor, text = 'Two routes came out at 31 days.', second: n
   world.as(who)(comments.add, { lesson_id, text, second })
 const answer = (who: Actor, comment_id: string, text = 'Both are critical.') => world.as(who)(comments.reply, { comment_id, text })
 const read = (who: Actor = mona, page = 1) => world.as(who)(comments.get, { lesson_id, page })
-const heard = (who: Actor) => factsTelling(world.db, who)
+const heard = (who: Actor) => listPersonEvents(world.db, who)
 const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
 describe('a thread', () => {
@@ -174,7 +174,7 @@ describe('what one wrote', () => {
     expect(await commentData.read(world.db, mona.id)).toMatchObject({ written: [{ text: 'Stays', lesson: 'one' }, { text: 'Removed' }] })
     await world.db.transaction().execute(async (tx) => {
       await commentData.forget!(tx, mona.id)
-      await accountData.forget!(tx, mona.id)
+      await accountPersonalData.forget!(tx, mona.id)
     })
     await world.db.updateTable('users').set({ deleted_at: world.now }).where('id', '=', mona.id).execute()
     expect((await read(other)).items).toMatchObject([{ text: 'Stays', writer: null }])
@@ -214,7 +214,7 @@ describe('a report', () => {
     world.later(60)
     await report(trainer, first.id, 'Again')
     await report(other, second.id, 'I disagree')
-    const open = async () => (await world.as(support)(moderation.reports, {})).items.filter((it) => it.course.slug === course.slug)
+    const open = async () => (await world.as(support)(commentModeration.reports, {})).items.filter((it) => it.course.slug === course.slug)
     expect(await open()).toMatchObject([
       {
         text: 'Rude',
@@ -225,10 +225,10 @@ describe('a report', () => {
       { text: 'Fine' },
     ])
     await world.as(support)(comments.remove, { comment_id: first.id })
-    await world.as(support)(moderation.keep, { comment_id: second.id })
+    await world.as(support)(commentModeration.keep, { comment_id: second.id })
     expect(await open()).toEqual([])
-    await expectFailure(world.as(support)(moderation.keep, { comment_id: second.id }), 'not_found')
-    await expectFailure(world.as(trainer)(moderation.reports, {}), 'forbidden')
+    await expectFailure(world.as(support)(commentModeration.keep, { comment_id: second.id }), 'not_found')
+    await expectFailure(world.as(trainer)(commentModeration.reports, {}), 'forbidden')
     const acts = await world.db.selectFrom('audit_log').select('action').where('actor_id', '=', support.id).orderBy('id').execute()
     expect(acts.map((it) => it.action)).toEqual(['comment.remove', 'comment.keep'])
     expect((await read()).items.map((it) => it.text)).toEqual(['Fine'])
@@ -242,9 +242,9 @@ describe('a report', () => {
 
 describe('nobody gets around the lesson', () => {
   it('not by reading, writing, answering, editing, removing or reporting', async () => {
-    const paid = await addCourse(world, `paid-${courses++}`, offers.sale)
+    const paid = await addCourse(world, `paid-${courses++}`, courseOffers.sale)
     const buyer = await enrolled(await world.person(), paid.id)
-    await sells(world, buyer.id, { course_id: paid.id })
+    await addEntitlement(world, buyer.id, { course_id: paid.id })
     const at = { lesson_id: paid.lessons['one']! }
     const { id: comment_id, updated_at } = await world.as(buyer)(comments.add, { ...at, text: 'Paid words' })
     const calls = (who: Actor) => [
@@ -288,6 +288,6 @@ it('lets a person say five things a minute and fifty a day', async () => {
 it('names trainers in the reader’s language', async () => {
   await world.db.updateTable('trainers').set({ name_ar: 'نادية' }).where('user_id', '=', trainer.id).execute()
   await comment(trainer)
-  const { items } = await world.as(mona, arabic)(comments.get, { lesson_id })
+  const { items } = await world.as(mona, arabicReader)(comments.get, { lesson_id })
   expect(items[0]).toMatchObject({ as_trainer: true, writer: { name: 'نادية', lang: 'ar' } })
 })

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
-import { isVersion, nextVersion, overtaken } from '#platform/data/version.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
+import { isCurrentVersion, computeNextVersion, createConflictFailure } from '#platform/data/version.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, ActorAndTime } from '#platform/call/gate.server.ts'
-import { admitted, type LessonForViewer } from '../access/queries.server.ts'
-import { trainersToTell } from '../trainers/queries.server.ts'
-import { commentAnswered, lessonCommented } from './contract.ts'
-import { standingComment } from './queries.server.ts'
-import { isStaffAct, mayRemove, repliesPerThread } from './rules.ts'
+import { getAccessibleLesson, type LessonForViewer } from '../access/queries.server.ts'
+import { listTrainersToNotify } from '../trainers/queries.server.ts'
+import { commentReplied, lessonCommented } from './contract.ts'
+import { findComment } from './queries.server.ts'
+import { isStaffRemoval, canRemoveComment, maxRepliesPerThread } from './rules.ts'
 
-type Standing = NonNullable<Awaited<ReturnType<typeof standingComment>>>
+type ExistingComment = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
 /** Says something under a lesson; its trainers hear of it. */
 export async function addComment(db: Db, said: { lesson_id: number; text: string; second: number | null }, { actor, now }: ActorAndTime) {
-  const lesson = await admitted(db, actor, said.lesson_id, now)
+  const lesson = await getAccessibleLesson(db, actor, said.lesson_id, now)
   return db.transaction().execute(async (tx) => {
-    const row = { ...about(lesson), text: said.text, second: said.second, user_id: actor.id, created_at: now }
+    const row = { ...toEventData(lesson), text: said.text, second: said.second, user_id: actor.id, created_at: now }
     const { id } = await tx.insertInto('comments').values(row).returning('id').executeTakeFirstOrThrow()
-    const told = await trainersToTell(tx, lesson.course_id, actor.id)
+    const told = await listTrainersToNotify(tx, lesson.course_id, actor.id)
     const { course_id, lesson_id } = lesson
-    await record(tx, lessonCommented, { user_id: actor.id, course_id, lesson_id, comment_id: id, told }, now)
+    await recordEvent(tx, lessonCommented, { user_id: actor.id, course_id, lesson_id, comment_id: id, told }, now)
     return { id, lesson }
   })
 }
 
 /** Answers a comment, or a reply, whose thread it joins; who wrote the thread and who was answered hear of it. */
-export async function replyTo(db: Db, { comment_id, text }: { comment_id: string; text: string }, { actor, now }: ActorAndTime) {
-  const { comment, lesson } = await commentForViewer(db, comment_id, actor, now)
+export async function replyToComment(db: Db, { comment_id, text }: { comment_id: string; text: string }, { actor, now }: ActorAndTime) {
+  const { comment, lesson } = await getCommentForViewer(db, comment_id, actor, now)
   return db.transaction().execute(async (tx) => {
     const thread_id = comment.parent_id ?? comment.id
     // Locked, so that the last places in a thread are given away once and a thread that goes meanwhile takes no reply.
@@ -44,44 +44,44 @@ export async function replyTo(db: Db, { comment_id, text }: { comment_id: string
       .select(sql<number>`count(*)`.as('replies'))
       .where('parent_id', '=', thread_id)
       .executeTakeFirstOrThrow()
-    if (replies >= repliesPerThread) throw new Failure('thread_full')
-    const row = { ...about(lesson), text, parent_id: thread_id, user_id: actor.id, created_at: now }
+    if (replies >= maxRepliesPerThread) throw new Failure('thread_full')
+    const row = { ...toEventData(lesson), text, parent_id: thread_id, user_id: actor.id, created_at: now }
     const { id } = await tx.insertInto('comments').values(row).returning('id').executeTakeFirstOrThrow()
     const told = [...new Set([thread.user_id, comment.user_id])].filter((it) => it !== actor.id)
     const { course_id, lesson_id } = lesson
-    await record(tx, commentAnswered, { user_id: actor.id, course_id, lesson_id, comment_id: id, told }, now)
+    await recordEvent(tx, commentReplied, { user_id: actor.id, course_id, lesson_id, comment_id: id, told }, now)
     return { id, lesson }
   })
 }
 
 /** Changes one's own words. */
-export async function editComment(db: Db, { comment_id, text, updated_at }: Edit, { actor, now }: ActorAndTime) {
-  const { comment, lesson } = await commentForViewer(db, comment_id, actor, now)
+export async function editComment(db: Db, { comment_id, text, updated_at }: CommentEdit, { actor, now }: ActorAndTime) {
+  const { comment, lesson } = await getCommentForViewer(db, comment_id, actor, now)
   // Somebody else's is not there to be edited.
   if (comment.user_id !== actor.id) throw new Failure('not_found')
   if (text === comment.text) return { id: comment_id, lesson }
   const version = sql`coalesce(edited_at, created_at)`
   const edited = await db
     .updateTable('comments')
-    .set({ text, edited_at: nextVersion(version, now) })
+    .set({ text, edited_at: computeNextVersion(version, now) })
     .where('id', '=', comment_id)
     .where('user_id', '=', actor.id)
     .where('removed_at', 'is', null)
-    .where(isVersion(version, updated_at))
+    .where(isCurrentVersion(version, updated_at))
     .returning('id')
     .executeTakeFirst()
   if (edited) return { id: comment_id, lesson }
-  const theirs = await standingComment(db, comment_id)
+  const theirs = await findComment(db, comment_id)
   if (!theirs) throw new Failure('not_found')
-  throw overtaken({ yours: { text }, theirs: { text: theirs.text, updated_at: theirs.edited_at ?? theirs.created_at } })
+  throw createConflictFailure({ yours: { text }, theirs: { text: theirs.text, updated_at: theirs.edited_at ?? theirs.created_at } })
 }
-type Edit = { comment_id: string; text: string; updated_at: string | null }
+type CommentEdit = { comment_id: string; text: string; updated_at: string | null }
 
 /** Removes a comment; what was reported about it is settled with that. */
 export async function removeComment(db: Db, comment_id: string, { actor, now }: ActorAndTime) {
-  const { comment, lesson } = await commentForViewer(db, comment_id, actor, now)
+  const { comment, lesson } = await getCommentForViewer(db, comment_id, actor, now)
   const whose = { mine: comment.user_id === actor.id }
-  if (!mayRemove(whose, lesson)) throw new Failure('not_found')
+  if (!canRemoveComment(whose, lesson)) throw new Failure('not_found')
   await db.transaction().execute(async (tx) => {
     const gone = await tx
       .updateTable('comments')
@@ -97,8 +97,8 @@ export async function removeComment(db: Db, comment_id: string, { actor, now }: 
       .where('comment_id', '=', comment_id)
       .where('handled_at', 'is', null)
       .execute()
-    if (isStaffAct(whose, lesson))
-      await recordAct(
+    if (isStaffRemoval(whose, lesson))
+      await recordAuditEntry(
         tx,
         actor,
         { action: 'comment.remove', subject_id: comment.user_id, details: { comment_id, text: comment.text } },
@@ -109,7 +109,7 @@ export async function removeComment(db: Db, comment_id: string, { actor, now }: 
 
 /** Tells the staff that a comment should not stand; a second report of the same person changes nothing. */
 export async function reportComment(db: Db, { comment_id, reason }: { comment_id: string; reason: string }, { actor, now }: ActorAndTime) {
-  const { comment } = await commentForViewer(db, comment_id, actor, now)
+  const { comment } = await getCommentForViewer(db, comment_id, actor, now)
   // One's own is removed, not reported.
   if (comment.user_id === actor.id) throw new Failure('not_found')
   await db.transaction().execute(async (tx) => {
@@ -131,15 +131,15 @@ export async function reportComment(db: Db, { comment_id, reason }: { comment_id
 }
 
 /** A comment that stands under a lesson which opens for the person. */
-async function commentForViewer(
+async function getCommentForViewer(
   db: Db,
   comment_id: string,
   actor: Actor,
   now: Date,
-): Promise<{ comment: Standing; lesson: LessonForViewer }> {
-  const comment = await standingComment(db, comment_id)
+): Promise<{ comment: ExistingComment; lesson: LessonForViewer }> {
+  const comment = await findComment(db, comment_id)
   if (!comment) throw new Failure('not_found')
-  return { comment, lesson: await admitted(db, actor, comment.lesson_id, now) }
+  return { comment, lesson: await getAccessibleLesson(db, actor, comment.lesson_id, now) }
 }
 
-const about = ({ course_id, lesson_id, is_own_trainer }: LessonForViewer) => ({ course_id, lesson_id, as_trainer: is_own_trainer })
+const toEventData = ({ course_id, lesson_id, is_own_trainer }: LessonForViewer) => ({ course_id, lesson_id, as_trainer: is_own_trainer })

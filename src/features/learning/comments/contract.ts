@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { lang } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { fact } from '#platform/data/facts.ts'
-import { begunFrom, id, line, listOf, page, prose, whole } from '#platform/call/input.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { defineEvent } from '#platform/data/facts.ts'
+import { baseVersion, id, line, pageSchema, page, multilineText, integer } from '#platform/call/input.ts'
 import { lessonFailures } from '../access/contract.ts'
-import { commentLimits, commentMax, editLimit, reasonMax, removeLimit, reportLimit } from './rules.ts'
+import { commentLimits, maxCommentLength, commentEditLimit, maxReasonLength, commentRemoveLimit, commentReportLimit } from './rules.ts'
 
 const comment = z.object({
   id: z.string(),
   /** Null when it was removed; it is only named because of what was replied to it. */
   text: z.string().nullable(),
   /** Null when the account was deleted. */
-  writer: z.object({ name: z.string(), lang, hue: z.int(), image: z.string().nullable(), trainer_slug: z.string().nullable() }).nullable(),
+  writer: z
+    .object({ name: z.string(), lang: langSchema, hue: z.int(), image: z.string().nullable(), trainer_slug: z.string().nullable() })
+    .nullable(),
   /** Written as a trainer of the course. */
   as_trainer: z.boolean(),
   /** The second of the video it is about. */
@@ -28,18 +30,18 @@ const comment = z.object({
 export type Comment = z.infer<typeof comment>
 
 const thread = comment.extend({ replies: z.array(comment) })
-export type Thread = z.infer<typeof thread>
+export type CommentThreadData = z.infer<typeof thread>
 
-const list = listOf(thread).extend({ /** All that can be read, replies included. */ count: z.int() })
+const list = pageSchema(thread).extend({ /** All that can be read, replies included. */ count: z.int() })
 export type CommentList = z.infer<typeof list>
 
 const comment_id = z.uuid()
-const text = prose(commentMax)
-const second = z.preprocess((it) => (it === '' ? null : it), whole(0, 1_000_000).nullable()).default(null)
+const text = multilineText(maxCommentLength)
+const second = z.preprocess((it) => (it === '' ? null : it), integer(0, 1_000_000).nullable()).default(null)
 
 /** The calls about what is said under a lesson: open to whom the lesson opens. */
 export const comments = {
-  get: endpoint({
+  get: defineEndpoint({
     path: 'client/comments/get',
     access: 'user',
     about:
@@ -48,7 +50,7 @@ export const comments = {
     output: list,
     errors: lessonFailures,
   }),
-  add: endpoint({
+  add: defineEndpoint({
     path: 'client/comments/add',
     access: 'user',
     about: 'Says something under a lesson, perhaps about one second of its video. The trainers of the course hear of it.',
@@ -57,7 +59,7 @@ export const comments = {
     errors: lessonFailures,
     limits: commentLimits,
   }),
-  reply: endpoint({
+  reply: defineEndpoint({
     path: 'client/comments/reply',
     access: 'user',
     about: 'Answers a comment; an answer to a reply joins its thread. Who wrote either hears of it.',
@@ -66,32 +68,32 @@ export const comments = {
     errors: [...lessonFailures, 'thread_full'],
     limits: commentLimits,
   }),
-  edit: endpoint({
+  edit: defineEndpoint({
     path: 'client/comments/edit',
     access: 'user',
     about: 'Changes the words of one’s own comment, beginning from its `updated_at`. It is marked as edited.',
-    input: z.strictObject({ comment_id, text, updated_at: begunFrom }),
+    input: z.strictObject({ comment_id, text, updated_at: baseVersion }),
     output: comment,
     errors: [...lessonFailures, 'changed_meanwhile'],
-    limits: [editLimit],
+    limits: [commentEditLimit],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'client/comments/remove',
     access: 'user',
     about: 'Removes one’s own comment; trainers of the course and staff also others’.',
     input: z.strictObject({ comment_id }),
     output: z.object({}),
     errors: lessonFailures,
-    limits: [removeLimit],
+    limits: [commentRemoveLimit],
   }),
-  report: endpoint({
+  report: defineEndpoint({
     path: 'client/comments/report',
     access: 'user',
     about: 'Tells the staff that a comment of somebody else should not stand, and why. Once a person and comment.',
-    input: z.strictObject({ comment_id, reason: line(reasonMax, 3) }),
+    input: z.strictObject({ comment_id, reason: line(maxReasonLength, 3) }),
     output: z.object({}),
     errors: lessonFailures,
-    limits: [reportLimit],
+    limits: [commentReportLimit],
   }),
 }
 
@@ -103,6 +105,6 @@ const said = z.object({
   told: z.array(z.string()),
 })
 /** Somebody said something under a lesson: its trainers should hear of it. */
-export const lessonCommented = fact('learning.lesson_commented', said)
+export const lessonCommented = defineEvent('learning.lesson_commented', said)
 /** Somebody was answered: who was, and who began the talk, should hear of it. */
-export const commentAnswered = fact('learning.comment_answered', said)
+export const commentReplied = defineEvent('learning.comment_answered', said)

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What stands around people's comments, in both languages. */
-export const m = messages({
+export const commentMessages = defineMessages({
   comments: { en: 'Comments', ar: 'التعليقات' },
   write: { en: 'Ask something or add to the lesson', ar: 'اسأل عن الدرس أو أضف إليه' },
   linkTo: { en: (time: string) => `Link to ${time}`, ar: (time: string) => `الربط بالدقيقة ${time}` },
@@ -30,7 +30,7 @@ export const m = messages({
   more: { en: 'Show more comments', ar: 'عرض مزيد من التعليقات' },
   newest: { en: 'Back to the newest', ar: 'العودة إلى الأحدث' },
   failed: { en: 'That could not be sent. Please try again.', ar: 'تعذّر الإرسال. حاول مرة أخرى.' },
-  replies: counted({
+  replies: plural({
     en: { one: '# reply', other: '# replies' },
     ar: { zero: 'لا ردود', one: 'رد واحد', two: 'ردّان', few: '# ردود', many: '# ردًا', other: '# رد' },
   }),

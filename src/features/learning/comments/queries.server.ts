@@ -1,25 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatements } from '#platform/data/kept-statement.server.ts'
+import { compileQueryVariants } from '#platform/data/kept-statement.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { admit, byId, lessonForViewer, lessonsForViewer, ofKind, viewerKind } from '../access/queries.server.ts'
-import type { Comment, Thread } from './contract.ts'
-import { mayRemove, threadsPerPage, type CommentViewer } from './rules.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import {
+  assertLessonAccess,
+  matchLessonId,
+  toLessonForViewer,
+  selectLessonsForViewer,
+  toPerson,
+  getViewerKind,
+} from '../access/queries.server.ts'
+import type { Comment, CommentThreadData } from './contract.ts'
+import { canRemoveComment, threadsPerPage, type CommentViewer } from './rules.ts'
 
-type CommentReader = { reader: Reader; user_id: string }
+type CommentReader = { reader: ReaderContext; user_id: string }
 type Row = Omit<Comment, 'may_remove' | 'updated_at'>
 
 /** A comment in a query that reads it as `it`, its writer as `users` and their public profile as `trainers`. */
-const commentFields = (locale: Locale, user_id: string) => sql`it.id, case when it.removed_at is null then it.text end as text,
+const selectCommentFields = (locale: Locale, user_id: string) => sql`it.id, case when it.removed_at is null then it.text end as text,
   case when it.removed_at is null and users.deleted_at is null then json_build_object(
-    'name', case when it.as_trainer and trainers.id is not null then ${translated(locale, 'trainers.name')} else ${translated(locale, 'users.name')} end,
-    'lang', case when it.as_trainer and trainers.id is not null then ${languageOf(locale, 'trainers.name')} else ${languageOf(locale, 'users.name')} end,
+    'name', case when it.as_trainer and trainers.id is not null then ${selectTranslated(locale, 'trainers.name')} else ${selectTranslated(locale, 'users.name')} end,
+    'lang', case when it.as_trainer and trainers.id is not null then ${selectLanguage(locale, 'trainers.name')} else ${selectLanguage(locale, 'users.name')} end,
     'hue', users.hue,
-    'image', coalesce(case when it.as_trainer then ${mediaPath('trainers.thumbnail')} end, ${mediaPath('users.image')}),
+    'image', coalesce(case when it.as_trainer then ${selectMediaPath('trainers.thumbnail')} end, ${selectMediaPath('users.image')}),
     'trainer_slug', case when it.as_trainer and trainers.published_at is not null then trainers.slug end) end as writer,
   it.as_trainer and it.removed_at is null as as_trainer, it.second, it.created_at, it.edited_at, it.user_id = ${user_id} as mine,
   exists (select from comment_reports where comment_reports.comment_id = it.id and comment_reports.user_id = ${user_id}) as reported`
@@ -32,45 +39,46 @@ const isShown = sql<boolean>`(it.removed_at is null or exists (select from comme
 type ThreadRow = Row & { replies: Row[] }
 
 /** A page of threads, the newest first, each with its replies in the order they came. */
-const threadsOf = (locale: Locale, user_id: string, lesson_id: number, offset: RawBuilder<number>) => sql<ThreadRow[]>`(
+const selectThreads = (locale: Locale, user_id: string, lesson_id: number, offset: RawBuilder<number>) => sql<ThreadRow[]>`(
   select coalesce(json_agg(it order by it.created_at desc, it.id desc), '[]') from (
-    select ${commentFields(locale, user_id)},
+    select ${selectCommentFields(locale, user_id)},
       (select coalesce(json_agg(reply order by reply.created_at, reply.id), '[]') from (
-        select ${commentFields(locale, user_id)} from ${written} where it.parent_id = thread.id and it.removed_at is null) reply) as replies
+        select ${selectCommentFields(locale, user_id)} from ${written} where it.parent_id = thread.id and it.removed_at is null) reply) as replies
     from (select * from comments as it where lesson_id = ${lesson_id} and parent_id is null and ${isShown}
       order by created_at desc, id desc limit ${sql.lit(threadsPerPage)} offset ${offset}) thread
     join comments as it on it.id = thread.id join users on users.id = it.user_id left join trainers on trainers.user_id = it.user_id) it)`
 
 /** How many threads there are under a lesson, and how many comments with the replies. */
-const countsOf = (lesson_id: number) => sql<{ total: number; count: number }>`(
+const selectCommentCounts = (lesson_id: number) => sql<{ total: number; count: number }>`(
   select json_build_object('total', count(*) filter (where it.parent_id is null), 'count', count(*) filter (where it.removed_at is null))
   from comments as it where it.lesson_id = ${lesson_id} and (it.parent_id is not null or ${isShown}))`
 
-type Asked = { user_id: string; lesson_id: number; now: Date }
+type CommentsQuery = { user_id: string; lesson_id: number; now: Date }
 
-type Kind = ReturnType<typeof viewerKind> & { locale: Locale }
+type QueryKind = ReturnType<typeof getViewerKind> & { locale: Locale }
 
-const said = (db: Db, kind: Kind, { user_id, lesson_id, now }: Asked, offset: RawBuilder<number>) =>
-  lessonsForViewer(db, ofKind(kind, user_id), byId(lesson_id), now).select([
-    threadsOf(kind.locale, user_id, lesson_id, offset).as('threads'),
-    countsOf(lesson_id).as('counts'),
+const queryComments = (db: Db, kind: QueryKind, { user_id, lesson_id, now }: CommentsQuery, offset: RawBuilder<number>) =>
+  selectLessonsForViewer(db, toPerson(kind, user_id), matchLessonId(lesson_id), now).select([
+    selectThreads(kind.locale, user_id, lesson_id, offset).as('threads'),
+    selectCommentCounts(lesson_id).as('counts'),
   ])
-const firstPage = keptStatements((db, kind: Kind, asked: Asked) => said(db, kind, asked, sql.lit(0)))
+const firstPage = compileQueryVariants((db, kind: QueryKind, asked: CommentsQuery) => queryComments(db, kind, asked, sql.lit(0)))
 
 /** What is said under a lesson, for somebody to whom it opens: read with the lesson itself. */
-export async function commentsUnder(
+export async function listComments(
   db: Db,
-  { reader: { locale }, actor, now }: { reader: Reader; actor: Actor; now: Date },
+  { reader: { locale }, actor, now }: { reader: ReaderContext; actor: Actor; now: Date },
   lesson_id: number,
   page: number,
 ) {
   const [kind, given] = [
-    { locale, ...viewerKind(actor) },
+    { locale, ...getViewerKind(actor) },
     { user_id: actor.id, lesson_id, now },
   ]
-  const [row] = page === 1 ? await firstPage(db, kind, given) : await said(db, kind, given, sql`${(page - 1) * threadsPerPage}`).execute()
-  const lesson = admit(lessonForViewer(row, now))
-  const threads = lesson.threads.map((it): Thread => ({
+  const [row] =
+    page === 1 ? await firstPage(db, kind, given) : await queryComments(db, kind, given, sql`${(page - 1) * threadsPerPage}`).execute()
+  const lesson = assertLessonAccess(toLessonForViewer(row, now))
+  const threads = lesson.threads.map((it): CommentThreadData => ({
     ...asSeen(it, lesson),
     replies: it.replies.map((reply) => asSeen(reply, lesson)),
   }))
@@ -83,11 +91,11 @@ const asSeen = (row: Row, viewer: CommentViewer): Comment => ({
   created_at: new Date(row.created_at).toISOString(),
   edited_at: row.edited_at && new Date(row.edited_at).toISOString(),
   updated_at: new Date(row.edited_at ?? row.created_at).toISOString(),
-  may_remove: row.text !== null && mayRemove(row, viewer),
+  may_remove: row.text !== null && canRemoveComment(row, viewer),
 })
 
 /** On which page the thread of a comment stands; null when it does not stand under that lesson. */
-export async function pageHolding(db: Db, lesson_id: number, comment_id: string) {
+export async function findCommentPage(db: Db, lesson_id: number, comment_id: string) {
   const { rows } = await sql<{ newer: number }>`
     select (select count(*) from comments as it where it.lesson_id = ${lesson_id} and it.parent_id is null and ${isShown}
       and (it.created_at, it.id) > (thread.created_at, thread.id)) as newer
@@ -97,18 +105,18 @@ export async function pageHolding(db: Db, lesson_id: number, comment_id: string)
 }
 
 /** One comment as a person sees it. */
-export async function commentSeen(
+export async function getComment(
   db: Db,
   { reader: { locale }, user_id }: CommentReader,
   which: RawBuilder<boolean>,
   viewer: CommentViewer,
 ) {
-  const { rows } = await sql<Row>`select ${commentFields(locale, user_id)} from ${written} where ${which}`.execute(db)
+  const { rows } = await sql<Row>`select ${selectCommentFields(locale, user_id)} from ${written} where ${which}`.execute(db)
   return asSeen(rows[0]!, viewer)
 }
 
 /** Where a comment stands; a removed one is not found any more. */
-export const standingComment = (db: Db, id: string) =>
+export const findComment = (db: Db, id: string) =>
   db
     .selectFrom('comments')
     .select(['id', 'lesson_id', 'course_id', 'user_id', 'parent_id', 'text', 'created_at', 'edited_at'])

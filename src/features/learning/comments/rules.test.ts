@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { Comment, Thread } from './contract.ts'
-import { commentsAsked, isStaffAct, mayRemove, withChanged, without, withReply } from './rules.ts'
+import type { Comment, CommentThreadData } from './contract.ts'
+import { parseCommentsQuery, isStaffRemoval, canRemoveComment, updateComment, removeFromThreads, addReply } from './rules.ts'
 
 const nobody = { is_staff: false, is_own_trainer: false }
 const staff = { is_staff: true, is_own_trainer: false }
 const trainer = { is_staff: false, is_own_trainer: true }
 
 it('lets writers, the course’s trainers and staff remove, and writes down what staff remove', () => {
-  expect([nobody, staff, trainer].map((it) => mayRemove({ mine: false }, it))).toEqual([false, true, true])
-  expect(mayRemove({ mine: true }, nobody)).toBe(true)
-  expect([nobody, staff, trainer].map((it) => isStaffAct({ mine: false }, it))).toEqual([false, true, false])
-  expect(isStaffAct({ mine: true }, staff)).toBe(false)
+  expect([nobody, staff, trainer].map((it) => canRemoveComment({ mine: false }, it))).toEqual([false, true, true])
+  expect(canRemoveComment({ mine: true }, nobody)).toBe(true)
+  expect([nobody, staff, trainer].map((it) => isStaffRemoval({ mine: false }, it))).toEqual([false, true, false])
+  expect(isStaffRemoval({ mine: true }, staff)).toBe(false)
 })
 
 const said = (id: string): Comment => ({
@@ -26,20 +26,20 @@ const said = (id: string): Comment => ({
   may_remove: false,
   reported: false,
 })
-const thread = (id: string, ...replies: string[]): Thread => ({ ...said(id), replies: replies.map(said) })
+const thread = (id: string, ...replies: string[]): CommentThreadData => ({ ...said(id), replies: replies.map(said) })
 
 it('changes, answers and removes without touching the rest', () => {
   const threads = [thread('a', 'b'), thread('c')]
-  expect(withChanged(threads, 'b', { text: 'new' })[0]!.replies[0]!.text).toBe('new')
-  expect(withReply(threads, 'c', said('d'))[1]!.replies.map((it) => it.id)).toEqual(['d'])
-  expect(without(threads, 'c').map((it) => it.id)).toEqual(['a'])
-  const emptied = without(threads, 'a')
+  expect(updateComment(threads, 'b', { text: 'new' })[0]!.replies[0]!.text).toBe('new')
+  expect(addReply(threads, 'c', said('d'))[1]!.replies.map((it) => it.id)).toEqual(['d'])
+  expect(removeFromThreads(threads, 'c').map((it) => it.id)).toEqual(['a'])
+  const emptied = removeFromThreads(threads, 'a')
   expect(emptied[0]).toMatchObject({ id: 'a', text: null, replies: [{ id: 'b' }] })
-  expect(without(emptied, 'b').map((it) => it.id)).toEqual(['c'])
+  expect(removeFromThreads(emptied, 'b').map((it) => it.id)).toEqual(['c'])
 })
 
 it('reads from an address which comments it asks for', () => {
-  const asked = (query: string) => commentsAsked(new URLSearchParams(query))
+  const asked = (query: string) => parseCommentsQuery(new URLSearchParams(query))
   expect(asked('')).toEqual({ page: 1 })
   expect(asked('comments=3')).toEqual({ page: 3 })
   expect(asked('comments=-1&comment=x')).toEqual({ page: 1 })

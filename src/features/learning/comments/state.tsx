@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { post, CallFailure } from '#platform/call/post.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { showToast } from '#ui/overlays/show-toast.tsx'
-import type { Comment, CommentList, comments as contract, Thread } from './contract.ts'
-import { orTheirs } from '../state.tsx'
-import { m } from './messages.ts'
-import { without, withChanged, withReply } from './rules.ts'
+import type { Comment, CommentList, comments as contract, CommentThreadData } from './contract.ts'
+import { resolveEdit } from '../state.tsx'
+import { commentMessages } from './messages.ts'
+import { removeFromThreads, updateComment, addReply } from './rules.ts'
 
 /** The person who writes, as their comment shows them before the server has answered. */
-export type Writer = { name: string; hue: number; image: string | null }
+export type CommentWriter = { name: string; hue: number; image: string | null }
 
 /** What is said under a lesson: shown at once, kept by the server. Each act answers whether it was kept. */
-export function useComments(lesson_id: number, first: CommentList, me: Writer) {
-  const said = useWords(m)
+export function useComments(lesson_id: number, first: CommentList, me: CommentWriter) {
+  const said = useMessages(commentMessages)
   const [list, setList] = useState(first)
-  const change = (how: (threads: Thread[]) => Thread[], more = 0) =>
+  const change = (how: (threads: CommentThreadData[]) => CommentThreadData[], more = 0) =>
     setList((it) => ({ ...it, items: how(it.items), count: it.count + more }))
   const tried = async (what: () => Promise<void>, undo?: () => void) => {
     try {
@@ -30,44 +30,44 @@ export function useComments(lesson_id: number, first: CommentList, me: Writer) {
   return {
     list,
     add: (text: string, second: number | null) => {
-      const mine = { ...unsent(text, me), second, replies: [] }
+      const mine = { ...createUnsentComment(text, me), second, replies: [] }
       change((all) => [mine, ...all], 1)
       return tried(
         async () => {
           const kept = await post<typeof contract.add>('client/comments/add', { lesson_id, text, second })
-          change((all) => withChanged(all, mine.id, kept))
+          change((all) => updateComment(all, mine.id, kept))
         },
-        () => change((all) => without(all, mine.id), -1),
+        () => change((all) => removeFromThreads(all, mine.id), -1),
       )
     },
     reply: (thread: string, text: string) => {
-      const mine = unsent(text, me)
-      change((all) => withReply(all, thread, mine), 1)
+      const mine = createUnsentComment(text, me)
+      change((all) => addReply(all, thread, mine), 1)
       return tried(
         async () => {
           const kept = await post<typeof contract.reply>('client/comments/reply', { comment_id: thread, text })
-          change((all) => withChanged(all, mine.id, kept))
+          change((all) => updateComment(all, mine.id, kept))
         },
-        () => change((all) => without(all, mine.id), -1),
+        () => change((all) => removeFromThreads(all, mine.id), -1),
       )
     },
     edit: (comment_id: string, text: string, updated_at: string) =>
-      orTheirs((failed) =>
+      resolveEdit((failed) =>
         tried(async () => {
           const kept = await post<typeof contract.edit>('client/comments/edit', { comment_id, text, updated_at }).catch(failed)
-          change((all) => withChanged(all, comment_id, kept))
+          change((all) => updateComment(all, comment_id, kept))
         }),
       ),
     remove: (comment_id: string) =>
       tried(async () => {
         await post<typeof contract.remove>('client/comments/remove', { comment_id })
-        change((all) => without(all, comment_id), -1)
+        change((all) => removeFromThreads(all, comment_id), -1)
         void showToast({ text: said.gone })
       }),
     report: (comment_id: string, reason: string) =>
       tried(async () => {
         await post<typeof contract.report>('client/comments/report', { comment_id, reason })
-        change((all) => withChanged(all, comment_id, { reported: true }))
+        change((all) => updateComment(all, comment_id, { reported: true }))
         void showToast({ text: said.thanks, tone: 'good' })
       }),
     more: () =>
@@ -78,10 +78,10 @@ export function useComments(lesson_id: number, first: CommentList, me: Writer) {
       }),
   }
 }
-export type Comments = ReturnType<typeof useComments>
+export type CommentsState = ReturnType<typeof useComments>
 
 /** A comment on its way. */
-const unsent = (text: string, me: Writer, at = now().toISOString()): Comment => ({
+const createUnsentComment = (text: string, me: CommentWriter, at = getNow().toISOString()): Comment => ({
   id: `unsent-${crypto.randomUUID()}`,
   text,
   writer: { ...me, lang: 'en', trainer_slug: null },

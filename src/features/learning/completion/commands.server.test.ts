@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { enrolment } from '../enrolment/contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { enrollment } from '../enrolment/contract.ts'
 import { completionPercentage } from '../settings.ts'
-import { recountStale } from './commands.server.ts'
+import { recountStaleCourses } from './commands.server.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 let course: Awaited<ReturnType<typeof addCourse>>
 let people: Actor[]
@@ -18,7 +18,7 @@ beforeEach(async () => {
   people = []
   for (let n = 0; n < 5; n++) {
     const person = await world.person()
-    await world.as(person)(enrolment.enroll, { course_id: course.id })
+    await world.as(person)(enrollment.enroll, { course_id: course.id })
     const times = { opened_at: world.now, seen_at: world.now, finished_at: world.now }
     for (const slug of slugs.slice(0, n))
       await db
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const recount = async () => {
   world.later(60)
-  await recountStale(db, world, 2)
+  await recountStaleCourses(db, world, 2)
   expect(await db.selectFrom('completion_stale').selectAll().execute()).toEqual([])
 }
 const standing = async () => {

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
-import { completionOf } from '../enrolment/rules.ts'
+import { computeCompletion } from '../enrolment/rules.ts'
 import { courseCompleted } from '../progress/contract.ts'
 import { completionPercentage } from '../settings.ts'
-import { enrolmentsToCount, staleCourse } from './queries.server.ts'
+import { lockNextEnrollments, findStaleCourse } from './queries.server.ts'
 
 type Moment = Pick<CallContext, 'now' | 'services'>
-type Some = { after: string | null; atOnce: number; usual: number }
+type RecountBatch = { after: string | null; atOnce: number; usual: number }
 
 /**
  * Counts again what people have completed of courses whose lessons came or went, or of which another share is enough now. A few people
  * at a time, each time whole: what is left when a process ends is done by the next, and counting twice changes nothing.
  */
-export async function recountStale(db: Db, { now, services: { settings } }: Moment, atOnce = 200) {
+export async function recountStaleCourses(db: Db, { now, services: { settings } }: Moment, atOnce = 200) {
   // The academy's share may have changed a moment ago, in another process.
   await settings.load(db)
   const usual = settings.get(completionPercentage)
-  for (let course = await staleCourse(db); course; course = await staleCourse(db)) {
+  for (let course = await findStaleCourse(db); course; course = await findStaleCourse(db)) {
     const { course_id, asked } = course
     for (let after: string | null = null, left = true; left;) {
-      const last = await db.transaction().execute((tx) => recountSome(tx, course_id, { after, atOnce, usual }, now))
+      const last = await db.transaction().execute((tx) => recountBatch(tx, course_id, { after, atOnce, usual }, now))
       left = last !== null
       after = last
     }
@@ -31,11 +31,11 @@ export async function recountStale(db: Db, { now, services: { settings } }: Mome
 }
 
 /** Counts the next few people of a course; answers the last of them, or null when there are no more. Nobody loses what they reached. */
-async function recountSome(tx: Db, course_id: number, some: Some, now: Date) {
-  const { rows, lessons_count, completion_percentage } = await enrolmentsToCount(tx, course_id, some)
+async function recountBatch(tx: Db, course_id: number, some: RecountBatch, now: Date) {
+  const { rows, lessons_count, completion_percentage } = await lockNextEnrollments(tx, course_id, some)
   if (!rows.length) return null
   const enough = completion_percentage ?? some.usual
-  const completes = rows.filter((it) => it.completed_at === null && completionOf(it.counted, lessons_count) >= enough)
+  const completes = rows.filter((it) => it.completed_at === null && computeCompletion(it.counted, lessons_count) >= enough)
   await sql`
     update enrolments set lessons_completion = it.counted
     from unnest(${rows.map((it) => it.user_id)}::uuid[], ${rows.map((it) => it.counted)}::integer[]) as it (user_id, counted)
@@ -47,7 +47,7 @@ async function recountSome(tx: Db, course_id: number, some: Some, now: Date) {
       .where('course_id', '=', course_id)
       .where('user_id', '=', user_id)
       .execute()
-    await record(tx, courseCompleted, { user_id, course_id }, now)
+    await recordEvent(tx, courseCompleted, { user_id, course_id }, now)
   }
   return rows.at(-1)!.user_id
 }

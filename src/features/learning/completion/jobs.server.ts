@@ -1,6 +1,6 @@
-import { job } from '#platform/data/job.ts'
-import { recountStale } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { recountStaleCourses } from './commands.server.ts'
 
 export const completionJobs = [
-  job({ name: 'completion.recount', every: '* * * * *', batch: 1, run: ({ db, ...moment }) => recountStale(db, moment) }),
+  defineJob({ name: 'completion.recount', every: '* * * * *', batch: 1, run: ({ db, ...moment }) => recountStaleCourses(db, moment) }),
 ]

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
 /** A course in which completion is to be counted again. */
-export const staleCourse = (db: Db) =>
+export const findStaleCourse = (db: Db) =>
   db.selectFrom('completion_stale').select(['course_id', 'asked']).orderBy('course_id').limit(1).executeTakeFirst()
 
-type Counted = { user_id: string; completed_at: string | null; counted: number }
+type CountedEnrollment = { user_id: string; completed_at: string | null; counted: number }
 
 /** The next few people of a course, locked, with what their lessons add up to, and how many lessons and how much of them the course asks for. */
-export async function enrolmentsToCount(tx: Db, course_id: number, { after, atOnce }: { after: string | null; atOnce: number }) {
+export async function lockNextEnrollments(tx: Db, course_id: number, { after, atOnce }: { after: string | null; atOnce: number }) {
   const locked = await tx
     .selectFrom('enrolments')
     .select('user_id')
@@ -24,7 +24,7 @@ export async function enrolmentsToCount(tx: Db, course_id: number, { after, atOn
     .where('id', '=', course_id)
     .executeTakeFirstOrThrow()
   // Read once nobody can add to it any more: what was reported while we waited counts.
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<CountedEnrollment>`
     select user_id, completed_at,
       (select coalesce(sum(percent), 0) from lesson_progress where lesson_progress.user_id = enrolments.user_id and course_id = ${course_id})::integer as counted
     from enrolments where course_id = ${course_id} and user_id = any (${locked.map((it) => it.user_id)}::uuid[]) order by user_id`.execute(

@@ -4,40 +4,40 @@ import { basename, dirname, join } from 'node:path'
 import { Failure } from '#platform/call/failure.ts'
 import { failures } from '#platform/call/failures.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { contentHeaders } from '#platform/call/security.server.ts'
-import { now as clock } from '#platform/data/clock.ts'
+import { buildContentHeaders } from '#platform/call/security.server.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { fileAnswer } from '#platform/files/file-answer.server.ts'
-import { checkTicket } from '#platform/files/signed-path.server.ts'
-import { personNow } from '#platform/identity/session.server.ts'
+import { respondWithStoredFile } from '#platform/files/file-answer.server.ts'
+import { verifyTicket } from '#platform/files/signed-path.server.ts'
+import { findActor } from '#platform/identity/session.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { admitted } from '../access/queries.server.ts'
-import { packageIn } from '../packages/api.server.ts'
-import { packageFile } from '../packages/queries.server.ts'
-import { fileOfPackage, ticketFor, typeOfFile } from '../packages/rules.ts'
+import { getAccessibleLesson } from '../access/queries.server.ts'
+import { getLessonPackage } from '../packages/api.server.ts'
+import { findPackageFile } from '../packages/queries.server.ts'
+import { getPackageFileKey, getTicketSubject, getContentType } from '../packages/rules.ts'
 // eslint-disable-next-line import/default -- the build gives the file's own text
 import player from './gateways/player.js?raw'
-import { contentAsked, holderOf, startAddress, type ContentAsked } from './rules.ts'
+import { parseContentPath, getTicketHolder, encodeStartAddress, type ContentRequest } from './rules.ts'
 
 /** Whether a request came to the host of the content origin, whatever port a proxy left in its name; null where there is none. */
-export function contentHost({ contentOrigin }: Pick<Services['config'], 'contentOrigin'>) {
+export function createContentHostCheck({ contentOrigin }: Pick<Services['config'], 'contentOrigin'>) {
   if (!contentOrigin) return null
   const own = new URL(contentOrigin).hostname
   return (host: string | undefined) => host?.toLowerCase().replace(/:\d+$/, '') === own
 }
 
-type Kept = Pick<Services, 'config' | 'secret' | 'storage'>
+type ContentServices = Pick<Services, 'config' | 'secret' | 'storage'>
 /** As long as the address itself, which is one person's alone. */
 const seconds = 21_600
 
 /** Everything the content origin answers: packages to whom they opened, and the page they run in. No session is known here. */
-export function contentAnswers(db: Db, services: Kept, spend: (person: Actor | null) => void) {
+export function createContentHandler(db: Db, services: ContentServices, spend: (person: Actor | null) => void) {
   const academy = services.config.origin
   const nothing = (status: number) =>
-    new Response(null, { status, headers: { ...contentHeaders(academy, 'nothing'), 'cache-control': 'no-store' } })
+    new Response(null, { status, headers: { ...buildContentHeaders(academy, 'nothing'), 'cache-control': 'no-store' } })
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
-    const asked = contentAsked(new URL(request.url).pathname)
+    const asked = parseContentPath(new URL(request.url).pathname)
     if (!asked) return nothing(404)
     try {
       return (await answered(request, asked)) ?? nothing(404)
@@ -47,25 +47,25 @@ export function contentAnswers(db: Db, services: Kept, spend: (person: Actor | n
     }
   }
 
-  async function answered(request: Request, asked: ContentAsked): Promise<Response | null> {
+  async function answered(request: Request, asked: ContentRequest): Promise<Response | null> {
     if (asked.what === 'robots') return text('User-agent: *\nDisallow: /\n', 'text/plain; charset=utf-8')
     if (asked.what === 'runtime') {
-      const script = asked.name === 'player' ? player : await runtime(asked.name)
+      const script = asked.name === 'player' ? player : await loadRuntime(asked.name)
       return text(script, 'text/javascript; charset=utf-8', 'public, max-age=3600')
     }
     const own = await opened(asked)
     if (asked.what === 'player') {
       const part = own.parts[Number(new URL(request.url).searchParams.get('part') ?? 0)]
-      return part ? playerPage({ academy, edition: own.edition, title: part.title, href: startAddress(part.href) }) : null
+      return part ? playerPage({ academy, edition: own.edition, title: part.title, href: encodeStartAddress(part.href) }) : null
     }
     for (const path of asked.paths) {
-      const file = await packageFile(db, own.id, path)
+      const file = await findPackageFile(db, own.id, path)
       if (!file) continue
-      const handed = { type: typeOfFile(path), cacheControl: `private, max-age=${seconds}` }
-      const answer = await fileAnswer(request, services.storage, fileOfPackage(own.id, file.number), handed)
+      const handed = { type: getContentType(path), cacheControl: `private, max-age=${seconds}` }
+      const answer = await respondWithStoredFile(request, services.storage, getPackageFileKey(own.id, file.number), handed)
       if (!answer) return null
       for (const name of ['content-security-policy', 'x-frame-options']) answer.headers.delete(name)
-      for (const [name, value] of Object.entries(contentHeaders(academy, 'package'))) answer.headers.set(name, value)
+      for (const [name, value] of Object.entries(buildContentHeaders(academy, 'package'))) answer.headers.set(name, value)
       return answer
     }
     return null
@@ -73,38 +73,38 @@ export function contentAnswers(db: Db, services: Kept, spend: (person: Actor | n
 
   /** The package of a lesson, as long as it opens to whose ticket it is: who lost access loses the files as well. */
   async function opened({ ticket, lesson_id }: { ticket: string; lesson_id: number }) {
-    const now = clock()
-    const id = holderOf(ticket)
-    checkTicket(services.secret, ticket, { id }, ticketFor(lesson_id), now)
-    const person = await personNow(db, id)
+    const now = getNow()
+    const id = getTicketHolder(ticket)
+    verifyTicket(services.secret, ticket, { id }, getTicketSubject(lesson_id), now)
+    const person = await findActor(db, id)
     spend(person)
     if (!person) throw new Failure('forbidden')
-    return packageIn(db, await admitted(db, person, lesson_id, now))
+    return getLessonPackage(db, await getAccessibleLesson(db, person, lesson_id, now))
   }
 
   function text(body: string, type: string, kept = 'no-cache') {
-    return new Response(body, { headers: { ...contentHeaders(academy, 'player'), 'content-type': type, 'cache-control': kept } })
+    return new Response(body, { headers: { ...buildContentHeaders(academy, 'player'), 'content-type': type, 'cache-control': kept } })
   }
 
   function playerPage(it: { academy: string; edition: string; title: string; href: string }) {
     const page = `<!doctype html>
 <html lang="und">
-<head><meta charset="utf-8"><title>${escaped(it.title)}</title><link rel="icon" href="data:,">
+<head><meta charset="utf-8"><title>${escapeHtml(it.title)}</title><link rel="icon" href="data:,">
 <style>html,body{margin:0;height:100%}iframe{display:block;border:0;width:100%;height:100%}</style>
 <script type="module" src="/runtime/player.js"></script></head>
-<body data-academy="${escaped(it.academy)}" data-edition="${it.edition}" data-href="${escaped(it.href)}"></body>
+<body data-academy="${escapeHtml(it.academy)}" data-edition="${it.edition}" data-href="${escapeHtml(it.href)}"></body>
 </html>`
     return text(page, 'text/html; charset=utf-8', 'private, no-store')
   }
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (it: string) => it.replace(/[&<>"]/g, (letter) => escapes[letter]!)
+const escapeHtml = (it: string) => it.replace(/[&<>"]/g, (letter) => escapes[letter]!)
 
 const scripts = new Map<string, Promise<string>>()
 
 /** The kept library, as its package brings it; read once, and only where a package is opened. */
-function runtime(name: 'scorm12' | 'scorm2004') {
+function loadRuntime(name: 'scorm12' | 'scorm2004') {
   const known = scripts.get(name)
   if (known) return known
   const path = createRequire(import.meta.url).resolve(`scorm-again/${name}/min`)

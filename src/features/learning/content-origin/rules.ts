@@ -1,5 +1,5 @@
 /** What an address of the content origin asks for. */
-export type ContentAsked =
+export type ContentRequest =
   | { what: 'runtime'; name: 'player' | 'scorm12' | 'scorm2004' }
   | { what: 'robots' }
   | { what: 'player'; ticket: string; lesson_id: number }
@@ -9,7 +9,7 @@ const ticket = '[0-9a-f-]{36}\\.\\d{1,12}\\.[\\w-]{32}'
 const within = new RegExp(`^/(${ticket})/(\\d{1,15})/(?:files/(.+))?$`)
 
 /** Tells the addresses of the content origin apart; null names nothing there. */
-export function contentAsked(path: string): ContentAsked | null {
+export function parseContentPath(path: string): ContentRequest | null {
   const runtime = /^\/runtime\/(player|scorm12|scorm2004)\.js$/.exec(path)?.[1]
   if (runtime) return { what: 'runtime', name: runtime as 'player' }
   if (path === '/robots.txt') return { what: 'robots' }
@@ -26,10 +26,10 @@ export function contentAsked(path: string): ContentAsked | null {
 }
 
 /** Whose ticket it is, before anybody knows whether it is a true one. */
-export const holderOf = (ticket: string) => ticket.slice(0, 36)
+export const getTicketHolder = (ticket: string) => ticket.slice(0, 36)
 
 /** A start address within a package, as the player's page asks for it: its path encoded, its query and mark as they are. */
-export function startAddress(href: string) {
+export function encodeStartAddress(href: string) {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href)!
   return `files/${path!.split('/').map(encodeURIComponent).join('/')}${rest!}`
 }

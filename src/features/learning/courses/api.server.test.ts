@@ -1,27 +1,27 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { enrolment } from '../enrolment/contract.ts'
+import { addCourse, courseOffers, addEntitlement, assignTrainer } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
+import { enrollment } from '../enrolment/contract.ts'
 import { lessons } from '../lessons/contract.ts'
-import { progress } from '../progress/contract.ts'
-import { ownCourse } from './contract.ts'
+import { progressCalls } from '../progress/contract.ts'
+import { learnerCourse } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let first: Awaited<ReturnType<typeof addCourse>>
 let course: typeof first
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   first = await addCourse(world, 'first', { lessons: [{ slug: 'a' }, { slug: 'b' }] })
   course = await addCourse(world, 'course', {
-    ...offers.both,
+    ...courseOffers.both,
     lessons: [{ slug: 'one', preview: true }, { slug: 'two' }],
     completion_percentage: 80,
   })
   await world.db.insertInto('course_prerequisites').values({ course_id: course.id, prerequisite_id: first.id }).execute()
 })
 
-const standing = (who: Awaited<ReturnType<typeof world.person>>) => world.as(who)(ownCourse.standing, { id: 'course' })
+const standing = (who: Awaited<ReturnType<typeof world.person>>) => world.as(who)(learnerCourse.standing, { id: 'course' })
 
 it('tells somebody new what enrolling would open', async () => {
   const person = await world.person()
@@ -38,22 +38,22 @@ it('tells somebody new what enrolling would open', async () => {
       { id: course.lessons.two, allowed: false },
     ],
   })
-  await sells(world, person.id, 'plan')
+  await addEntitlement(world, person.id, 'plan')
   expect((await standing(person)).access_enrolled).toEqual({ allowed: true, reason: 'plan' })
 })
 
 it('tells somebody who learns how far they are, here and in what comes first', async () => {
   const person = await world.person()
   const call = world.as(person)
-  await sells(world, person.id, { course_id: course.id })
-  for (const { id } of [first, course]) await call(enrolment.enroll, { course_id: id })
+  await addEntitlement(world, person.id, { course_id: course.id })
+  for (const { id } of [first, course]) await call(enrollment.enroll, { course_id: id })
   await call(lessons.get, { course: 'first', lesson: 'a' })
   await call(lessons.get, { course: 'course', lesson: 'one' })
   world.later(60)
-  await call(progress.finish, { lesson_id: first.lessons.a! })
+  await call(progressCalls.finish, { lesson_id: first.lessons.a! })
   world.later(1)
   world.later(600)
-  await call(progress.finish, { lesson_id: course.lessons.one! })
+  await call(progressCalls.finish, { lesson_id: course.lessons.one! })
   expect(await standing(person)).toMatchObject({
     is_enrolled: true,
     access: { allowed: true, reason: 'purchase' },
@@ -64,18 +64,18 @@ it('tells somebody who learns how far they are, here and in what comes first', a
     prerequisites: [{ id: first.id, percent: 50, is_completed: false }],
     lessons: [{ finished: true, percent: 100 }, { finished: false }],
   })
-  expect(await call(enrolment.resume, {})).toMatchObject({ slug: 'course', next_lesson: { slug: 'two' } })
+  expect(await call(enrollment.resume, {})).toMatchObject({ slug: 'course', next_lesson: { slug: 'two' } })
 })
 
 it('knows nothing of drafts, but for those who make them', async () => {
   const draft = await addCourse(world, 'draft', { published_at: null })
   const trainer = await world.person({ is_trainer: true })
-  await teaches(world, trainer.id, draft.id)
-  expect(await world.as(trainer)(ownCourse.standing, { id: 'draft' })).toMatchObject({ access: { reason: 'trainer' } })
-  await expect(world.as(await world.person())(ownCourse.standing, { id: 'draft' })).rejects.toThrow('not_found')
+  await assignTrainer(world, trainer.id, draft.id)
+  expect(await world.as(trainer)(learnerCourse.standing, { id: 'draft' })).toMatchObject({ access: { reason: 'trainer' } })
+  await expect(world.as(await world.person())(learnerCourse.standing, { id: 'draft' })).rejects.toThrow('not_found')
 })
 
 it('has nothing to resume for who has begun nothing, or finished everything', async () => {
   const person = await world.person()
-  expect(await world.as(person)(enrolment.resume, {})).toBe(null)
+  expect(await world.as(person)(enrollment.resume, {})).toBe(null)
 })

@@ -1,7 +1,7 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { ownCourse } from './contract.ts'
-import { standingOf } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { learnerCourse } from './contract.ts'
+import { getCourseStatus } from './queries.server.ts'
 
-export const ownCourseApi = serve(ownCourse, {
-  standing: ({ db, reader, actor, input, ...call }) => standingOf(db, reader, actor, input.id, call),
+export const learnerCourseApi = bindHandlers(learnerCourse, {
+  standing: ({ db, reader, actor, input, ...call }) => getCourseStatus(db, reader, actor, input.id, call),
 })

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** A course as one stands to it, in both languages. */
-export const m = messages({
+export const learnerCourseMessages = defineMessages({
   // what one can do
   login: { en: 'Log in to start', ar: 'تسجيل الدخول للبدء' },
   enrolFree: { en: 'Enrol free', ar: 'الالتحاق مجانًا' },
@@ -20,7 +20,7 @@ export const m = messages({
 
   // how far one is
   progress: { en: 'Your progress', ar: 'تقدّمك' },
-  ofLessons: counted({
+  ofLessons: plural({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: '# درس', one: 'درس واحد', two: 'درسين', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),

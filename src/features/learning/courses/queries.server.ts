@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { namedBy } from '#features/catalogue/courses/queries.server.ts'
+import { parseSlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatements } from '#platform/data/kept-statement.server.ts'
+import { compileQueryVariants } from '#platform/data/kept-statement.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, CallContext } from '#platform/call/gate.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { isThere, ofKind, viewerFields, viewerKind } from '../access/queries.server.ts'
-import { accessState } from '../access/rules.ts'
-import { enrolledCourse } from '../enrolment/queries.server.ts'
-import { completionOf } from '../enrolment/rules.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { isCourseVisible, toPerson, selectViewerFields, getViewerKind } from '../access/queries.server.ts'
+import { getAccess } from '../access/rules.ts'
+import { findEnrolledCourse } from '../enrolment/queries.server.ts'
+import { computeCompletion } from '../enrolment/rules.ts'
 import { completionPercentage } from '../settings.ts'
 
 type LessonRow = { id: number; preview: boolean; percent: number; finished: boolean }
-type Before = { id: number; lessons_completion: number; lessons_count: number; is_completed: boolean }
+type Prerequisite = { id: number; lessons_completion: number; lessons_count: number; is_completed: boolean }
 
-type Kind = ReturnType<typeof viewerKind> & { by: 'id' | 'slug' }
-type Given = { user_id: string; now: Date; value: string | number }
+type QueryKind = ReturnType<typeof getViewerKind> & { by: 'id' | 'slug' }
+type QueryValues = { user_id: string; now: Date; value: string | number }
 
-const courseFor = keptStatements((db, { by, ...kind }: Kind, { user_id, now, value }: Given) =>
+const courseFor = compileQueryVariants((db, { by, ...kind }: QueryKind, { user_id, now, value }: QueryValues) =>
   db
     .selectFrom('courses')
     .where(sql<boolean>`${sql.ref(`courses.${by}`)} = ${value}`)
@@ -28,12 +28,12 @@ const courseFor = keptStatements((db, { by, ...kind }: Kind, { user_id, now, val
       'courses.on_sale',
       'courses.published_at',
       'courses.completion_percentage',
-      ...viewerFields(ofKind(kind, user_id), now),
+      ...selectViewerFields(toPerson(kind, user_id), now),
       sql<LessonRow[]>`(select coalesce(json_agg(json_build_object('id', lessons.id, 'preview', lessons.preview,
           'percent', coalesce(mine.percent, 0), 'finished', mine.finished_at is not null) order by lessons.id), '[]')
         from lessons left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = ${user_id}
         where lessons.course_id = courses.id)`.as('lessons'),
-      sql<Before[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'lessons_completion', enrolments.lessons_completion,
+      sql<Prerequisite[]>`(select coalesce(json_agg(json_build_object('id', first.id, 'lessons_completion', enrolments.lessons_completion,
           'lessons_count', first.lessons_count, 'is_completed', enrolments.completed_at is not null) order by course_prerequisites.position), '[]')
         from course_prerequisites
         join courses as first on first.id = course_prerequisites.prerequisite_id
@@ -43,24 +43,24 @@ const courseFor = keptStatements((db, { by, ...kind }: Kind, { user_id, now, val
 )
 
 /** How a person stands to a course. */
-export async function standingOf(
+export async function getCourseStatus(
   db: Db,
-  reader: Reader,
+  reader: ReaderContext,
   actor: Actor,
   id: string,
   { now, services }: Pick<CallContext, 'now' | 'services'>,
 ) {
-  const { by, value } = namedBy(id)
-  const [course] = await courseFor(db, { by, ...viewerKind(actor) }, { user_id: actor.id, now, value })
-  if (!course || !isThere(course)) throw new Failure('not_found')
-  const mine = course.is_enrolled ? await enrolledCourse(db, reader, { user_id: actor.id, now }, course.id) : null
+  const { by, value } = parseSlugOrId(id)
+  const [course] = await courseFor(db, { by, ...getViewerKind(actor) }, { user_id: actor.id, now, value })
+  if (!course || !isCourseVisible(course)) throw new Failure('not_found')
+  const mine = course.is_enrolled ? await findEnrolledCourse(db, reader, { user_id: actor.id, now }, course.id) : null
   const judge = (preview: boolean, is_enrolled = course.is_enrolled) =>
-    accessState({ ...course, is_enrolled }, course, { preview }, now.toISOString())
+    getAccess({ ...course, is_enrolled }, course, { preview }, now.toISOString())
   return {
     is_enrolled: course.is_enrolled,
     access: judge(false),
     access_enrolled: judge(false, true),
-    percent: mine ? completionOf(mine.lessons_completion, mine.lessons_count) : 0,
+    percent: mine ? computeCompletion(mine.lessons_completion, mine.lessons_count) : 0,
     finished_count: mine?.finished_count ?? 0,
     completed_at: mine?.completed_at ?? null,
     completed_from: course.completion_percentage ?? services.settings.get(completionPercentage),
@@ -68,7 +68,7 @@ export async function standingOf(
     lessons: course.lessons.map(({ preview, ...it }) => ({ ...it, allowed: judge(preview).allowed })),
     prerequisites: course.before.map((it) => ({
       id: it.id,
-      percent: completionOf(it.lessons_completion, it.lessons_count),
+      percent: computeCompletion(it.lessons_completion, it.lessons_count),
       is_completed: it.is_completed,
     })),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accessState, type Viewer } from '../access/rules.ts'
-import { courseActions, lessonPath } from './rules.ts'
+import { getAccess, type Viewer } from '../access/rules.ts'
+import { listCourseActions, getLessonPath } from './rules.ts'
 
 const now = '2026-03-01T12:00:00.000Z'
 const later = '2026-03-02T12:00:00.000Z'
@@ -17,7 +17,7 @@ function standing(
   done: { percent?: number; next?: typeof next | null; completed_at?: string } = {},
 ) {
   const viewer = { is_logged_in: true, is_staff: false, is_own_trainer: false, is_enrolled: false, plan_ends_at: null, purchase_ends_at: null, ...it } // prettier-ignore
-  const judge = (enrolled: boolean) => accessState({ ...viewer, is_enrolled: enrolled }, course, { preview: false }, now)
+  const judge = (enrolled: boolean) => getAccess({ ...viewer, is_enrolled: enrolled }, course, { preview: false }, now)
   return {
     is_enrolled: viewer.is_enrolled,
     access: judge(viewer.is_enrolled),
@@ -28,11 +28,11 @@ function standing(
   }
 }
 const kinds = (course: typeof free, it: Partial<Viewer> | null, done = {}) =>
-  courseActions(course, it && standing(course, it, done)).map((action) => action.kind)
+  listCourseActions(course, it && standing(course, it, done)).map((action) => action.kind)
 
 describe('what a reader can do about a course', () => {
   it('is to log in first, and to come back', () => {
-    expect(courseActions(free, null)).toEqual([{ kind: 'login', to: '/login?redirect=%2Fcourse%2Fhtml' }])
+    expect(listCourseActions(free, null)).toEqual([{ kind: 'login', to: '/login?redirect=%2Fcourse%2Fhtml' }])
     expect(kinds(both, null)).toEqual(['login', 'plans'])
   })
 
@@ -54,11 +54,11 @@ describe('what a reader can do about a course', () => {
     expect(kinds(plan, { is_enrolled: true, plan_ends_at: now })).toEqual(['plans'])
     expect(kinds(both, { is_enrolled: true })).toEqual(['plans', 'buy'])
     expect(kinds(sale, { is_enrolled: true, purchase_ends_at: now })).toEqual(['buy'])
-    expect(courseActions(sale, standing(sale, { is_enrolled: true }))[0]!.to).toBe('/checkout/course-html')
+    expect(listCourseActions(sale, standing(sale, { is_enrolled: true }))[0]!.to).toBe('/checkout/course-html')
   })
 
   it('is to go on at the lesson where one stopped', () => {
-    expect(courseActions(free, standing(free, { is_enrolled: true }))).toEqual([{ kind: 'continue', to: '/course/html/content/l/css' }])
+    expect(listCourseActions(free, standing(free, { is_enrolled: true }))).toEqual([{ kind: 'continue', to: '/course/html/content/l/css' }])
     const first = { ...next, number: 1, position: 0 }
     expect(kinds(free, { is_enrolled: true }, { percent: 0, next: first })).toEqual(['start'])
     expect(kinds(free, { is_enrolled: true }, { percent: 100, next: null })).toEqual(['again'])
@@ -67,7 +67,7 @@ describe('what a reader can do about a course', () => {
   it('is to get the certificate first, once the course is completed and offers one, whatever opens now', () => {
     const offers = { ...free, certificate: { slug: 'c', title: 'C', lang: 'en' } } as unknown as typeof free
     const done = { percent: 100, next: null, completed_at: now }
-    expect(courseActions(offers, standing(offers, { is_enrolled: true }, done))[0]).toEqual({
+    expect(listCourseActions(offers, standing(offers, { is_enrolled: true }, done))[0]).toEqual({
       kind: 'certificate',
       to: '/course/html/completed',
     })
@@ -83,4 +83,4 @@ describe('what a reader can do about a course', () => {
   })
 })
 
-it('knows where lessons are', () => expect(lessonPath('html', 'css')).toBe('/course/html/content/l/css'))
+it('knows where lessons are', () => expect(getLessonPath('html', 'css')).toBe('/course/html/content/l/css'))

@@ -1,5 +1,5 @@
 import type { Course } from '#features/catalogue/courses/contract.ts'
-import type { Standing } from './contract.ts'
+import type { CourseStatus } from './contract.ts'
 
 /** Something a reader can do about a course. Enrolling is sent, the others are places to go. */
 export type CourseAction = {
@@ -7,14 +7,14 @@ export type CourseAction = {
   to: string
 }
 
-type Offered = Pick<Course, 'slug' | 'is_free' | 'in_plans' | 'on_sale' | 'previews_count' | 'certificate'>
-type Known = Pick<Standing, 'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson' | 'completed_at'>
+type OfferedCourse = Pick<Course, 'slug' | 'is_free' | 'in_plans' | 'on_sale' | 'previews_count' | 'certificate'>
+type KnownStatus = Pick<CourseStatus, 'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson' | 'completed_at'>
 
 /** Where a lesson of a course is shown. */
-export const lessonPath = (course: string, lesson: string) => `/course/${course}/content/l/${lesson}`
+export const getLessonPath = (course: string, lesson: string) => `/course/${course}/content/l/${lesson}`
 
 /** What a reader can do about a course: one thing first, perhaps another beside it. `standing` is null for visitors. */
-export function courseActions(course: Offered, standing: Known | null): CourseAction[] {
+export function listCourseActions(course: OfferedCourse, standing: KnownStatus | null): CourseAction[] {
   const page = `/course/${course.slug}`
   const plans: CourseAction = { kind: 'plans', to: '/pricing' }
   const buy: CourseAction = { kind: 'buy', to: `/checkout/course-${course.slug}` }
@@ -28,7 +28,7 @@ export function courseActions(course: Offered, standing: Known | null): CourseAc
   if (is_enrolled && access.allowed) {
     if (!next_lesson) return [...earned, { kind: 'again', to: `${page}/content` }]
     const kind = percent === 0 && next_lesson.number === 1 && next_lesson.position === 0 ? 'start' : 'continue'
-    return [...earned, { kind, to: lessonPath(course.slug, next_lesson.slug) }]
+    return [...earned, { kind, to: getLessonPath(course.slug, next_lesson.slug) }]
   }
   if (!is_enrolled && access_enrolled.allowed) return [enrol]
   // Enrolling opens the previews and nothing else, so it comes after what opens the course.

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { record, type Heard } from '#platform/data/facts.server.ts'
-import { enrolled } from './contract.ts'
-import { longestGap } from '../progress/rules.ts'
+import { recordEvent, type RecordedEvent } from '#platform/data/facts.server.ts'
+import { courseEnrolled } from './contract.ts'
+import { maxGapSeconds } from '../progress/rules.ts'
 
 /** Enrols a person in a published course and counts them; who is enrolled already stays as they are. */
-export async function enrol(db: Db, user_id: string, course_id: number, now: Date) {
+export async function enroll(db: Db, user_id: string, course_id: number, now: Date) {
   return db.transaction().execute(async (tx) => {
     const course = await tx
       .selectFrom('courses')
@@ -17,7 +17,7 @@ export async function enrol(db: Db, user_id: string, course_id: number, now: Dat
     const added = await tx
       .insertInto('enrolments')
       // A new course spends no time: what the person may still spend is told by what they learned before.
-      .values({ user_id, course_id, enrolled_at: now, last_learned_at: now, paced_at: new Date(now.getTime() - longestGap * 1000) })
+      .values({ user_id, course_id, enrolled_at: now, last_learned_at: now, paced_at: new Date(now.getTime() - maxGapSeconds * 1000) })
       .onConflict((it) => it.doNothing())
       .returning('enrolled_at')
       .executeTakeFirst()
@@ -27,7 +27,7 @@ export async function enrol(db: Db, user_id: string, course_id: number, now: Dat
         .set((it) => ({ students_count: it('students_count', '+', 1) }))
         .where('id', '=', course_id)
         .execute()
-      await record(tx, enrolled, { user_id, course_id }, now)
+      await recordEvent(tx, courseEnrolled, { user_id, course_id }, now)
     }
     const { enrolled_at } =
       added ??
@@ -42,9 +42,9 @@ export async function enrol(db: Db, user_id: string, course_id: number, now: Dat
 }
 
 /** Whoever bought courses is enrolled in them; in one that was taken back meanwhile there is nothing to begin. */
-export async function enrolBuyer({ db, fact, now }: { db: Db; fact: Heard<{ course_ids: number[] }>; now: Date }) {
+export async function enrollBuyer({ db, fact, now }: { db: Db; fact: RecordedEvent<{ course_ids: number[] }>; now: Date }) {
   for (const course_id of fact.data.course_ids)
-    await enrol(db, fact.user_id!, course_id, now).catch((error: unknown) => {
+    await enroll(db, fact.user_id!, course_id, now).catch((error: unknown) => {
       if (!(error instanceof Failure && error.code === 'not_found')) throw error
     })
 }

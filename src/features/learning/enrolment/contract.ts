@@ -1,26 +1,26 @@
-import { fact } from '#platform/data/facts.ts'
+import { defineEvent } from '#platform/data/facts.ts'
 import { z } from 'zod'
-import { reference } from '#features/catalogue/contract.ts'
-import { lesson } from '#features/catalogue/courses/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, listOf, nothing, page } from '#platform/call/input.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { lessonSchema } from '#features/catalogue/courses/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, pageSchema, noInput, page } from '#platform/call/input.ts'
 
 /** Where to go on in a course: the lesson left last, or the first one after it that is not finished. */
-export const nextLesson = lesson.extend({
+export const nextLessonSchema = lessonSchema.extend({
   /** Its place in the whole course, from 1. */
   number: z.int(),
-  section: reference.pick({ title: true, lang: true }),
+  section: referenceSchema.pick({ title: true, lang: true }),
   /** Where it continues, in seconds, and how many are left. */
   position: z.int(),
   seconds_left: z.int(),
 })
-export type NextLesson = z.infer<typeof nextLesson>
+export type NextLesson = z.infer<typeof nextLessonSchema>
 
-const enrolledCourse = reference.extend({
+const enrolledCourse = referenceSchema.extend({
   id: z.int(),
   image: z.string(),
-  category: reference.nullable(),
-  trainer: z.object({ name: z.string(), lang: reference.shape.lang }).nullable(),
+  category: referenceSchema.nullable(),
+  trainer: z.object({ name: z.string(), lang: referenceSchema.shape.lang }).nullable(),
   lessons_count: z.int(),
   total_seconds: z.int(),
   /** The sum of the percentages of its lessons, 0 to 100 each. */
@@ -33,7 +33,7 @@ const enrolledCourse = reference.extend({
   enrolled_at: z.string(),
   last_learned_at: z.string(),
   completed_at: z.string().nullable(),
-  next_lesson: nextLesson.nullable(),
+  next_lesson: nextLessonSchema.nullable(),
   /** How long what is not finished takes. */
   seconds_left: z.int(),
 })
@@ -46,34 +46,34 @@ const soFar = z.object({
   /** Lessons that are finished, and the time that was learned. */
   lessons: z.int(),
   seconds: z.int(),
-  nearest: reference.extend({ lessons_left: z.int() }).nullable(),
+  nearest: referenceSchema.extend({ lessons_left: z.int() }).nullable(),
   /** How many courses are kept for later. */
   saved: z.int(),
   in_groups: z.boolean(),
   /** They completed a course or bought a diploma, which is how diplomas begin. */
   may_have_diplomas: z.boolean(),
 })
-export type SoFar = z.infer<typeof soFar>
+export type LearningTotals = z.infer<typeof soFar>
 
 /** The calls about the courses a person learns. */
-export const enrolment = {
-  get: endpoint({
+export const enrollment = {
+  get: defineEndpoint({
     path: 'client/courses/get',
     access: 'user',
     about:
       'The courses the person is enrolled in, the one learned last first, 24 a page: all, those in progress or those that are finished.',
     input: z.strictObject({ show: z.enum(['in-progress', 'finished']).optional(), page }),
-    output: listOf(enrolledCourse),
+    output: pageSchema(enrolledCourse),
   }),
-  soFar: endpoint({
+  soFar: defineEndpoint({
     path: 'client/courses/so_far',
     access: 'user',
     about:
       'What all courses of the person add up to, which of them is nearest to its end, how many are kept, and whether they learn in a group or perhaps for a diploma.',
-    input: nothing,
+    input: noInput,
     output: soFar,
   }),
-  enroll: endpoint({
+  enroll: defineEndpoint({
     path: 'client/courses/enroll',
     access: 'user',
     about: 'Enrols the person in a course. It opens nothing that must be paid for, and doing it again changes nothing.',
@@ -82,21 +82,21 @@ export const enrolment = {
     errors: ['not_found'],
     limits: [{ name: 'enrol', hits: 30, seconds: 60 }],
   }),
-  resume: endpoint({
+  resume: defineEndpoint({
     path: 'client/courses/resume',
     access: 'user',
     about: 'The course the person learned in last and has not completed, with the lesson where it goes on, or null.',
-    input: nothing,
+    input: noInput,
     output: enrolledCourse.nullable(),
   }),
-  lastUpdatedCourse: endpoint({
+  lastUpdatedCourse: defineEndpoint({
     path: 'client/courses/last_updated_course',
     access: 'user',
     about: 'The course the person learned in last, or null.',
-    input: nothing,
+    input: noInput,
     output: z.object({ slug: z.string() }).nullable(),
   }),
 }
 
 /** Somebody was enrolled in a course, by themselves or by what they bought. */
-export const enrolled = fact('learning.enrolled', z.object({ course_id: z.int() }))
+export const courseEnrolled = defineEvent('learning.enrolled', z.object({ course_id: z.int() }))

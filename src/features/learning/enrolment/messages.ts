@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The courses a person learns, in both languages. */
-export const m = messages({
+export const enrollmentMessages = defineMessages({
   title: { en: 'My courses', ar: 'دوراتي' },
   calendar: { en: 'My calendar', ar: 'تقويمي' },
   groups: { en: 'My groups', ar: 'مجموعاتي' },
@@ -22,17 +22,17 @@ export const m = messages({
   content: { en: 'Course content', ar: 'محتوى الدورة' },
   progress: { en: 'Your progress', ar: 'تقدّمك' },
   progressIn: { en: (course: string) => `Your progress: ${course}`, ar: (course: string) => `تقدّمك: ${course}` },
-  ofLessons: counted({
+  ofLessons: plural({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: '# درس', one: 'درس واحد', two: 'درسين', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
   notStarted: { en: 'Not started', ar: 'لم تبدأ بعد' },
   someOf: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
-  minutes: counted({
+  minutes: plural({
     en: { one: '# minute', other: '# minutes' },
     ar: { zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   }),
-  left: counted({
+  left: plural({
     en: { one: 'About # minute left', other: 'About # minutes left' },
     ar: {
       zero: 'بقي أقل من دقيقة',
@@ -43,7 +43,7 @@ export const m = messages({
       other: 'بقي نحو # دقيقة',
     },
   }),
-  aboutLeft: counted({
+  aboutLeft: plural({
     en: { one: 'About # minute left in this lesson', other: 'About # minutes left in this lesson' },
     ar: {
       zero: 'بقي أقل من دقيقة في هذا الدرس',
@@ -58,7 +58,7 @@ export const m = messages({
 
   // done
   finishedOn: { en: (date: string) => `Finished on ${date}`, ar: (date: string) => `أكملتها في ${date}` },
-  lessonsLeft: counted({
+  lessonsLeft: plural({
     en: { one: '# lesson left', other: '# lessons left' },
     ar: {
       zero: 'أنهيت كل الدروس',

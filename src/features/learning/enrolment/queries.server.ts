@@ -1,20 +1,20 @@
 import { sql, type Expression, type InferResult } from 'kysely'
-import { courseNames, fieldOfCourse, firstTrainer } from '#features/catalogue/queries.server.ts'
-import { pageOf, keptFirstPage } from '#platform/call/page-of.server.ts'
+import { selectCourseNameFields, selectTopCategory, selectFirstTrainer } from '#features/catalogue/queries.server.ts'
+import { queryPage, compileFirstPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatements } from '#platform/data/kept-statement.server.ts'
-import { boughtDiplomas } from '#features/commerce/grants/queries.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { favoriteIds } from '../favorites/queries.server.ts'
-import { isInGroups } from '../groups/queries.server.ts'
+import { compileQueryVariants } from '#platform/data/kept-statement.server.ts'
+import { selectBoughtDiplomas } from '#features/commerce/grants/queries.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import { selectFavoriteIds } from '../favorites/queries.server.ts'
+import { isInAnyGroup } from '../groups/queries.server.ts'
 import type { EnrolledCourse } from './contract.ts'
 
 /** The lessons of the course that a query reads, in order, with how far the enrolled person is in each. */
-const ownLessons = (locale: Locale) => sql`(
-  select lessons.id, lessons.slug, ${translated(locale, 'lessons.title')} as title, ${languageOf(locale, 'lessons.title')} as lang,
+const selectLearnerLessons = (locale: Locale) => sql`(
+  select lessons.id, lessons.slug, ${selectTranslated(locale, 'lessons.title')} as title, ${selectLanguage(locale, 'lessons.title')} as lang,
     lessons.kind, lessons.seconds, lessons.preview,
-    json_build_object('title', ${translated(locale, 'course_sections.title')}, 'lang', ${languageOf(locale, 'course_sections.title')}) as section,
+    json_build_object('title', ${selectTranslated(locale, 'course_sections.title')}, 'lang', ${selectLanguage(locale, 'course_sections.title')}) as section,
     row_number() over (order by course_sections.position, lessons.position) as number,
     lessons.id is not distinct from enrolments.last_lesson_id as is_last,
     mine.finished_at,
@@ -25,33 +25,38 @@ const ownLessons = (locale: Locale) => sql`(
   left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = enrolments.user_id
   where lessons.course_id = courses.id)`
 
-type HowFar = { finished_count: number; seconds_left: number; next_lesson: EnrolledCourse['next_lesson'] }
+type CourseProgress = { finished_count: number; seconds_left: number; next_lesson: EnrolledCourse['next_lesson'] }
 
 /** How far they are in all of them, read once, in one row (so that, joined from the left, it falls away where courses are only counted): what comes next is the one left last if it is not finished; else the next after it that is not, and then from the beginning. */
-const howFar = (locale: Locale) => sql<HowFar>`(
+const selectCourseProgress = (locale: Locale) => sql<CourseProgress>`(
   select count(*) filter (where it.finished_at is not null) as finished_count,
     coalesce(sum(it.seconds_left) filter (where it.finished_at is null), 0) as seconds_left,
     (array_agg(to_json(it) order by it.is_last desc, it.number < coalesce(it.last, 0), it.number) filter (where it.finished_at is null))[1] as next_lesson
-  from (select *, max(number) filter (where is_last) over () as last from ${ownLessons(locale)} own) it)`
+  from (select *, max(number) filter (where is_last) over () as last from ${selectLearnerLessons(locale)} own) it)`
 
 /** A person as no plan knows them beforehand: one that is made for how much each of them learns costs more to make than it saves. */
-const whoever = (user_id: string) => sql<string>`(select ${user_id}::uuid)`
+const selectUserId = (user_id: string) => sql<string>`(select ${user_id}::uuid)`
 
 /** The courses a person is enrolled in, the one learned last first; only one when asked for it, or only those in progress or finished. */
-function enrolledCourses(db: Db, locale: Locale, { user_id, now }: Whose, only: { course_id?: number; show?: Shown } = {}) {
+function queryEnrolledCourses(
+  db: Db,
+  locale: Locale,
+  { user_id, now }: Learner,
+  only: { course_id?: number; show?: EnrollmentFilter } = {},
+) {
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-    .leftJoinLateral(howFar(locale).as('own'), (join) => join.onTrue())
-    .where('enrolments.user_id', '=', whoever(user_id))
+    .leftJoinLateral(selectCourseProgress(locale).as('own'), (join) => join.onTrue())
+    .where('enrolments.user_id', '=', selectUserId(user_id))
     .where('courses.published_at', 'is not', null)
     .$if(only.course_id !== undefined, (query) => query.where('courses.id', '=', only.course_id!))
     .$if(only.show === 'in-progress', (query) => query.where('enrolments.completed_at', 'is', null))
     .$if(only.show === 'finished', (query) => query.where('enrolments.completed_at', 'is not', null))
     .select([
-      ...courseNames(locale),
-      fieldOfCourse(locale).as('category'),
-      firstTrainer(locale).as('trainer'),
+      ...selectCourseNameFields(locale),
+      selectTopCategory(locale).as('category'),
+      selectFirstTrainer(locale).as('trainer'),
       'courses.lessons_count',
       'courses.total_seconds',
       'enrolments.lessons_completion',
@@ -67,44 +72,45 @@ function enrolledCourses(db: Db, locale: Locale, { user_id, now }: Whose, only: 
     .orderBy('enrolments.last_learned_at', 'desc')
     .orderBy('courses.id')
 }
-type Whose = { user_id: string; now: Date }
-type Shown = 'all' | 'in-progress' | 'finished'
+type Learner = { user_id: string; now: Date }
+type EnrollmentFilter = 'all' | 'in-progress' | 'finished'
 
-const firstPage = keptFirstPage((db, kind: { locale: Locale; show: Shown }, whose: Whose) =>
-  enrolledCourses(db, kind.locale, whose, { show: kind.show }),
+const firstPage = compileFirstPage((db, kind: { locale: Locale; show: EnrollmentFilter }, whose: Learner) =>
+  queryEnrolledCourses(db, kind.locale, whose, { show: kind.show }),
 )
 
 /** A page of them. */
-export const enrolledPage = (
+export const findEnrolledCourses = (
   db: Db,
-  { locale }: Reader,
-  whose: Whose,
-  { page, show = 'all' }: { page: number; show?: Shown | undefined },
-) => (page === 1 ? firstPage(db, { locale, show }, whose) : pageOf(page, enrolledCourses(db, locale, whose, { show })))
+  { locale }: ReaderContext,
+  whose: Learner,
+  { page, show = 'all' }: { page: number; show?: EnrollmentFilter | undefined },
+) => (page === 1 ? firstPage(db, { locale, show }, whose) : queryPage(page, queryEnrolledCourses(db, locale, whose, { show })))
 
-const resumed = keptStatements((db, { locale }: { locale: Locale }, whose: Whose) =>
-  enrolledCourses(db, locale, whose, { show: 'in-progress' }).limit(sql.lit(1)),
+const resumed = compileQueryVariants((db, { locale }: { locale: Locale }, whose: Learner) =>
+  queryEnrolledCourses(db, locale, whose, { show: 'in-progress' }).limit(sql.lit(1)),
 )
 
 /** The one to go on with. */
-export const resumedCourse = async (db: Db, { locale }: Reader, whose: Whose) => (await resumed(db, { locale }, whose))[0] ?? null
+export const findResumedCourse = async (db: Db, { locale }: ReaderContext, whose: Learner) =>
+  (await resumed(db, { locale }, whose))[0] ?? null
 
-const one = keptStatements((db, { locale }: { locale: Locale }, given: Whose & { course_id: number }) =>
-  enrolledCourses(db, locale, given, { course_id: given.course_id }),
+const one = compileQueryVariants((db, { locale }: { locale: Locale }, given: Learner & { course_id: number }) =>
+  queryEnrolledCourses(db, locale, given, { course_id: given.course_id }),
 )
 
 /** One that they are enrolled in. */
-export const enrolledCourse = async (db: Db, { locale }: Reader, whose: Whose, course_id: number) =>
+export const findEnrolledCourse = async (db: Db, { locale }: ReaderContext, whose: Learner, course_id: number) =>
   (await one(db, { locale }, { ...whose, course_id }))[0] ?? null
 
 /** What adds up of all courses of a person, how many they keep for later, whether they learn in a group, and whether a diploma may be under way. */
-const figures = keptStatements((db, { locale }: { locale: Locale }, { user_id }: { user_id: string }) => {
+const figures = compileQueryVariants((db, { locale }: { locale: Locale }, { user_id }: { user_id: string }) => {
   const courses = db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-    .where('enrolments.user_id', '=', whoever(user_id))
+    .where('enrolments.user_id', '=', selectUserId(user_id))
     .where('courses.published_at', 'is not', null)
-    .select(['courses.slug', translated(locale, 'courses.title').as('title'), languageOf(locale, 'courses.title').as('lang')])
+    .select(['courses.slug', selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
     .select(['courses.lessons_count', 'courses.total_seconds', 'enrolments.lessons_completion', 'enrolments.completed_at'])
     .select([
       sql<number>`(select count(*) from lesson_progress as mine where mine.user_id = enrolments.user_id and mine.course_id = courses.id
@@ -117,17 +123,18 @@ const figures = keptStatements((db, { locale }: { locale: Locale }, { user_id }:
     .orderBy('courses.id')
   return db.selectNoFrom([
     sql<InferResult<typeof courses>>`(select coalesce(json_agg(it), '[]') from ${courses} it)`.as('courses'),
-    sql<number>`(select count(*) from ${favoriteIds(db, user_id)} it)`.as('saved'),
-    isInGroups(user_id).as('in_groups'),
-    sql<boolean>`exists (select from enrolments where user_id = ${user_id} and completed_at is not null) or exists ${boughtDiplomas(user_id)}`.as(
+    sql<number>`(select count(*) from ${selectFavoriteIds(db, user_id)} it)`.as('saved'),
+    isInAnyGroup(user_id).as('in_groups'),
+    sql<boolean>`exists (select from enrolments where user_id = ${user_id} and completed_at is not null) or exists ${selectBoughtDiplomas(user_id)}`.as(
       'may_have_diplomas',
     ),
   ])
 })
-export const enrolmentFigures = async (db: Db, { locale }: Reader, user_id: string) => (await figures(db, { locale }, { user_id }))[0]!
+export const getEnrollmentStats = async (db: Db, { locale }: ReaderContext, user_id: string) =>
+  (await figures(db, { locale }, { user_id }))[0]!
 
 /** Seed 7: the course a person learned in last. */
-export const lastUpdatedCourse = (db: Db, user_id: string | Expression<string>) =>
+export const selectLastUpdatedCourse = (db: Db, user_id: string | Expression<string>) =>
   db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.course_id')

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { completionOf, figuresOf, listIn, minutesIn } from './rules.ts'
+import { computeCompletion, computeLearningTotals, parseCourseList, toMinutes } from './rules.ts'
 
 test('a course is done by as many percent as its lessons are on average, rounded', () => {
-  expect(completionOf(0, 4)).toBe(0)
-  expect(completionOf(250, 4)).toBe(63)
-  expect(completionOf(398, 4)).toBe(100)
-  expect(completionOf(400, 4)).toBe(100)
+  expect(computeCompletion(0, 4)).toBe(0)
+  expect(computeCompletion(250, 4)).toBe(63)
+  expect(computeCompletion(398, 4)).toBe(100)
+  expect(computeCompletion(400, 4)).toBe(100)
 })
 
 test('a course without lessons is not begun, and none is more than done', () => {
-  expect(completionOf(0, 0)).toBe(0)
+  expect(computeCompletion(0, 0)).toBe(0)
   // A lesson was taken out of the course.
-  expect(completionOf(400, 3)).toBe(100)
+  expect(computeCompletion(400, 3)).toBe(100)
 })
 
 test('an address asks for one of the lists, else for what is in progress', () => {
-  const asked = (query: string) => listIn(new URLSearchParams(query))
+  const asked = (query: string) => parseCourseList(new URLSearchParams(query))
   expect([asked(''), asked('show=finished'), asked('show=saved'), asked('show=nothing')]).toEqual([
     'in-progress',
     'finished',
@@ -28,16 +28,16 @@ test('courses are told apart by whether they were completed, add up, and one of 
   const running = { completed_at: null, finished_count: 2, lessons_count: 6, percent: 33, total_seconds: 600, seconds_left: 400 }
   const further = { ...running, finished_count: 4, percent: 66 }
   const done = { completed_at: '2026-01-01', finished_count: 5, lessons_count: 5, percent: 100, total_seconds: 900, seconds_left: 0 }
-  expect(figuresOf([running, further, done])).toEqual({
+  expect(computeLearningTotals([running, further, done])).toEqual({
     running: 2,
     finished: 1,
     lessons: 11,
     seconds: 1300,
     nearest: { ...further, lessons_left: 2 },
   })
-  expect(figuresOf([{ ...running, percent: 0 }, done]).nearest).toBeNull()
+  expect(computeLearningTotals([{ ...running, percent: 0 }, done]).nearest).toBeNull()
 })
 
 test('minutes are whole, and at least one', () => {
-  expect([10, 89, 1080].map(minutesIn)).toEqual([1, 1, 18])
+  expect([10, 89, 1080].map(toMinutes)).toEqual([1, 1, 18])
 })

@@ -1,19 +1,20 @@
 /** Seed 5: how much of a course is done, in percent; 0 when there are no lessons. */
-export function completionOf(lessons_completion: number, lessons_count: number) {
+export function computeCompletion(lessons_completion: number, lessons_count: number) {
   return lessons_count > 0 ? Math.min(100, Math.round((lessons_completion / (lessons_count * 100)) * 100)) : 0
 }
 
 /** The lists of one's courses. */
-export const lists = ['in-progress', 'finished', 'saved'] as const
-export type List = (typeof lists)[number]
+export const courseLists = ['in-progress', 'finished', 'saved'] as const
+export type CourseListName = (typeof courseLists)[number]
 
 /** Which list an address asks for. */
-export const listIn = (query: URLSearchParams): List => lists.find((it) => it === query.get('show')) ?? 'in-progress'
+export const parseCourseList = (query: URLSearchParams): CourseListName =>
+  courseLists.find((it) => it === query.get('show')) ?? 'in-progress'
 
 /** Whole minutes, at least one. */
-export const minutesIn = (seconds: number) => Math.max(1, Math.round(seconds / 60))
+export const toMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
-type Counted = {
+type CountedCourse = {
   finished_count: number
   total_seconds: number
   seconds_left: number
@@ -23,7 +24,7 @@ type Counted = {
 }
 
 /** What all of one's courses add up to, and which of those in progress is nearest to its end. */
-export function figuresOf<C extends Counted>(courses: readonly C[]) {
+export function computeLearningTotals<C extends CountedCourse>(courses: readonly C[]) {
   const running = courses.filter((it) => !it.completed_at)
   const nearest = running.filter((it) => it.percent > 0).toSorted((a, b) => b.percent - a.percent)[0]
   return {

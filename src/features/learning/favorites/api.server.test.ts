@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { arabic, newWorld } from '#tests/world.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
 import { favorites } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let person: Actor
 let html: number, css: number, draft: number
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const course = { level: 'beginner', language: 'both', is_free: true, art: 'code', published_at: world.now }
   const rows = await world.db
     .insertInto('courses')
@@ -35,7 +35,7 @@ it('keeps courses, the latest first, as ids and as cards', async () => {
   // As a form sends it.
   expect(await as()(favorites.fav, { course_id: String(css), fav: 'true' })).toEqual({ course_id: css, fav: true })
   expect(await ids()).toEqual([css, html])
-  const { items, total, pages } = await world.as(person, arabic)(favorites.courses, {})
+  const { items, total, pages } = await world.as(person, arabicReader)(favorites.courses, {})
   expect({ titles: items.map((it) => it.title), total, pages }).toEqual({ titles: ['CSS', 'لغة HTML'], total: 2, pages: 1 })
 })
 

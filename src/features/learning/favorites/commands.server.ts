@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 
-type Wish = { course_id: number; fav?: boolean | undefined }
+type FavoriteRequest = { course_id: number; fav?: boolean | undefined }
 
 /** Makes a course a person's favorite, or not; without a wish it becomes the other of the two. Answers what it is now. */
-export async function setFavorite(db: Db, user_id: string, { course_id, fav }: Wish, now: Date): Promise<boolean> {
+export async function setFavorite(db: Db, user_id: string, { course_id, fav }: FavoriteRequest, now: Date): Promise<boolean> {
   if (fav !== true && (await remove(db, user_id, course_id))) return false
   if (fav === false) return false
   // Only what is open can become one; whoever asks twice at once finds it done.

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { courseCard } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, listOf, nothing, page } from '#platform/call/input.ts'
+import { courseCardSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, pageSchema, noInput, page } from '#platform/call/input.ts'
 
 /** Which state is wanted; a form says it in words. */
 const wanted = z.preprocess((it) => (it === 'true' ? true : it === 'false' ? false : it), z.boolean().optional())
 
 /** Seed 7: the calls about a person's favorite courses. */
 export const favorites = {
-  get: endpoint({
+  get: defineEndpoint({
     path: 'client/favorites/get',
     access: 'user',
     about: 'The ids of the caller’s favorite courses, the latest first.',
-    input: nothing,
+    input: noInput,
     output: z.array(z.int()),
   }),
-  fav: endpoint({
+  fav: defineEndpoint({
     path: 'client/favorites/fav',
     access: 'user',
     about:
@@ -25,11 +25,11 @@ export const favorites = {
     errors: ['not_found'],
     limits: [{ name: 'favorite', hits: 60, seconds: 60 }],
   }),
-  courses: endpoint({
+  courses: defineEndpoint({
     path: 'client/favorites/courses',
     access: 'user',
     about: 'The caller’s favorite courses as cards, the latest first, 24 a page.',
     input: z.strictObject({ page }),
-    output: listOf(courseCard),
+    output: pageSchema(courseCardSchema),
   }),
 }

@@ -1,9 +1,9 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Favorites, in both languages. */
-export const m = messages({
+export const favoriteMessages = defineMessages({
   title: { en: 'My favorites', ar: 'المفضّلة' },
-  kept: counted({
+  kept: plural({
     en: { one: '# course kept for later', other: '# courses kept for later' },
     ar: {
       zero: 'لا دورات محفوظة',

@@ -1,10 +1,10 @@
 import type { Expression } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { courseCards } from '#features/catalogue/queries.server.ts'
+import { selectCourseCards } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
 
-const published = (db: Db, user_id: string | Expression<string>) =>
+const selectPublishedFavorites = (db: Db, user_id: string | Expression<string>) =>
   db
     .selectFrom('favorites')
     .innerJoin('courses', 'courses.id', 'favorites.course_id')
@@ -12,15 +12,15 @@ const published = (db: Db, user_id: string | Expression<string>) =>
     .where('courses.published_at', 'is not', null)
 
 /** The courses a person keeps, the latest first; one that is not open at the moment is left out until it is. */
-export const favoriteIds = (db: Db, user_id: string | Expression<string>) =>
-  published(db, user_id)
+export const selectFavoriteIds = (db: Db, user_id: string | Expression<string>) =>
+  selectPublishedFavorites(db, user_id)
     .select(['favorites.course_id', 'favorites.created_at'])
     .orderBy('favorites.created_at', 'desc')
     .orderBy('favorites.course_id')
 
 /** The same as cards. */
-export const favoriteCourses = (db: Db, reader: Reader, user_id: string) =>
-  courseCards(db, reader)
+export const selectFavoriteCourses = (db: Db, reader: ReaderContext, user_id: string) =>
+  selectCourseCards(db, reader)
     .innerJoin('favorites', 'favorites.course_id', 'courses.id')
     .where('favorites.user_id', '=', user_id)
     .orderBy('favorites.created_at', 'desc')

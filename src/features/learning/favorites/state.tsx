@@ -1,13 +1,13 @@
 import { post } from '#platform/call/post.ts'
-import type { Tongue } from '#platform/language/locale.ts'
+import type { MessageLocale } from '#platform/language/locale.ts'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import type { favorites } from './contract.ts'
-import { m } from './messages.ts'
-import type { Change, Put } from './parts/favorites.tsx'
+import { favoriteMessages } from './messages.ts'
+import type { FavoriteChange, SetFavorite } from './parts/favorites.tsx'
 
 /** Seed 4: shows a change at once, then syncs it; what is refused is taken back. Either way it is said, and can be undone. */
-export function press(change: Change, put: Put, tongue: Tongue) {
-  const said = m[tongue]
+export function changeFavorite(change: FavoriteChange, put: SetFavorite, tongue: MessageLocale) {
+  const said = favoriteMessages[tongue]
   const other = { ...change, fav: !change.fav }
   put(change)
   save(change).then(
@@ -18,13 +18,13 @@ export function press(change: Change, put: Put, tongue: Tongue) {
     },
   )
   const text = change.fav ? said.added : said.removed
-  void showToast({ text, action: { label: said.undo, onPress: () => press(other, put, tongue) } })
+  void showToast({ text, action: { label: said.undo, onPress: () => changeFavorite(other, put, tongue) } })
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /** One after the other, so that of two quick presses the second is also the second to arrive. */
-function save(change: Change) {
+function save(change: FavoriteChange) {
   const saved = last.then(() => post<typeof favorites.fav>('client/favorites/fav', change, { keepalive: true }))
   last = saved.catch(() => {})
   return saved
@@ -34,9 +34,9 @@ function save(change: Change) {
 let tabs: BroadcastChannel | null = null
 
 /** Hears what other tabs change, and asks what other devices did when this one is looked at again. */
-export function listen(put: Put, replace: (ids: number[]) => void) {
+export function listenForChanges(put: SetFavorite, replace: (ids: number[]) => void) {
   const channel = (tabs = new BroadcastChannel('favorites'))
-  channel.onmessage = ({ data }: MessageEvent<Change>) => put(data)
+  channel.onmessage = ({ data }: MessageEvent<FavoriteChange>) => put(data)
   const ask = () => {
     if (document.visibilityState !== 'visible') return
     const before = last

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { batches } from '#features/commerce/batches/contract.ts'
+import { giveawayBatches } from '#features/commerce/batches/contract.ts'
 import type { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addPlan, buys, egyptian, sandboxPays } from '#tests/selling.ts'
-import { settle } from '#features/commerce/payments/commands.server.ts'
-import { arabic, newWorld } from '#tests/world.ts'
-import { groups, officeGroups } from './contract.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addPlan, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'
+import { applyPaymentEvents } from '#features/commerce/payments/commands.server.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { memberGroups, officeGroups } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 const admin = world.as(await world.person({ staff_role: 'admin' }))
-const sold = await addCourse(world, 'sold', offers.sale)
+const sold = await addCourse(world, 'sold', courseOffers.sale)
 const free = await addCourse(world, 'free')
 const newGroup = async () => (await admin(officeGroups.add, { name: 'Nile Bank', name_ar: 'بنك النيل' })).id
 const codeOf = async (group_id: number) => (await admin(officeGroups.setCode, { group_id, open: true })).join_code!
@@ -49,7 +49,7 @@ describe('a group', () => {
     const answers = await Promise.all(
       people.map((it) =>
         world
-          .as(it)(groups.join, { code })
+          .as(it)(memberGroups.join, { code })
           .then(
             () => 'in',
             (error: Failure) => error.code,
@@ -62,19 +62,19 @@ describe('a group', () => {
     expect(open).toEqual(answers.map((it) => it === 'in'))
     expect(await admin(officeGroups.get, { group_id })).toMatchObject({ members: 3, seats: [{ seats: 3, taken: 3 }] })
     // Whoever is in it already loses nothing by the link.
-    await world.as(people[answers.indexOf('in')]!)(groups.join, { code })
+    await world.as(people[answers.indexOf('in')]!)(memberGroups.join, { code })
   })
 
   test('takes its seats from a batch of gift codes, each code once', async () => {
     const group_id = await newGroup()
     const plan = await addPlan(world)
-    const { batch } = await admin(batches.make, { key: crypto.randomUUID(), title: 'Bank', gives: `plan-${plan.id}`, codes: 2 })
+    const { batch } = await admin(giveawayBatches.make, { key: crypto.randomUUID(), title: 'Bank', gives: `plan-${plan.id}`, codes: 2 })
     await admin(officeGroups.addSeats, { group_id, source: 'batch', from: batch.id })
     await expect(admin(officeGroups.addSeats, { group_id, source: 'batch', from: batch.id })).rejects.toMatchObject({ code: 'seats_taken' })
     const code = await codeOf(group_id)
     const people = [await world.person(), await world.person(), await world.person()]
-    for (const it of people.slice(0, 2)) await world.as(it)(groups.join, { code })
-    await expect(world.as(people[2]!)(groups.join, { code })).rejects.toMatchObject({ code: 'seats_taken' })
+    for (const it of people.slice(0, 2)) await world.as(it)(memberGroups.join, { code })
+    await expect(world.as(people[2]!)(memberGroups.join, { code })).rejects.toMatchObject({ code: 'seats_taken' })
     const running = await db.selectFrom('subscriptions').select('user_id').where('plan_id', '=', plan.id).execute()
     expect(running.map((it) => it.user_id).toSorted()).toEqual(
       people
@@ -82,35 +82,38 @@ describe('a group', () => {
         .map((it) => it.id)
         .toSorted(),
     )
-    expect(await admin(batches.get, { id: batch.id })).toMatchObject({ used: 2, unused: 0 })
+    expect(await admin(giveawayBatches.get, { id: batch.id })).toMatchObject({ used: 2, unused: 0 })
   })
 
   test('takes its seats from one purchase, as long as that is paid for', async () => {
     const group_id = await newGroup()
-    const buyer = await egyptian(world)
-    const { id: order_id } = await buys(world, buyer, 'course-sold')
+    const buyer = await createEgyptian(world)
+    const { id: order_id } = await placeOrder(world, buyer, 'course-sold')
     const order = await db.selectFrom('orders').select('number').where('id', '=', order_id).executeTakeFirstOrThrow()
     const wanted = { group_id, source: 'order' as const, from: order.number, seats: 2 }
     await expect(admin(officeGroups.addSeats, wanted)).rejects.toMatchObject({ code: 'not_found' })
-    await sandboxPays(world, order_id, { payment: 'p' })
+    await paySandboxOrder(world, order_id, { payment: 'p' })
     const paid = { event_id: 'p', kind: 'paid' as const, amount: 125_000, currency: 'egp', payment: 'p', payload: {} }
-    await settle(db, world.services, { order_id, gateway: 'sandbox', events: [paid] }, world.now)
+    await applyPaymentEvents(db, world.services, { order_id, gateway: 'sandbox', events: [paid] }, world.now)
     await admin(officeGroups.addSeats, wanted)
     const code = await codeOf(group_id)
     const member = await world.person()
-    await world.as(member)(groups.join, { code })
+    await world.as(member)(memberGroups.join, { code })
     expect(await opens(member, sold.id)).toBe(true)
     await db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', order_id).execute()
-    await expect(world.as(await world.person())(groups.join, { code })).rejects.toMatchObject({ code: 'seats_taken' })
+    await expect(world.as(await world.person())(memberGroups.join, { code })).rejects.toMatchObject({ code: 'seats_taken' })
   })
 
   test('is joined by its code until that ends', async () => {
     const group_id = await newGroup()
     const code = await codeOf(group_id)
     const person = await world.person()
-    expect(await world.as(person)(groups.invited, { code: code.toUpperCase() })).toMatchObject({ name: 'Nile Bank', is_member: false })
+    expect(await world.as(person)(memberGroups.invited, { code: code.toUpperCase() })).toMatchObject({
+      name: 'Nile Bank',
+      is_member: false,
+    })
     await codeOf(group_id)
-    await expect(world.as(person)(groups.join, { code })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(world.as(person)(memberGroups.join, { code })).rejects.toMatchObject({ code: 'not_found' })
     await admin(officeGroups.setCode, { group_id, open: false })
     expect((await admin(officeGroups.get, { group_id })).join_code).toBeNull()
   })
@@ -131,26 +134,26 @@ describe('who manages a group', () => {
       .values({ user_id: member.id, course_id: other.id, ...at })
       .execute()
     await db.updateTable('enrolments').set({ lessons_completion: 40 }).where('user_id', '=', member.id).execute()
-    const as = world.as(boss, arabic)
-    expect(await as(groups.mine, {})).toEqual({
+    const as = world.as(boss, arabicReader)
+    expect(await as(memberGroups.mine, {})).toEqual({
       groups: [{ id: group_id, name: 'Nile Bank', name_ar: 'بنك النيل', is_member: false, is_manager: true }],
     })
-    const { items, total } = await as(groups.members, { group_id })
+    const { items, total } = await as(memberGroups.members, { group_id })
     expect(total).toBe(1)
     expect(Object.keys(items[0]!).toSorted()).toEqual(['courses', 'email', 'id', 'joined_at', 'name'])
     expect(items[0]!.courses).toMatchObject([{ course_id: free.id, percent: 40, completed_at: null }])
-    const file = (await as(groups.file, { group_id })) as { bytes: Uint8Array }
+    const file = (await as(memberGroups.file, { group_id })) as { bytes: Uint8Array }
     const lines = Buffer.from(file.bytes).toString().trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain('التقدّم')
     expect(lines[1]).toContain('mona@a.example')
     for (const call of [world.as(member), world.as(await world.person())]) {
-      await expect(call(groups.members, { group_id })).rejects.toMatchObject({ code: 'not_found' })
-      await expect(call(groups.file, { group_id })).rejects.toMatchObject({ code: 'not_found' })
+      await expect(call(memberGroups.members, { group_id })).rejects.toMatchObject({ code: 'not_found' })
+      await expect(call(memberGroups.file, { group_id })).rejects.toMatchObject({ code: 'not_found' })
     }
     await expect(as(officeGroups.get, { group_id })).rejects.toMatchObject({ code: 'forbidden' })
     await admin(officeGroups.removeManager, { group_id, user_id: boss.id })
-    await expect(as(groups.members, { group_id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(as(memberGroups.members, { group_id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('no longer sees who was removed; what their seat opened stays theirs', async () => {
@@ -178,6 +181,6 @@ test('groups are found by either name and by whether people can join by a link, 
   expect(await found({ q: 'ياء' })).toEqual([b.id])
   expect(await found({ q: 'works', link: 'open' })).toEqual([a.id])
   expect(await found({ q: 'works', link: 'closed' })).toEqual([b.id])
-  const inArabic = world.as(await world.person({ staff_role: 'admin' }), arabic)
+  const inArabic = world.as(await world.person({ staff_role: 'admin' }), arabicReader)
   expect(await found({ q: 'works', sort: 'group' }, inArabic)).toEqual([a.id, b.id])
 })

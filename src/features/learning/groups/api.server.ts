@@ -1,12 +1,12 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
-import { csvOf } from '#platform/files/csv.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
+import { formatCsv } from '#platform/files/csv.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { nameIn } from '#platform/language/names.ts'
+import { pickName } from '#platform/language/names.ts'
 import {
-  addGroup,
+  createGroup,
   addManager,
   addMember,
   addSeats,
@@ -16,89 +16,89 @@ import {
   renameGroup,
   setJoinCode,
 } from './commands.server.ts'
-import { groups, officeGroups } from './contract.ts'
-import { m } from './messages.ts'
+import { memberGroups, officeGroups } from './contract.ts'
+import { groupMessages } from './messages.ts'
 import {
-  groupByCode,
-  groupNamed,
-  groupsFound,
-  groupsInPieces,
-  groupsOf,
-  managedGroup,
-  membersForFile,
-  membersOf,
-  wholeGroup,
+  findGroupByCode,
+  findGroup,
+  findGroups,
+  streamGroups,
+  listPersonGroups,
+  findManagedGroup,
+  listMembers,
+  findMembers,
+  findGroupDetail,
 } from './queries.server.ts'
 import { groupList } from './rules.ts'
 
-const done = (act: Promise<unknown>) => act.then(() => ({}))
-const there = <T>(it: T | null | undefined): T => {
+const toEmptyAnswer = (act: Promise<unknown>) => act.then(() => ({}))
+const requireFound = <T>(it: T | null | undefined): T => {
   if (!it) throw new Failure('not_found')
   return it
 }
 
 /** Everybody's progress, a line for each course of each member. */
-async function fileOf(db: Db, locale: Locale, group_id: number) {
-  const said = m[locale]
+async function buildProgressCsv(db: Db, locale: Locale, group_id: number) {
+  const said = groupMessages[locale]
   const heads = [said.person, said.email, said.joined, said.course, said.progress, said.lastLearned, said.completedOn]
-  const rows = (await membersForFile(db, locale, group_id)).flatMap((it) => {
+  const rows = (await listMembers(db, locale, group_id)).flatMap((it) => {
     const person = [it.name, it.email, it.joined_at]
     return it.courses.length
       ? it.courses.map((one) => [...person, one.title, one.percent, one.last_learned_at, one.completed_at])
       : [[...person, '', '', '', '']]
   })
-  return { bytes: Buffer.from(csvOf([heads, ...rows])), type: 'text/csv; charset=utf-8', name: `group-${group_id}.csv` }
+  return { bytes: Buffer.from(formatCsv([heads, ...rows])), type: 'text/csv; charset=utf-8', name: `group-${group_id}.csv` }
 }
 
 export const groupsApi = [
-  ...serve(officeGroups, {
-    find: ({ db, input, reader }) => groupsFound(db, reader.locale, input),
+  ...bindHandlers(officeGroups, {
+    find: ({ db, input, reader }) => findGroups(db, reader.locale, input),
     list: ({ reader, input: { columns, ...search }, ...call }) => {
-      const said = m[reader.locale]
-      return listFile(call, {
+      const said = groupMessages[reader.locale]
+      return createListFile(call, {
         name: 'groups',
         list: groupList,
         columns,
         heads: { ...said, link: said.code },
-        rows: groupsInPieces(call.db, reader.locale, search),
+        rows: streamGroups(call.db, reader.locale, search),
         cells: {
-          group: (it) => nameIn(reader.locale, it),
+          group: (it) => pickName(reader.locale, it),
           members: (it) => it.members,
           managers: (it) => it.managers,
           link: (it) => said[it.link],
-          created: (it) => timeIn(reader, it.created_at),
+          created: (it) => formatFileTime(reader, it.created_at),
         },
       })
     },
-    get: async ({ db, input, reader }) => there(await wholeGroup(db, reader.locale, input.group_id)),
-    add: ({ db, input, ...call }) => addGroup(db, input, call),
-    save: ({ db, input, ...call }) => done(renameGroup(db, input, call)),
+    get: async ({ db, input, reader }) => requireFound(await findGroupDetail(db, reader.locale, input.group_id)),
+    add: ({ db, input, ...call }) => createGroup(db, input, call),
+    save: ({ db, input, ...call }) => toEmptyAnswer(renameGroup(db, input, call)),
     members: async ({ db, input, reader }) => {
-      there(await groupNamed(db, input.group_id))
-      return membersOf(db, reader.locale, input)
+      requireFound(await findGroup(db, input.group_id))
+      return findMembers(db, reader.locale, input)
     },
     file: async ({ db, input, reader }) => {
-      there(await groupNamed(db, input.group_id))
-      return fileOf(db, reader.locale, input.group_id)
+      requireFound(await findGroup(db, input.group_id))
+      return buildProgressCsv(db, reader.locale, input.group_id)
     },
-    addMember: ({ db, input, ...call }) => done(addMember(db, input, call)),
-    removeMember: ({ db, input, ...call }) => done(removeMember(db, input, call)),
-    addManager: ({ db, input, ...call }) => done(addManager(db, input, call)),
-    removeManager: ({ db, input, ...call }) => done(removeManager(db, input, call)),
+    addMember: ({ db, input, ...call }) => toEmptyAnswer(addMember(db, input, call)),
+    removeMember: ({ db, input, ...call }) => toEmptyAnswer(removeMember(db, input, call)),
+    addManager: ({ db, input, ...call }) => toEmptyAnswer(addManager(db, input, call)),
+    removeManager: ({ db, input, ...call }) => toEmptyAnswer(removeManager(db, input, call)),
     addSeats: ({ db, input, ...call }) => addSeats(db, input, call),
     setCode: ({ db, input, ...call }) => setJoinCode(db, input, call),
   }),
-  ...serve(groups, {
-    mine: async ({ db, actor }) => ({ groups: await groupsOf(db, actor.id) }),
+  ...bindHandlers(memberGroups, {
+    mine: async ({ db, actor }) => ({ groups: await listPersonGroups(db, actor.id) }),
     members: async ({ db, actor, input, reader }) => {
-      const group = there(await managedGroup(db, input.group_id, actor.id))
-      return { ...(await membersOf(db, reader.locale, input)), group }
+      const group = requireFound(await findManagedGroup(db, input.group_id, actor.id))
+      return { ...(await findMembers(db, reader.locale, input)), group }
     },
     file: async ({ db, actor, input, reader }) => {
-      there(await managedGroup(db, input.group_id, actor.id))
-      return fileOf(db, reader.locale, input.group_id)
+      requireFound(await findManagedGroup(db, input.group_id, actor.id))
+      return buildProgressCsv(db, reader.locale, input.group_id)
     },
-    invited: async ({ db, actor, input }) => there(await groupByCode(db, input.code, actor.id)),
+    invited: async ({ db, actor, input }) => requireFound(await findGroupByCode(db, input.code, actor.id)),
     join: ({ db, input, reader, ...call }) => joinByCode(db, input.code, { ...call, locale: reader.locale }),
   }),
 ]

@@ -1,53 +1,53 @@
 import { randomBytes } from 'node:crypto'
-import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
-import { itemNamed } from '#features/commerce/checkout/rules.ts'
-import { giveFree, isLeft, takeCodeOf } from '#features/commerce/giveaways/commands.server.ts'
-import type { Post } from '#features/commerce/payments/commands.server.ts'
+import { matchesSlugOrId } from '#features/catalogue/courses/queries.server.ts'
+import { parseItemName } from '#features/commerce/checkout/rules.ts'
+import { grantFree, isCodeUsable, redeemBatchCode } from '#features/commerce/giveaways/commands.server.ts'
+import type { CommerceServices } from '#features/commerce/payments/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { groupEnrolled } from './contract.ts'
-import { coursesOfSeats } from './queries.server.ts'
-import { joinCodeFrom, type Source } from './rules.ts'
+import { listSeatCourseIds } from './queries.server.ts'
+import { createJoinCode, type SeatSource } from './rules.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
-type Names = { name: string; name_ar: string }
+type GroupNames = { name: string; name_ar: string }
 type Seat = { user_id: string; locale: string }
 
-export const addGroup = (db: Db, { name, name_ar }: Names, { actor, now }: ActorAndTime) =>
+export const createGroup = (db: Db, { name, name_ar }: GroupNames, { actor, now }: ActorAndTime) =>
   db.transaction().execute(async (tx) => {
     const group = await tx
       .insertInto('groups')
       .values({ name, name_ar, created_by: actor.id, created_at: now })
       .returning(['id', 'name', 'name_ar'])
       .executeTakeFirstOrThrow()
-    await recordAct(tx, actor, { action: 'group.add', subject_id: null, details: { group_id: group.id, name } }, now)
+    await recordAuditEntry(tx, actor, { action: 'group.add', subject_id: null, details: { group_id: group.id, name } }, now)
     return group
   })
 
-export const renameGroup = (db: Db, { group_id, name, name_ar }: Names & { group_id: number }, { actor, now }: ActorAndTime) =>
-  inGroup(db, group_id, async (tx) => {
+export const renameGroup = (db: Db, { group_id, name, name_ar }: GroupNames & { group_id: number }, { actor, now }: ActorAndTime) =>
+  runWithGroupLock(db, group_id, async (tx) => {
     await tx.updateTable('groups').set({ name, name_ar }).where('id', '=', group_id).execute()
-    await recordAct(tx, actor, { action: 'group.save', subject_id: null, details: { group_id, name } }, now)
+    await recordAuditEntry(tx, actor, { action: 'group.save', subject_id: null, details: { group_id, name } }, now)
   })
 
 /** A new code by which people join, or none. */
 export const setJoinCode = (db: Db, { group_id, open }: { group_id: number; open: boolean }, { actor, now }: ActorAndTime) =>
-  inGroup(db, group_id, async (tx) => {
-    const join_code = open ? joinCodeFrom(randomBytes(16)) : null
+  runWithGroupLock(db, group_id, async (tx) => {
+    const join_code = open ? createJoinCode(randomBytes(16)) : null
     await tx.updateTable('groups').set({ join_code }).where('id', '=', group_id).execute()
-    await recordAct(tx, actor, { action: 'group.code', subject_id: null, details: { group_id, open } }, now)
+    await recordAuditEntry(tx, actor, { action: 'group.code', subject_id: null, details: { group_id, open } }, now)
     return { join_code }
   })
 
 /** Puts a person into a group by their address; answers whether they are new in it. */
 export const addMember = (db: Db, { group_id, email }: { group_id: number; email: string }, { actor, now, services }: Call) =>
-  inGroup(db, group_id, async (tx) => {
-    const person = await personBy(tx, email)
-    const isNew = await seat(tx, services, group_id, { user_id: person.id, locale: person.locale }, now)
-    if (isNew) await recordAct(tx, actor, { action: 'group.add_member', subject_id: person.id, details: { group_id } }, now)
+  runWithGroupLock(db, group_id, async (tx) => {
+    const person = await findPersonByEmail(tx, email)
+    const isNew = await seatMember(tx, services, group_id, { user_id: person.id, locale: person.locale }, now)
+    if (isNew) await recordAuditEntry(tx, actor, { action: 'group.add_member', subject_id: person.id, details: { group_id } }, now)
     return isNew
   })
 
@@ -55,14 +55,14 @@ export const addMember = (db: Db, { group_id, email }: { group_id: number; email
 export async function joinByCode(db: Db, code: string, { actor, now, services, locale }: Call & { locale: string }) {
   const group = await db.selectFrom('groups').select(['id', 'name', 'name_ar']).where('join_code', '=', code).executeTakeFirst()
   if (!group) throw new Failure('not_found')
-  await inGroup(db, group.id, (tx) => seat(tx, services, group.id, { user_id: actor.id, locale }, now))
+  await runWithGroupLock(db, group.id, (tx) => seatMember(tx, services, group.id, { user_id: actor.id, locale }, now))
   return group
 }
 
 /** Somebody brought in from a file. False: every seat is taken. */
-export async function seatImported(db: Db, services: Post, group_id: number, it: Seat, now: Date) {
+export async function addImportedMember(db: Db, services: CommerceServices, group_id: number, it: Seat, now: Date) {
   try {
-    await inGroup(db, group_id, (tx) => seat(tx, services, group_id, it, now))
+    await runWithGroupLock(db, group_id, (tx) => seatMember(tx, services, group_id, it, now))
     return true
   } catch (error) {
     if (error instanceof Failure && error.code === 'seats_taken') return false
@@ -71,7 +71,7 @@ export async function seatImported(db: Db, services: Post, group_id: number, it:
 }
 
 /** Makes somebody a member with a seat of everything; where one is full it is refused, and all of it undone. Answers whether they are new. */
-async function seat(tx: Db, post: Post, group_id: number, { user_id, locale }: Seat, now: Date) {
+async function seatMember(tx: Db, post: CommerceServices, group_id: number, { user_id, locale }: Seat, now: Date) {
   const added = await tx
     .insertInto('group_members')
     .values({ group_id, user_id, joined_at: now })
@@ -99,7 +99,7 @@ type SeatsRow = {
  * Takes one of the seats. The row of the group is locked by whoever calls, so that nobody counts at the same moment; the constraint of the
  * table holds all the same.
  */
-async function takeSeat(tx: Db, post: Post, it: SeatsRow, { user_id, locale }: Seat, now: Date): Promise<boolean> {
+async function takeSeat(tx: Db, post: CommerceServices, it: SeatsRow, { user_id, locale }: Seat, now: Date): Promise<boolean> {
   const before = await tx
     .selectFrom('group_seat_takers')
     .select('user_id')
@@ -115,22 +115,28 @@ async function takeSeat(tx: Db, post: Post, it: SeatsRow, { user_id, locale }: S
     .where((of) => of.or([of('seats', 'is', null), of('taken', '<', of.ref('seats'))]))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  const order_id = await opened(tx, post, it, { user_id, locale }, now)
+  const order_id = await grantSeat(tx, post, it, { user_id, locale }, now)
   if (order_id === false) return false
   await tx.insertInto('group_seat_takers').values({ seat_id: it.id, user_id, order_id, taken_at: now }).execute()
   return true
 }
 
 /** What a seat gives: an order at no price, a gift code used, or enrolment alone. False: there is none left behind it. */
-async function opened(tx: Db, post: Post, it: SeatsRow, { user_id, locale }: Seat, now: Date): Promise<string | null | false> {
+async function grantSeat(
+  tx: Db,
+  post: CommerceServices,
+  it: SeatsRow,
+  { user_id, locale }: Seat,
+  now: Date,
+): Promise<string | null | false> {
   if (it.seats === null) {
-    await record(tx, groupEnrolled, { user_id, course_ids: await coursesOfSeats(tx, it) }, now)
+    await recordEvent(tx, groupEnrolled, { user_id, course_ids: await listSeatCourseIds(tx, it) }, now)
     return null
   }
-  if (it.batch_id !== null) return (await takeCodeOf(tx, post, it.batch_id, { user_id, locale }, now)) ?? false
+  if (it.batch_id !== null) return (await redeemBatchCode(tx, post, it.batch_id, { user_id, locale }, now)) ?? false
   if (it.order_id !== null && !(await isPaid(tx, it.order_id))) return false
   const { course_id, diploma_id, plan_id } = it
-  return giveFree(tx, post, { course_id, diploma_id, plan_id, key: `group:${it.id}` }, { user_id, locale }, now)
+  return grantFree(tx, post, { course_id, diploma_id, plan_id, key: `group:${it.id}` }, { user_id, locale }, now)
 }
 
 /** Seats of a purchase that was taken back are given to nobody any more. */
@@ -139,13 +145,13 @@ async function isPaid(tx: Db, id: string) {
   return order?.state === 'paid' || order?.state === 'partly_refunded'
 }
 
-type Wanted = { group_id: number; source: Source; gives: string; seats?: number | undefined; from?: number | undefined }
+type SeatsRequest = { group_id: number; source: SeatSource; gives: string; seats?: number | undefined; from?: number | undefined }
 
 /** Lets a group take part in something, and gives the members there are their seats. */
-export const addSeats = (db: Db, wanted: Wanted, { actor, now, services }: Call) =>
-  inGroup(db, wanted.group_id, async (tx) => {
+export const addSeats = (db: Db, wanted: SeatsRequest, { actor, now, services }: Call) =>
+  runWithGroupLock(db, wanted.group_id, async (tx) => {
     const { group_id, source } = wanted
-    const given = await givenBy(tx, wanted, now)
+    const given = await resolveSeats(tx, wanted, now)
     const row = await tx
       .insertInto('group_seats')
       .values({ group_id, ...given, created_by: actor.id, created_at: now })
@@ -155,12 +161,12 @@ export const addSeats = (db: Db, wanted: Wanted, { actor, now, services }: Call)
     if (!row) throw new Failure('seats_taken', { fields: { from: 'seats_taken' } })
     const seated = await seatMembers(tx, services, row, now)
     const details = { group_id, source, seats: given.seats, gives: wanted.gives, from: wanted.from ?? null }
-    await recordAct(tx, actor, { action: 'group.add_seats', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'group.add_seats', subject_id: null, details }, now)
     return { seated }
   })
 
 /** What the seats are for, how many there are, and what stands behind them. */
-async function givenBy(tx: Db, { source, gives, seats = 0, from = 0 }: Wanted, now: Date) {
+async function resolveSeats(tx: Db, { source, gives, seats = 0, from = 0 }: SeatsRequest, now: Date) {
   const missing = (field: string) => new Failure('invalid_input', { fields: { [field]: 'required' } })
   if (source === 'batch') {
     const batch = await tx
@@ -171,7 +177,7 @@ async function givenBy(tx: Db, { source, gives, seats = 0, from = 0 }: Wanted, n
           .selectFrom('giveaway_codes')
           .select((of) => of.fn.countAll<number>().as('left'))
           .whereRef('batch_id', '=', 'giveaway_batches.id')
-          .where(isLeft(now))
+          .where(isCodeUsable(now))
           .as('left'),
       )
       .where('id', '=', from)
@@ -191,14 +197,14 @@ async function givenBy(tx: Db, { source, gives, seats = 0, from = 0 }: Wanted, n
     if (!order) throw new Failure('not_found', { fields: { from: 'not_found' } })
     return { plan_id: order.plan_id, course_id: order.course_id, diploma_id: order.diploma_id, seats, order_id: order.id, batch_id: null }
   }
-  const thing = await offered(tx, gives)
+  const thing = await findOfferedItem(tx, gives)
   if (!thing || (source === 'enrol' && thing.plan_id !== null)) throw new Failure('not_found', { fields: { gives: 'not_found' } })
   return { ...thing, seats: source === 'enrol' ? null : seats, order_id: null, batch_id: null }
 }
 
 /** A published course or diploma, or a plan on offer, by what names it. */
-async function offered(tx: Db, gives: string) {
-  const named = itemNamed(gives)
+async function findOfferedItem(tx: Db, gives: string) {
+  const named = parseItemName(gives)
   if (!named) return null
   const nothing = { plan_id: null, course_id: null, diploma_id: null }
   if (named.kind === 'plan') {
@@ -214,14 +220,14 @@ async function offered(tx: Db, gives: string) {
   const row = await tx
     .selectFrom(table as 'courses')
     .select('id')
-    .where(bySlugOrId(table, named.name))
+    .where(matchesSlugOrId(table, named.name))
     .where('published_at', 'is not', null)
     .executeTakeFirst()
   return row ? { ...nothing, [`${named.kind}_id` as 'course_id']: row.id } : null
 }
 
 /** Gives the members there are their seats, in the order they joined, until none is left; answers how many that were. */
-async function seatMembers(tx: Db, post: Post, it: SeatsRow & { group_id: number }, now: Date) {
+async function seatMembers(tx: Db, post: CommerceServices, it: SeatsRow & { group_id: number }, now: Date) {
   const members = await tx
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'user_id')
@@ -240,48 +246,48 @@ async function seatMembers(tx: Db, post: Post, it: SeatsRow & { group_id: number
 }
 
 export const removeMember = (db: Db, { group_id, user_id }: { group_id: number; user_id: string }, { actor, now }: ActorAndTime) =>
-  inGroup(db, group_id, async (tx) => {
+  runWithGroupLock(db, group_id, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('group_members')
       .where('group_id', '=', group_id)
       .where('user_id', '=', user_id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'group.remove_member', subject_id: user_id, details: { group_id } }, now)
+    await recordAuditEntry(tx, actor, { action: 'group.remove_member', subject_id: user_id, details: { group_id } }, now)
   })
 
 export const addManager = (db: Db, { group_id, email }: { group_id: number; email: string }, { actor, now }: ActorAndTime) =>
-  inGroup(db, group_id, async (tx) => {
-    const { id: user_id } = await personBy(tx, email)
+  runWithGroupLock(db, group_id, async (tx) => {
+    const { id: user_id } = await findPersonByEmail(tx, email)
     const added = await tx
       .insertInto('group_managers')
       .values({ group_id, user_id, since: now })
       .onConflict((it) => it.doNothing())
       .returning('user_id')
       .executeTakeFirst()
-    if (added) await recordAct(tx, actor, { action: 'group.add_manager', subject_id: user_id, details: { group_id } }, now)
+    if (added) await recordAuditEntry(tx, actor, { action: 'group.add_manager', subject_id: user_id, details: { group_id } }, now)
   })
 
 export const removeManager = (db: Db, { group_id, user_id }: { group_id: number; user_id: string }, { actor, now }: ActorAndTime) =>
-  inGroup(db, group_id, async (tx) => {
+  runWithGroupLock(db, group_id, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('group_managers')
       .where('group_id', '=', group_id)
       .where('user_id', '=', user_id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'group.remove_manager', subject_id: user_id, details: { group_id } }, now)
+    await recordAuditEntry(tx, actor, { action: 'group.remove_manager', subject_id: user_id, details: { group_id } }, now)
   })
 
 /** Does something about a group that is there, locked meanwhile: who joins at the same moment waits in line. */
-export const inGroup = <T>(db: Db, id: number, act: (tx: Db) => Promise<T>) =>
+export const runWithGroupLock = <T>(db: Db, id: number, act: (tx: Db) => Promise<T>) =>
   db.transaction().execute(async (tx) => {
     const group = await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!group) throw new Failure('not_found')
     return act(tx)
   })
 
-async function personBy(tx: Db, email: string) {
+async function findPersonByEmail(tx: Db, email: string) {
   const person = await tx
     .selectFrom('users')
     .select(['id', 'locale'])

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { lang } from '#features/catalogue/contract.ts'
-import { email } from '#features/accounts/emails/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, nothing, page, whole } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
-import { fact } from '#platform/data/facts.ts'
-import { codeShape, groupList, linkStates, mostSeats, sources } from './rules.ts'
+import { langSchema } from '#features/catalogue/contract.ts'
+import { emailSchema } from '#features/accounts/emails/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, noInput, page, integer } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
+import { defineEvent } from '#platform/data/facts.ts'
+import { joinCodePattern, groupList, joinLinkStates, maxSeats, seatSources } from './rules.ts'
 
 const named = z.object({ id: z.int(), name: z.string(), name_ar: z.string() })
 
@@ -13,23 +13,23 @@ const seats = z.object({
   id: z.int(),
   kind: z.enum(['course', 'diploma', 'plan']),
   title: z.string(),
-  lang,
+  lang: langSchema,
   seats: z.int().nullable(),
   taken: z.int(),
-  source: z.enum(sources),
+  source: z.enum(seatSources),
   /** The number of the order, or the title of the batch. */
   from: z.string().nullable(),
 })
 export type GroupSeats = z.infer<typeof seats>
 
-const found = named.extend({ members: z.int(), managers: z.int(), link: z.enum(linkStates), created_at: z.string() })
+const found = named.extend({ members: z.int(), managers: z.int(), link: z.enum(joinLinkStates), created_at: z.string() })
 
 const one = found.extend({
   join_code: z.string().nullable(),
   seats: z.array(seats),
   managed_by: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
 })
-export type WholeGroup = z.infer<typeof one>
+export type GroupDetail = z.infer<typeof one>
 
 const member = z.object({
   id: z.string(),
@@ -45,31 +45,31 @@ export type GroupMember = z.infer<typeof member>
 const group_id = id
 const name = { name: line(120), name_ar: line(120, 0).default('') }
 const done = z.object({})
-const code = z.string().trim().toLowerCase().regex(codeShape)
+const code = z.string().trim().toLowerCase().regex(joinCodePattern)
 
 const asked = {
   q: line(100, 0).default(''),
-  link: z.union([z.enum(linkStates), z.literal('')]).default(''),
+  link: z.union([z.enum(joinLinkStates), z.literal('')]).default(''),
   sort: sortInput(groupList),
 }
 
 /** The calls of the office about groups. */
 export const officeGroups = {
-  find: endpoint({
+  find: defineEndpoint({
     path: 'office/groups/find',
     access: 'admin',
     about: 'Groups by a part of their name, the newest first; `link` asks for those that people can join by a link, or cannot.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(found),
+    output: pageSchema(found),
   }),
-  list: fileEndpoint({
+  list: defineFileEndpoint({
     path: 'office/groups/list',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
     input: z.strictObject({ ...asked, columns: columnsInput(groupList) }),
-    file: csvKind,
+    file: csvDelivery,
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/groups/get',
     access: 'admin',
     about: 'One group: what it takes part in with how many seats are taken, who manages it, and the code by which people join.',
@@ -77,14 +77,14 @@ export const officeGroups = {
     output: one,
     errors: ['not_found'],
   }),
-  add: endpoint({
+  add: defineEndpoint({
     path: 'office/groups/add',
     access: 'admin',
     about: 'Makes a group of a company or a class.',
     input: z.strictObject(name),
     output: named,
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'office/groups/save',
     access: 'admin',
     about: 'Gives a group another name.',
@@ -92,31 +92,31 @@ export const officeGroups = {
     output: done,
     errors: ['not_found'],
   }),
-  members: endpoint({
+  members: defineEndpoint({
     path: 'office/groups/members',
     access: 'admin',
     about: 'The members of a group and how far they are in its courses, the latest to join first.',
     input: z.strictObject({ group_id, page }),
-    output: listOf(member),
+    output: pageSchema(member),
     errors: ['not_found'],
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/groups/file/{group_id}',
     access: 'admin',
     about: 'The progress of all members as a CSV file.',
     input: z.strictObject({ group_id }),
-    file: csvKind,
+    file: csvDelivery,
     errors: ['not_found'],
   }),
-  addMember: endpoint({
+  addMember: defineEndpoint({
     path: 'office/groups/add-member',
     access: 'admin',
     about: 'Puts a person into a group: they take a seat of everything it takes part in, or, where one is full, nothing happens.',
-    input: z.strictObject({ group_id, email }),
+    input: z.strictObject({ group_id, email: emailSchema }),
     output: done,
     errors: ['not_found', 'user_not_found', 'seats_taken'],
   }),
-  removeMember: endpoint({
+  removeMember: defineEndpoint({
     path: 'office/groups/remove-member',
     access: 'admin',
     about: 'Takes a person out of a group. What their seats opened stays theirs.',
@@ -124,15 +124,15 @@ export const officeGroups = {
     output: done,
     errors: ['not_found'],
   }),
-  addManager: endpoint({
+  addManager: defineEndpoint({
     path: 'office/groups/add-manager',
     access: 'admin',
     about: 'Lets a person see how the members of a group get on, and nothing else.',
-    input: z.strictObject({ group_id, email }),
+    input: z.strictObject({ group_id, email: emailSchema }),
     output: done,
     errors: ['not_found', 'user_not_found'],
   }),
-  removeManager: endpoint({
+  removeManager: defineEndpoint({
     path: 'office/groups/remove-manager',
     access: 'admin',
     about: 'Ends that.',
@@ -140,23 +140,23 @@ export const officeGroups = {
     output: done,
     errors: ['not_found'],
   }),
-  addSeats: endpoint({
+  addSeats: defineEndpoint({
     path: 'office/groups/add-seats',
     access: 'admin',
     about:
       'Enrols a group in a course or diploma, or gives it seats: `enrol` (`gives` alone), `academy` (`gives` and `seats`), `order` (the number of a paid order and `seats`) or `batch` (the id of a batch of gift codes, as many seats as it has codes left). Members take them in the order they joined, until none is left. `gives` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
     input: z.strictObject({
       group_id,
-      source: z.enum(sources),
+      source: z.enum(seatSources),
       gives: z.string().max(140).default(''),
-      seats: z.preprocess((it) => (it === '' ? undefined : it), whole(1, mostSeats).optional()),
+      seats: z.preprocess((it) => (it === '' ? undefined : it), integer(1, maxSeats).optional()),
       /** The number of the order, or the id of the batch. */
-      from: z.preprocess((it) => (it === '' ? undefined : it), whole(1, Number.MAX_SAFE_INTEGER).optional()),
+      from: z.preprocess((it) => (it === '' ? undefined : it), integer(1, Number.MAX_SAFE_INTEGER).optional()),
     }),
     output: z.object({ seated: z.int() }),
     errors: ['not_found', 'seats_taken'],
   }),
-  setCode: endpoint({
+  setCode: defineEndpoint({
     path: 'office/groups/code',
     access: 'admin',
     about: 'Makes a new code by which people join, which ends the one before, or with `open` false ends it alone.',
@@ -169,31 +169,31 @@ export const officeGroups = {
 const joining = [{ name: 'groups', hits: 20, seconds: 600 }] as const
 
 /** The calls of people about the groups they are in or look after. */
-export const groups = {
-  mine: endpoint({
+export const memberGroups = {
+  mine: defineEndpoint({
     path: 'client/groups/mine',
     access: 'user',
     about: 'The groups a person is in, and those they manage.',
-    input: nothing,
+    input: noInput,
     output: z.object({ groups: z.array(named.extend({ is_member: z.boolean(), is_manager: z.boolean() })) }),
   }),
-  members: endpoint({
+  members: defineEndpoint({
     path: 'client/groups/members',
     access: 'user',
     about: 'For who manages a group: its members and how far they are in its courses, and nothing else of them.',
     input: z.strictObject({ group_id, page }),
-    output: listOf(member).extend({ group: named }),
+    output: pageSchema(member).extend({ group: named }),
     errors: ['not_found'],
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'client/groups/file/{group_id}',
     access: 'user',
     about: 'For who manages a group: the same of all members as a CSV file.',
     input: z.strictObject({ group_id }),
-    file: csvKind,
+    file: csvDelivery,
     errors: ['not_found'],
   }),
-  invited: endpoint({
+  invited: defineEndpoint({
     path: 'client/groups/invited',
     access: 'user',
     about: 'Which group a code leads into.',
@@ -202,7 +202,7 @@ export const groups = {
     errors: ['not_found'],
     limits: joining,
   }),
-  join: endpoint({
+  join: defineEndpoint({
     path: 'client/groups/join',
     access: 'user',
     about: 'Joins the group of a code, and takes a seat of everything it takes part in. Who is in it already stays so.',
@@ -214,4 +214,4 @@ export const groups = {
 }
 
 /** A member was enrolled with their group. */
-export const groupEnrolled = fact('learning.group_enrolled', z.object({ course_ids: z.array(z.int()) }))
+export const groupEnrolled = defineEvent('learning.group_enrolled', z.object({ course_ids: z.array(z.int()) }))

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Groups, for the office, for who manages one and for who is in one. */
-export const m = messages({
+export const groupMessages = defineMessages({
   groups: { en: 'Groups', ar: 'المجموعات' },
   myGroups: { en: 'My groups', ar: 'مجموعاتي' },
   lead: {
@@ -10,7 +10,7 @@ export const m = messages({
   },
   search: { en: 'Name of the group', ar: 'اسم المجموعة' },
   find: { en: 'Find', ar: 'بحث' },
-  found: counted({
+  found: plural({
     en: { one: '# group', other: '# groups' },
     ar: {
       zero: 'لا مجموعات',
@@ -21,7 +21,7 @@ export const m = messages({
       other: '# مجموعة',
     },
   }),
-  membersCount: counted({
+  membersCount: plural({
     en: { one: '# member', other: '# members' },
     ar: { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' },
   }),

@@ -1,68 +1,68 @@
 import { sql, type RawBuilder } from 'kysely'
-import { coursesOf } from '#features/commerce/grants/queries.server.ts'
-import { piecesOf } from '#platform/call/lists/list-file.server.ts'
-import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
-import { sortOf } from '#platform/call/lists/list-shape.ts'
-import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { listItemCourseIds } from '#features/commerce/grants/queries.server.ts'
+import { streamBatches } from '#platform/call/lists/list-file.server.ts'
+import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.server.ts'
+import { parseSort } from '#platform/call/lists/list-shape.ts'
+import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { GroupMember, GroupSeats } from './contract.ts'
-import { groupList, type GroupSort, type linkStates, type Source } from './rules.ts'
+import { groupList, type GroupSort, type joinLinkStates, type SeatSource } from './rules.ts'
 
-const counted = (db: Db) =>
+const selectGroupsWithCounts = (db: Db) =>
   db
     .selectFrom('groups')
     .select(['groups.id', 'groups.name', 'groups.name_ar', 'groups.created_at', 'join_code'])
     .select([
       sql<number>`(select count(*)::int from group_members where group_id = groups.id)`.as('members'),
       sql<number>`(select count(*)::int from group_managers where group_id = groups.id)`.as('managers'),
-      sql<(typeof linkStates)[number]>`case when join_code is null then 'closed' else 'open' end`.as('link'),
+      sql<(typeof joinLinkStates)[number]>`case when join_code is null then 'closed' else 'open' end`.as('link'),
     ])
 
-type Search = { q: string; link?: (typeof linkStates)[number] | '' | undefined; sort?: GroupSort | undefined }
+type Search = { q: string; link?: (typeof joinLinkStates)[number] | '' | undefined; sort?: GroupSort | undefined }
 
 /** A page of groups. */
-export const groupsFound = (db: Db, locale: Locale, { page, ...search }: Search & { page: number }) =>
-  orderedPageOf(page, found(db, locale, search), found(db, locale, search, true), 'groups.id')
+export const findGroups = (db: Db, locale: Locale, { page, ...search }: Search & { page: number }) =>
+  queryOrderedPage(page, queryGroups(db, locale, search), queryGroups(db, locale, search, true), 'groups.id')
 
 /** All of them, some at a time. */
-export const groupsInPieces = (db: Db, locale: Locale, search: Search) => piecesOf(found(db, locale, search), 'groups.id')
+export const streamGroups = (db: Db, locale: Locale, search: Search) => streamBatches(queryGroups(db, locale, search), 'groups.id')
 
-function found(db: Db, locale: Locale, { q, link = '', sort = groupList.usual }: Search, turned = false) {
-  const { column, down } = sortOf(sort)
-  const those = counted(db)
+function queryGroups(db: Db, locale: Locale, { q, link = '', sort = groupList.usual }: Search, turned = false) {
+  const { column, down } = parseSort(sort)
+  const those = selectGroupsWithCounts(db)
     .$if(q !== '', (it) => it.where(containsText(sql`groups.name || ' ' || groups.name_ar`, q)))
     .$if(link !== '', (it) => it.where('join_code', link === 'open' ? 'is not' : 'is', null))
-  const byDay: Order = { by: sql`groups.created_at`, against: true }
-  return inOrder(those, 'groups.id', column === 'group' ? byName[locale] : byDay, down !== turned)
+  const byDay: ListOrder = { by: sql`groups.created_at`, against: true }
+  return applyOrder(those, 'groups.id', column === 'group' ? byName[locale] : byDay, down !== turned)
 }
 
 // Word for word what the indexes are made of.
-const byName: Record<Locale, Order> = {
+const byName: Record<Locale, ListOrder> = {
   en: { by: sql`(lower(coalesce(nullif(groups.name, ''), groups.name_ar)) collate "C")` },
   ar: { by: sql`(lower(coalesce(nullif(groups.name_ar, ''), groups.name)) collate "C")` },
 }
 
 /** One group as the office sees it; null where there is none. */
-export async function wholeGroup(db: Db, locale: Locale, id: number) {
-  const group = await counted(db).where('groups.id', '=', id).executeTakeFirst()
+export async function findGroupDetail(db: Db, locale: Locale, id: number) {
+  const group = await selectGroupsWithCounts(db).where('groups.id', '=', id).executeTakeFirst()
   if (!group) return null
   const managed_by = await db
     .selectFrom('group_managers')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['users.id', 'users.email', translated(locale, 'users.name').as('name')])
+    .select(['users.id', 'users.email', selectTranslated(locale, 'users.name').as('name')])
     .where('group_id', '=', id)
     .orderBy('since')
     .orderBy('users.id')
     .execute()
-  return { ...group, managed_by, seats: await seatsOf(db, locale, id) }
+  return { ...group, managed_by, seats: await listSeats(db, locale, id) }
 }
 
-const seatsOf = (db: Db, locale: Locale, group_id: number) =>
+const listSeats = (db: Db, locale: Locale, group_id: number) =>
   db
     .selectFrom('group_seats')
     .leftJoin('courses', 'courses.id', 'group_seats.course_id')
@@ -77,12 +77,14 @@ const seatsOf = (db: Db, locale: Locale, group_id: number) =>
       >`case when group_seats.course_id is not null then 'course' when group_seats.diploma_id is not null then 'diploma' else 'plan' end`.as(
         'kind',
       ),
-      sql<string>`coalesce(${translated(locale, 'courses.title')}, ${translated(locale, 'diplomas.title')}, ${translated(locale, 'plans.title')})`.as(
+      sql<string>`coalesce(${selectTranslated(locale, 'courses.title')}, ${selectTranslated(locale, 'diplomas.title')}, ${selectTranslated(locale, 'plans.title')})`.as(
         'title',
       ),
-      sql<Locale>`case when courses.id is not null then ${languageOf(locale, 'courses.title')}
-        when diplomas.id is not null then ${languageOf(locale, 'diplomas.title')} else ${languageOf(locale, 'plans.title')} end`.as('lang'),
-      sql<Source>`case when order_id is not null then 'order' when batch_id is not null then 'batch' when group_seats.seats is null then 'enrol'
+      sql<Locale>`case when courses.id is not null then ${selectLanguage(locale, 'courses.title')}
+        when diplomas.id is not null then ${selectLanguage(locale, 'diplomas.title')} else ${selectLanguage(locale, 'plans.title')} end`.as(
+        'lang',
+      ),
+      sql<SeatSource>`case when order_id is not null then 'order' when batch_id is not null then 'batch' when group_seats.seats is null then 'enrol'
         else 'academy' end`.as('source'),
       sql<string | null>`coalesce(orders.number::text, giveaway_batches.title)`.as('from'),
     ])
@@ -91,47 +93,47 @@ const seatsOf = (db: Db, locale: Locale, group_id: number) =>
     .execute()
 
 /** The courses a group takes part in, those of its diplomas too. */
-export const takesPartIn = (group_id: RawBuilder<unknown>) => sql`(
+export const selectGroupCourseIds = (group_id: RawBuilder<unknown>) => sql`(
   select course_id from group_seats where group_seats.group_id = ${group_id} and course_id is not null
   union select diploma_courses.course_id from group_seats join diploma_courses using (diploma_id) where group_seats.group_id = ${group_id})`
 
 /** How far an enrolment is, of a hundred. */
-export const percentOf = sql<number>`coalesce(round(lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`
+export const enrollmentPercent = sql<number>`coalesce(round(lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`
 
 /** Members with how far they are in what the group takes part in, and nothing else of them. */
-const members = (db: Db, locale: Locale, group_id: number) =>
+const selectMembers = (db: Db, locale: Locale, group_id: number) =>
   db
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'group_members.user_id')
-    .select(['users.id', 'users.email', 'joined_at', translated(locale, 'users.name').as('name')])
+    .select(['users.id', 'users.email', 'joined_at', selectTranslated(locale, 'users.name').as('name')])
     .select(
       sql<GroupMember['courses']>`coalesce((
         select json_agg(json_build_object(
-          'course_id', courses.id, 'title', ${translated(locale, 'courses.title')},
-          'percent', ${percentOf},
+          'course_id', courses.id, 'title', ${selectTranslated(locale, 'courses.title')},
+          'percent', ${enrollmentPercent},
           'last_learned_at', to_json(last_learned_at), 'completed_at', to_json(completed_at)) order by courses.id)
         from enrolments join courses on courses.id = enrolments.course_id
-        where enrolments.user_id = users.id and courses.id in ${takesPartIn(sql`${group_id}`)}
+        where enrolments.user_id = users.id and courses.id in ${selectGroupCourseIds(sql`${group_id}`)}
       ), '[]')`.as('courses'),
     )
     .where('group_members.group_id', '=', group_id)
     .orderBy('joined_at', 'desc')
     .orderBy('users.id')
 
-export const membersOf = (db: Db, locale: Locale, { group_id, page }: { group_id: number; page: number }) =>
-  pageOf(page, members(db, locale, group_id))
+export const findMembers = (db: Db, locale: Locale, { group_id, page }: { group_id: number; page: number }) =>
+  queryPage(page, selectMembers(db, locale, group_id))
 
 /** As many as a file holds. */
 const mostInFile = 20_000
-export const membersForFile = (db: Db, locale: Locale, group_id: number) => members(db, locale, group_id).limit(mostInFile).execute()
+export const listMembers = (db: Db, locale: Locale, group_id: number) => selectMembers(db, locale, group_id).limit(mostInFile).execute()
 
-const names = (db: Db) => db.selectFrom('groups').select(['groups.id', 'groups.name', 'groups.name_ar'])
+const selectGroupNames = (db: Db) => db.selectFrom('groups').select(['groups.id', 'groups.name', 'groups.name_ar'])
 
-export const groupNamed = (db: Db, id: number) => names(db).where('groups.id', '=', id).executeTakeFirst()
+export const findGroup = (db: Db, id: number) => selectGroupNames(db).where('groups.id', '=', id).executeTakeFirst()
 
 /** The group, for whoever manages it; to others it is not there. */
-export const managedGroup = (db: Db, group_id: number, user_id: string) =>
-  names(db)
+export const findManagedGroup = (db: Db, group_id: number, user_id: string) =>
+  selectGroupNames(db)
     .innerJoin('group_managers', 'group_id', 'groups.id')
     .where('groups.id', '=', group_id)
     .where('user_id', '=', user_id)
@@ -141,11 +143,11 @@ const groupIdsOf = (user_id: string) =>
   sql`(select group_id from group_members where user_id = ${user_id} union select group_id from group_managers where user_id = ${user_id})`
 
 /** Whether somebody is in a group or manages one. */
-export const isInGroups = (user_id: string) => sql<boolean>`exists ${groupIdsOf(user_id)}`
+export const isInAnyGroup = (user_id: string) => sql<boolean>`exists ${groupIdsOf(user_id)}`
 
 /** The groups somebody is in or manages. */
-export const groupsOf = (db: Db, user_id: string) =>
-  names(db)
+export const listPersonGroups = (db: Db, user_id: string) =>
+  selectGroupNames(db)
     .select([
       sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as('is_member'),
       sql<boolean>`exists (select from group_managers where group_id = groups.id and user_id = ${user_id})`.as('is_manager'),
@@ -155,14 +157,14 @@ export const groupsOf = (db: Db, user_id: string) =>
     .execute()
 
 /** Which group a code leads into. */
-export const groupByCode = (db: Db, code: string, user_id: string) =>
-  names(db)
+export const findGroupByCode = (db: Db, code: string, user_id: string) =>
+  selectGroupNames(db)
     .select(sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as('is_member'))
     .where('join_code', '=', code)
     .executeTakeFirst()
 
 /** The courses that seats are for; none of a plan. */
-export const coursesOfSeats = (db: Db, it: { course_id: number | null; diploma_id: number | null }) => coursesOf(db, it)
+export const listSeatCourseIds = (db: Db, it: { course_id: number | null; diploma_id: number | null }) => listItemCourseIds(db, it)
 
 /** What groups keep about a person. A seat they took stays taken. */
 export const groupData: PersonalData = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { codeShape, joinCodeFrom } from './rules.ts'
+import { joinCodePattern, createJoinCode } from './rules.ts'
 
 it('a code to join by has twelve letters that nobody takes for others', () => {
-  const code = joinCodeFrom(Uint8Array.from({ length: 16 }, (_, at) => at * 17))
-  expect(code).toMatch(codeShape)
+  const code = createJoinCode(Uint8Array.from({ length: 16 }, (_, at) => at * 17))
+  expect(code).toMatch(joinCodePattern)
   expect(code).not.toMatch(/[01ilo]/)
 })

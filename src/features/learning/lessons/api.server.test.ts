@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCourse, offers, sells, teaches } from '#tests/courses.ts'
-import { arabic, newWorld } from '#tests/world.ts'
-import { enrolment } from '../enrolment/contract.ts'
-import { progress } from '../progress/contract.ts'
+import { addCourse, courseOffers, addEntitlement, assignTrainer } from '#tests/courses.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { enrollment } from '../enrolment/contract.ts'
+import { progressCalls } from '../progress/contract.ts'
 import { lessons } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let free: Awaited<ReturnType<typeof addCourse>>
 let sale: typeof free
 let both: typeof free
@@ -13,7 +13,7 @@ let draft: typeof free
 const four = [{ slug: 'one', preview: true }, { slug: 'two' }, { slug: 'three' }, { slug: 'four' }]
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   free = await addCourse(world, 'free', {
     lessons: [
       { slug: 'one', media: 'lessons/one', body: '**Bold** and <script>alert(1)</script>', title_ar: 'الأول' },
@@ -22,8 +22,8 @@ beforeAll(async () => {
       { slug: 'four', media: 'lessons/one' },
     ],
   })
-  sale = await addCourse(world, 'sale', { ...offers.sale, lessons: four.map((it) => ({ ...it, media: 'lessons/secret' })) })
-  both = await addCourse(world, 'both', { ...offers.both, lessons: four })
+  sale = await addCourse(world, 'sale', { ...courseOffers.sale, lessons: four.map((it) => ({ ...it, media: 'lessons/secret' })) })
+  both = await addCourse(world, 'both', { ...courseOffers.both, lessons: four })
   draft = await addCourse(world, 'draft', { published_at: null, lessons: four })
   const lesson_id = free.lessons.one!
   await world.db.insertInto('lesson_captions').values({ lesson_id, lang: 'en', vtt: 'WEBVTT' }).execute()
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const enrolled = async (course: { id: number }, who = {}) => {
   const person = await world.person(who)
-  await world.as(person)(enrolment.enroll, { course_id: course.id })
+  await world.as(person)(enrollment.enroll, { course_id: course.id })
   return person
 }
 
@@ -68,7 +68,7 @@ describe('a lesson', () => {
   })
 
   it('speaks the language of its reader', async () => {
-    const lesson = await world.as(await enrolled(free), arabic)(lessons.get, { course: 'free', lesson: 'one' })
+    const lesson = await world.as(await enrolled(free), arabicReader)(lessons.get, { course: 'free', lesson: 'one' })
     expect(lesson.transcript).toEqual({ lang: 'ar', cues: [{ from: 1, to: 2.5, text: 'أهلًا' }] })
     expect(lesson.lesson).toMatchObject({ title: 'الأول', lang: 'ar' })
     expect(lesson.attachments[0]!.title).toBe('الشرائح')
@@ -104,11 +104,11 @@ describe('a lesson', () => {
     const person = await enrolled(free)
     await enrolled(both, {})
     world.later(60)
-    await world.as(person)(enrolment.enroll, { course_id: both.id })
+    await world.as(person)(enrollment.enroll, { course_id: both.id })
     world.later(60)
     await world.as(person)(lessons.get, { course: 'free', lesson: 'three' })
-    expect(await world.as(person)(enrolment.lastUpdatedCourse, {})).toEqual({ slug: 'free' })
-    const [mine] = (await world.as(person)(enrolment.get, {})).items
+    expect(await world.as(person)(enrollment.lastUpdatedCourse, {})).toEqual({ slug: 'free' })
+    const [mine] = (await world.as(person)(enrollment.get, {})).items
     expect(mine).toMatchObject({ slug: 'free', next_lesson: { slug: 'three', number: 3 } })
   })
 })
@@ -130,9 +130,9 @@ describe('who may open a lesson', () => {
 
   it('opens with what was paid, until it ends', async () => {
     const buyer = await enrolled(sale)
-    await sells(world, buyer.id, { course_id: sale.id }, 1)
+    await addEntitlement(world, buyer.id, { course_id: sale.id }, 1)
     const subscriber = await enrolled(both)
-    await sells(world, subscriber.id, 'plan', 1)
+    await addEntitlement(world, subscriber.id, 'plan', 1)
     expect(await opens(buyer, 'sale')).toBe('purchase')
     expect(await opens(subscriber, 'both')).toBe('plan')
     const now = world.now
@@ -150,20 +150,20 @@ describe('who may open a lesson', () => {
   it('keeps drafts to their own trainers and staff', async () => {
     const own = await world.person({ is_trainer: true })
     const other = await world.person({ is_trainer: true })
-    await teaches(world, own.id, draft.id)
-    await teaches(world, other.id, free.id)
+    await assignTrainer(world, own.id, draft.id)
+    await assignTrainer(world, other.id, free.id)
     expect(await opens(own, 'draft')).toBe('trainer')
     expect(await opens(await world.person({ staff_role: 'support' }), 'draft')).toBe('staff')
     for (const who of [other, await world.person(), null]) {
       expect(await opens(who, 'draft')).toBe('not_found')
       await expect(world.as(who)(lessons.about, { course: 'draft', lesson: 'one' })).rejects.toThrow('not_found')
     }
-    await expect(world.as(other)(progress.report, { lesson_id: draft.lessons.one! })).rejects.toThrow('not_found')
+    await expect(world.as(other)(progressCalls.report, { lesson_id: draft.lessons.one! })).rejects.toThrow('not_found')
   })
 
   it('does not ask whose trainer one was', async () => {
     const former = await world.person({ is_trainer: false })
-    await teaches(world, former.id, sale.id)
+    await assignTrainer(world, former.id, sale.id)
     expect(await opens(former, 'sale')).toBe('not_enrolled')
   })
 })

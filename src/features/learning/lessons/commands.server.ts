@@ -6,7 +6,7 @@ import type { LessonForViewer } from '../access/queries.server.ts'
  * Remembers that an enrolled person opened a lesson: from here learning continues, and from now on time counts for it.
  * What a late report tells of may have happened before something else. The enrolment is written first, so that within a transaction nobody else changes this person's progress in the course.
  */
-export async function rememberOpening(db: Db, user_id: string, { lesson_id, course_id }: LessonForViewer, now: Date, learned = now) {
+export async function recordLessonOpened(db: Db, user_id: string, { lesson_id, course_id }: LessonForViewer, now: Date, learned = now) {
   await sql`
     with mine as (
       update enrolments set last_learned_at = greatest(last_learned_at, ${learned}),

@@ -1,67 +1,67 @@
 import { z } from 'zod'
-import { courseCard, lang, reference, price } from '#features/catalogue/contract.ts'
-import { lesson, line, section } from '#features/catalogue/courses/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
+import { courseCardSchema, langSchema, referenceSchema, priceShape } from '#features/catalogue/contract.ts'
+import { lessonSchema, lineSchema, sectionSchema } from '#features/catalogue/courses/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { slugOrId } from '#platform/call/input.ts'
-import { access, lessonFailures } from '../access/contract.ts'
-import { lessonProgress } from '../progress/contract.ts'
+import { accessSchema, lessonFailures } from '../access/contract.ts'
+import { lessonProgressSchema } from '../progress/contract.ts'
 
 /** A lesson among the contents, as far as the person is with it. */
-const contentsLesson = lesson.extend({ percent: z.int(), finished: z.boolean(), allowed: z.boolean() })
-export type ContentsLesson = z.infer<typeof contentsLesson>
-const contentsSection = section.extend({ lessons: z.array(contentsLesson) })
-export type ContentsSection = z.infer<typeof contentsSection>
+const contentsLesson = lessonSchema.extend({ percent: z.int(), finished: z.boolean(), allowed: z.boolean() })
+export type OutlineLesson = z.infer<typeof contentsLesson>
+const contentsSection = sectionSchema.extend({ lessons: z.array(contentsLesson) })
+export type OutlineSection = z.infer<typeof contentsSection>
 
 const neighbour = contentsLesson.nullable()
 
 /** A lesson from outside: nothing in it must be paid for to be read. */
 const lessonOutside = z.object({
-  course: reference.extend({
+  course: referenceSchema.extend({
     id: z.int(),
     language: z.enum(['en', 'ar', 'both']),
     image: z.string(),
     lessons_count: z.int(),
     total_seconds: z.int(),
-    trainer: courseCard.shape.trainer,
+    trainer: courseCardSchema.shape.trainer,
     /** How much of it earns its certificate, in percent; null without one. */
     certificate_at: z.int().nullable(),
     is_free: z.boolean(),
     in_plans: z.boolean(),
     on_sale: z.boolean(),
-    ...price,
+    ...priceShape,
   }),
-  lesson: lesson.extend({ section_id: z.int(), /** Its place in the whole course, from 1. */ number: z.int() }),
+  lesson: lessonSchema.extend({ section_id: z.int(), /** Its place in the whole course, from 1. */ number: z.int() }),
   sections: z.array(contentsSection),
   previous: neighbour,
   next: neighbour,
-  access,
+  access: accessSchema,
   /** What would hold with an account and enrolled in the course: whether anything more is missing. */
-  access_enrolled: access,
+  access_enrolled: accessSchema,
   is_enrolled: z.boolean(),
   /** How much of the course is done, in percent. */
   completion: z.int(),
   completed_at: z.string().nullable(),
 })
-export type LessonOutside = z.infer<typeof lessonOutside>
+export type PublicLesson = z.infer<typeof lessonOutside>
 
 /** Words over a video, and beside it as its transcript. */
-const caption = z.object({ lang, label: z.string(), address: z.string() })
+const caption = z.object({ lang: langSchema, label: z.string(), address: z.string() })
 export type Caption = z.infer<typeof caption>
 
 /** What is said in a video, and when. */
-const transcript = z.object({ lang, cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })) })
+const transcript = z.object({ lang: langSchema, cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })) })
 export type Transcript = z.infer<typeof transcript>
 
 const attachment = z.object({
   id: z.int(),
   title: z.string(),
-  lang,
+  lang: langSchema,
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
   address: z.string(),
 })
-export type Attachment = z.infer<typeof attachment>
+export type LessonAttachment = z.infer<typeof attachment>
 
 /** Where the lesson's own files are. Every address begins with `prefix`, which ends at `expires_at`; progress reports answer a new one. */
 const media = z.object({
@@ -74,25 +74,25 @@ const media = z.object({
   /** Of a file lesson: the file. */
   file: z.string().nullable(),
 })
-export type Media = z.infer<typeof media>
+export type LessonMedia = z.infer<typeof media>
 
 const lessonInside = lessonOutside.extend({
   /** Safe HTML, from Markdown: the article itself, or what to know about the video or file. */
-  body: line,
-  progress: lessonProgress,
+  body: lineSchema,
+  progress: lessonProgressSchema,
   captions: z.array(caption),
   /** The captions in the reader's language, else in the one there is, to be read before any script. */
   transcript: transcript.nullable(),
   attachments: z.array(attachment),
   media,
 })
-export type LessonInside = z.infer<typeof lessonInside>
+export type FullLesson = z.infer<typeof lessonInside>
 
 const which = z.strictObject({ course: slugOrId, lesson: slugOrId })
 
 /** The calls about one lesson. */
 export const lessons = {
-  about: endpoint({
+  about: defineEndpoint({
     path: 'public/lessons/get',
     access: 'public',
     about: 'A lesson from outside: what it is called, where it stands among the contents, and whether it opens for the caller, or why not.',
@@ -100,7 +100,7 @@ export const lessons = {
     output: lessonOutside,
     errors: ['not_found'],
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'client/lessons/get',
     access: 'public',
     about: 'A lesson with all that is in it, for those it opens to. Opening it is remembered: learning continues here.',

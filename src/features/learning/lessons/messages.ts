@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** A lesson's page, in both languages. */
-export const m = messages({
+export const lessonMessages = defineMessages({
   lesson: {
     en: (number: string, title: string) => `Lesson ${number}: ${title}`,
     ar: (number: string, title: string) => `الدرس ${number}: ${title}`,
@@ -15,11 +15,11 @@ export const m = messages({
     en: (lesson: string, course: string) => `${lesson}, ${course}`,
     ar: (lesson: string, course: string) => `${lesson}، ${course}`,
   },
-  minutes: counted({
+  minutes: plural({
     en: { one: '# minute', other: '# minutes' },
     ar: { zero: '# دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   }),
-  seconds: counted({
+  seconds: plural({
     en: { one: '# second', other: '# seconds' },
     ar: { zero: '# ثانية', one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
   }),
@@ -35,7 +35,7 @@ export const m = messages({
   finished: { en: 'Done', ar: 'أنهيته' },
   keys: { en: 'Keys of the player', ar: 'مفاتيح المشغّل' },
   finishFailed: { en: 'That could not be saved. Please try again.', ar: 'تعذّر الحفظ. حاول مرة أخرى.' },
-  finishIn: counted({
+  finishIn: plural({
     en: { one: 'You can do it in # minute.', other: 'You can do it in # minutes.' },
     ar: {
       zero: 'يمكنك ذلك الآن.',
@@ -66,7 +66,7 @@ export const m = messages({
   congratulations: { en: (name: string) => `Congratulations, ${name}`, ar: (name: string) => `مبارك يا ${name}` },
   youFinished: { en: 'You finished', ar: 'أنهيت دورة' },
   staysOpen: { en: 'Everything stays open, to come back to whenever you like.', ar: 'تبقى الدروس مفتوحة لك، فارجع إليها متى شئت.' },
-  leftToSee: counted({
+  leftToSee: plural({
     en: { one: '# more to see, whenever you like', other: '# more to see, whenever you like' },
     ar: {
       zero: 'أنهيت كل الدروس',
@@ -86,7 +86,7 @@ export const m = messages({
   notStarted: { en: 'Not started', ar: 'لم تبدأ بعد' },
   ofAll: { en: (done: string, all: string) => `${done} of ${all}`, ar: (done: string, all: string) => `${done} من ${all}` },
   sectionDone: { en: 'Completed', ar: 'مكتمل' },
-  lessons: counted({
+  lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
@@ -94,7 +94,7 @@ export const m = messages({
   stateNow: { en: 'You are here', ar: 'أنت هنا' },
   stateOpen: { en: 'Not yet', ar: 'ليس بعد' },
   stateLocked: { en: 'Locked', ar: 'مقفل' },
-  left: counted({
+  left: plural({
     en: { one: '# minute left', other: '# minutes left' },
     ar: {
       zero: 'بقي أقل من دقيقة',

@@ -1,28 +1,35 @@
 import { sql } from 'kysely'
-import { picture } from '#features/catalogue/art/queries.server.ts'
+import { selectPictureUrl } from '#features/catalogue/art/queries.server.ts'
 import type { Section } from '#features/catalogue/courses/contract.ts'
-import { namedBy, sectionsOf, spoken } from '#features/catalogue/courses/queries.server.ts'
-import { firstTrainer, priceFields } from '#features/catalogue/queries.server.ts'
+import { parseSlugOrId, selectSections, selectLine } from '#features/catalogue/courses/queries.server.ts'
+import { selectFirstTrainer, selectPriceFields } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
-import { keptStatements } from '#platform/data/kept-statement.server.ts'
+import { compileQueryVariants } from '#platform/data/kept-statement.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import { admit, lessonForViewer, lessonsForViewer, ofKind, viewerKind, type LessonForViewer } from '../access/queries.server.ts'
-import { accessOnceEnrolled, accessState } from '../access/rules.ts'
-import { completionOf } from '../enrolment/rules.ts'
-import { lessonPrefix } from '../media/queries.server.ts'
-import { mediaOf } from '../media/rules.ts'
-import { rangesIn } from '../progress/rules.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import {
+  assertLessonAccess,
+  toLessonForViewer,
+  selectLessonsForViewer,
+  toPerson,
+  getViewerKind,
+  type LessonForViewer,
+} from '../access/queries.server.ts'
+import { getAccessIfEnrolled, getAccess } from '../access/rules.ts'
+import { computeCompletion } from '../enrolment/rules.ts'
+import { buildMediaPrefix } from '../media/queries.server.ts'
+import { buildMediaUrls } from '../media/rules.ts'
+import { parseRanges } from '../progress/rules.ts'
 import { completionPercentage } from '../settings.ts'
-import { cuesIn } from '../transcript/rules.ts'
-import type { ContentsSection } from './contract.ts'
+import { parseCues } from '../transcript/rules.ts'
+import type { OutlineSection } from './contract.ts'
 
-type LessonMark = { lesson_id: number; percent: number; finished: boolean }
+type LessonProgressRow = { lesson_id: number; percent: number; finished: boolean }
 
 /** How far a person is with each lesson of the course that a query reads. */
-const marksOf = (user_id: string | null) => sql<LessonMark[]>`(
+const selectLessonProgress = (user_id: string | null) => sql<LessonProgressRow[]>`(
   select coalesce(json_agg(json_build_object('lesson_id', lesson_id, 'percent', percent, 'finished', finished_at is not null)), '[]')
   from lesson_progress where lesson_progress.user_id = ${user_id}::uuid and lesson_progress.course_id = courses.id)`
 
@@ -32,63 +39,63 @@ type LessonViewer = Pick<CallContext, 'reader' | 'actor' | 'now' | 'services'>
 type LessonName = { course?: string; lesson: string | number }
 
 /** A statement about a lesson depends on the kind of its viewer and on how it is named, and is filled in with who and what it is. */
-const kindOf = ({ reader: { locale, currency }, actor }: LessonViewer, { course, lesson }: LessonName) => ({
+const getQueryKind = ({ reader: { locale, currency }, actor }: LessonViewer, { course, lesson }: LessonName) => ({
   locale,
   currency,
-  ...viewerKind(actor),
-  course_by: course === undefined ? ('any' as const) : namedBy(course).by,
-  lesson_by: namedBy(lesson).by,
+  ...getViewerKind(actor),
+  course_by: course === undefined ? ('any' as const) : parseSlugOrId(course).by,
+  lesson_by: parseSlugOrId(lesson).by,
 })
-const givenBy = ({ actor, now, services }: LessonViewer, { course = '', lesson }: LessonName) => ({
+const getQueryValues = ({ actor, now, services }: LessonViewer, { course = '', lesson }: LessonName) => ({
   user_id: actor?.id ?? null,
   now,
   general: services.settings.get(completionPercentage),
-  course: namedBy(course).value,
-  lesson: namedBy(lesson).value,
+  course: parseSlugOrId(course).value,
+  lesson: parseSlugOrId(lesson).value,
 })
-type Kind = ReturnType<typeof kindOf>
-type Given = ReturnType<typeof givenBy>
+type QueryKind = ReturnType<typeof getQueryKind>
+type QueryValues = ReturnType<typeof getQueryValues>
 
-const isNamed = ({ course_by, lesson_by }: Kind, { course, lesson }: Given) => {
+const isNamed = ({ course_by, lesson_by }: QueryKind, { course, lesson }: QueryValues) => {
   const isIt = sql<boolean>`${sql.ref(`lessons.${lesson_by}`)} = ${lesson}`
   return course_by === 'any' ? isIt : sql<boolean>`${sql.ref(`courses.${course_by}`)} = ${course} and ${isIt}`
 }
 
 /** A lesson with the contents it stands in, whoever it opens to. */
-function lessonWithin(db: Db, kind: Kind, given: Given) {
+function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { locale, currency } = kind
   const { user_id, now, general } = given
-  return lessonsForViewer(db, ofKind(kind, user_id), isNamed(kind, given), now)
+  return selectLessonsForViewer(db, toPerson(kind, user_id), isNamed(kind, given), now)
     .leftJoin('enrolments', (it) =>
       it.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', sql<string>`${user_id}::uuid`),
     )
     .select([
-      translated(locale, 'courses.title').as('title'),
-      languageOf(locale, 'courses.title').as('lang'),
+      selectTranslated(locale, 'courses.title').as('title'),
+      selectLanguage(locale, 'courses.title').as('lang'),
       sql<'en' | 'ar' | 'both'>`courses.language`.as('language'),
-      picture('courses.image', 'courses.slug').as('image'),
+      selectPictureUrl('courses.image', 'courses.slug').as('image'),
       'courses.lessons_count',
       'courses.total_seconds',
-      ...priceFields(currency),
-      firstTrainer(locale).as('trainer'),
-      certificateAt(general).as('certificate_at'),
-      sectionsOf(locale, sql`courses.id`).as('sections'),
-      marksOf(user_id).as('marks'),
+      ...selectPriceFields(currency),
+      selectFirstTrainer(locale).as('trainer'),
+      selectCertificatePercent(general).as('certificate_at'),
+      selectSections(locale, sql`courses.id`).as('sections'),
+      selectLessonProgress(user_id).as('marks'),
       'enrolments.lessons_completion',
       'enrolments.completed_at',
     ])
 }
 
 /** A lesson from outside. */
-export async function lessonOutside(db: Db, viewer: LessonViewer, name: LessonName) {
-  const row = await lessonWithin(db, kindOf(viewer, name), givenBy(viewer, name)).executeTakeFirst()
-  return outsideOf(lessonForViewer(row, viewer.now), viewer.now)
+export async function getPublicLesson(db: Db, viewer: LessonViewer, name: LessonName) {
+  const row = await selectPublicLesson(db, getQueryKind(viewer, name), getQueryValues(viewer, name)).executeTakeFirst()
+  return toPublicLesson(toLessonForViewer(row, viewer.now), viewer.now)
 }
 
-type Within = NonNullable<Awaited<ReturnType<ReturnType<typeof lessonWithin>['executeTakeFirst']>>>
+type PublicLessonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPublicLesson>['executeTakeFirst']>>>
 
-function outsideOf(row: Within & LessonForViewer, now: Date) {
-  const sections = contentsFor(row.sections, row.marks, row, now)
+function toPublicLesson(row: PublicLessonRow & LessonForViewer, now: Date) {
+  const sections = buildOutline(row.sections, row.marks, row, now)
   const all = sections.flatMap((section) => section.lessons.map((lesson) => ({ ...lesson, section_id: section.id })))
   const at = all.findIndex((it) => it.id === row.lesson_id)
   return {
@@ -98,22 +105,22 @@ function outsideOf(row: Within & LessonForViewer, now: Date) {
     previous: all[at - 1] ?? null,
     next: all[at + 1] ?? null,
     access: row.access,
-    access_enrolled: accessOnceEnrolled(row, row, row, now.toISOString()),
+    access_enrolled: getAccessIfEnrolled(row, row, row, now.toISOString()),
     is_enrolled: row.is_enrolled,
-    completion: completionOf(row.lessons_completion ?? 0, row.lessons_count),
+    completion: computeCompletion(row.lessons_completion ?? 0, row.lessons_count),
     completed_at: row.completed_at,
   }
 }
 
 /** How much of a course earns its certificate: its own number, else the academy's. */
-const certificateAt = (general: number) => sql<number | null>`(
+const selectCertificatePercent = (general: number) => sql<number | null>`(
   select coalesce(courses.completion_percentage, ${general}::int)
   from certificates where certificates.course_id = courses.id and certificates.published_at is not null)`
 
-type Judged = Parameters<typeof accessState>[0] & Parameters<typeof accessState>[1]
+type LessonAccessInput = Parameters<typeof getAccess>[0] & Parameters<typeof getAccess>[1]
 
 /** The contents of a course as one person finds them: how far they are with each lesson, and which open. */
-function contentsFor(sections: Section[], marks: LessonMark[], viewer: Judged, now: Date): ContentsSection[] {
+function buildOutline(sections: Section[], marks: LessonProgressRow[], viewer: LessonAccessInput, now: Date): OutlineSection[] {
   const markOf = new Map(marks.map((it) => [it.lesson_id, it]))
   return sections.map((section) => ({
     ...section,
@@ -121,20 +128,20 @@ function contentsFor(sections: Section[], marks: LessonMark[], viewer: Judged, n
       ...it,
       percent: markOf.get(it.id)?.percent ?? 0,
       finished: markOf.get(it.id)?.finished ?? false,
-      allowed: accessState(viewer, viewer, it, now.toISOString()).allowed,
+      allowed: getAccess(viewer, viewer, it, now.toISOString()).allowed,
     })),
   }))
 }
 
 /** All of a lesson, and how far the person is in it. */
-function wholeWithin(db: Db, kind: Kind, given: Given) {
+function selectFullLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { locale } = kind
-  return lessonWithin(db, kind, given)
+  return selectPublicLesson(db, kind, given)
     .leftJoin('lesson_progress as mine', (it) =>
       it.onRef('mine.lesson_id', '=', 'lessons.id').on('mine.user_id', '=', sql<string>`${given.user_id}::uuid`),
     )
     .select([
-      spoken(locale, 'lessons.body').as('body'),
+      selectLine(locale, 'lessons.body').as('body'),
       sql<Locale[]>`array(select lang from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc)`.as(
         'captions',
       ),
@@ -142,7 +149,7 @@ function wholeWithin(db: Db, kind: Kind, given: Given) {
         string | null
       >`(select vtt from lesson_captions where lesson_captions.lesson_id = lessons.id order by lang = ${locale} desc limit 1)`.as('vtt'),
       sql<AttachmentRow[]>`(select coalesce(json_agg(it order by position), '[]') from (
-        select id, ${translated(locale, 'lesson_attachments.title')} as title, ${languageOf(locale, 'lesson_attachments.title')} as lang,
+        select id, ${selectTranslated(locale, 'lesson_attachments.title')} as title, ${selectLanguage(locale, 'lesson_attachments.title')} as lang,
           file_name as name, file_type as type, bytes, position
         from lesson_attachments where lesson_attachments.lesson_id = lessons.id) it)`.as('attachments'),
       sql<number>`coalesce(mine.position, 0)`.as('position'),
@@ -155,13 +162,13 @@ function wholeWithin(db: Db, kind: Kind, given: Given) {
     ])
 }
 
-const whole = keptStatements(wholeWithin)
+const whole = compileQueryVariants(selectFullLesson)
 
 /** The same; refused to whom it does not open. */
-async function lessonInside(db: Db, viewer: LessonViewer, name: LessonName) {
-  const [row] = await whole(db, kindOf(viewer, name), givenBy(viewer, name))
-  const inside = admit(lessonForViewer(row, viewer.now))
-  return { inside, outside: outsideOf(inside, viewer.now) }
+async function getLessonRow(db: Db, viewer: LessonViewer, name: LessonName) {
+  const [row] = await whole(db, getQueryKind(viewer, name), getQueryValues(viewer, name))
+  const inside = assertLessonAccess(toLessonForViewer(row, viewer.now))
+  return { inside, outside: toPublicLesson(inside, viewer.now) }
 }
 
 type AttachmentRow = { id: number; title: string; lang: Locale; name: string; type: string; bytes: number }
@@ -169,18 +176,18 @@ type AttachmentRow = { id: number; title: string; lang: Locale; name: string; ty
 const ownNames = { en: 'English', ar: 'العربية' }
 
 /** A lesson as it is given to whom it opens, with addresses of its files that are theirs. */
-export async function wholeLesson(db: Db, viewer: LessonViewer, name: LessonName) {
-  const { inside, outside } = await lessonInside(db, viewer, name)
+export async function getFullLesson(db: Db, viewer: LessonViewer, name: LessonName) {
+  const { inside, outside } = await getLessonRow(db, viewer, name)
   const { body, captions, vtt, attachments, position, percent, finished, watched } = inside
-  const signed = lessonPrefix(viewer.services.secret, viewer.actor!.id, inside.lesson_id, viewer.now)
+  const signed = buildMediaPrefix(viewer.services.secret, viewer.actor!.id, inside.lesson_id, viewer.now)
   const lesson = {
     ...outside,
     body: { ...body, text: renderMarkdown(body.text).html },
-    progress: { position, percent, finished, watched: rangesIn(watched) },
+    progress: { position, percent, finished, watched: parseRanges(watched) },
     captions: captions.map((lang) => ({ lang, label: ownNames[lang], address: `${signed.prefix}captions/${lang}.vtt` })),
-    transcript: vtt === null ? null : { lang: captions[0]!, cues: cuesIn(vtt) },
+    transcript: vtt === null ? null : { lang: captions[0]!, cues: parseCues(vtt) },
     attachments: attachments.map((it) => ({ ...it, address: `${signed.prefix}attachments/${it.id}` })),
-    media: mediaOf(inside, signed),
+    media: buildMediaUrls(inside, signed),
   }
   return { lesson, inside }
 }

@@ -1,17 +1,17 @@
-import type { ContentsLesson, ContentsSection } from './contract.ts'
+import type { OutlineLesson, OutlineSection } from './contract.ts'
 
 /** How a lesson stands among the contents. */
 export type LessonState = 'now' | 'done' | 'open' | 'locked'
 
-export function stateOf(it: Pick<ContentsLesson, 'id' | 'finished' | 'allowed'>, current: number): LessonState {
+export function getLessonState(it: Pick<OutlineLesson, 'id' | 'finished' | 'allowed'>, current: number): LessonState {
   if (it.id === current) return 'now'
   return it.finished ? 'done' : it.allowed ? 'open' : 'locked'
 }
 
-type Known = ReadonlyMap<number, { percent: number; finished: boolean; kept: boolean }>
+type KnownProgress = ReadonlyMap<number, { percent: number; finished: boolean; kept: boolean }>
 
 /** The contents with what the server has answered since: nothing that was reached is taken back, whichever came later. */
-export function withReports(sections: readonly ContentsSection[], known: Known): ContentsSection[] {
+export function applyReports(sections: readonly OutlineSection[], known: KnownProgress): OutlineSection[] {
   return sections.map((section) => ({
     ...section,
     lessons: section.lessons.map((it) => {
@@ -21,29 +21,30 @@ export function withReports(sections: readonly ContentsSection[], known: Known):
   }))
 }
 
-export const finishedIn = (section: Pick<ContentsSection, 'lessons'>) => section.lessons.filter((it) => it.finished).length
+export const countFinished = (section: Pick<OutlineSection, 'lessons'>) => section.lessons.filter((it) => it.finished).length
 
 /** Minutes that are not watched yet. */
-export const minutesLeft = ({ seconds, percent }: { seconds: number; percent: number }) => Math.ceil((seconds * (100 - percent)) / 6000)
+export const computeMinutesLeft = ({ seconds, percent }: { seconds: number; percent: number }) =>
+  Math.ceil((seconds * (100 - percent)) / 6000)
 
 /** Which languages captions come in. */
-export function captionLanguages(captions: readonly { lang: 'en' | 'ar' }[]): 'en' | 'ar' | 'both' | null {
+export function getCaptionLanguages(captions: readonly { lang: 'en' | 'ar' }[]): 'en' | 'ar' | 'both' | null {
   const has = (lang: 'en' | 'ar') => captions.some((it) => it.lang === lang)
   return has('en') && has('ar') ? 'both' : has('en') ? 'en' : has('ar') ? 'ar' : null
 }
 
 /** 86016 → 84 and KB, 1258291 → 1.2 and MB, and so on. */
-export function sizeOf(bytes: number): { amount: number; unit: 'kilobyte' | 'megabyte' | 'gigabyte' } {
+export function toFileSize(bytes: number): { amount: number; unit: 'kilobyte' | 'megabyte' | 'gigabyte' } {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   if (kilobytes < 1024) return { amount: kilobytes, unit: 'kilobyte' }
   const tenths = (of: number) => Math.round((bytes / of) * 10) / 10
   return bytes < 1024 ** 3 ? { amount: tenths(1024 ** 2), unit: 'megabyte' } : { amount: tenths(1024 ** 3), unit: 'gigabyte' }
 }
 
-type Opened = { lesson_id: number; is_begun: boolean; last_lesson_id: number | null; last_learned_at: string | null }
+type OpenedLesson = { lesson_id: number; is_begun: boolean; last_lesson_id: number | null; last_learned_at: string | null }
 
 /** Whether opening a lesson once more says nothing new: it is the one that was open within the last minute. */
-export const isStillOpen = (it: Opened, now: Date) =>
+export const isRecentlyOpened = (it: OpenedLesson, now: Date) =>
   it.is_begun &&
   it.last_lesson_id === it.lesson_id &&
   it.last_learned_at !== null &&

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { shutOut, openSession } from '#platform/identity/session.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { newApp } from '#tests/attacks/app.ts'
+import { revokeSessions, createSession } from '#platform/identity/session.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { createTestApp } from '#tests/attacks/app.ts'
 import { addCourse } from '#tests/courses.ts'
-import { enrolment } from '../enrolment/contract.ts'
+import { enrollment } from '../enrolment/contract.ts'
 import { lessons } from '../lessons/contract.ts'
 
-const { world, ask } = await newApp()
+const { world, ask } = await createTestApp()
 // Addresses end by the clock of the server, so the calls that give them are made now.
-world.now = now()
+world.now = getNow()
 let course: Awaited<ReturnType<typeof addCourse>>
 let mine: Awaited<ReturnType<typeof somebody>>
 
 async function somebody() {
   const person = await world.person()
-  await world.as(person)(enrolment.enroll, { course_id: course.id })
-  const cid = await openSession(world.db, { user_id: person.id, user_agent: 'tests', country: null, now: now() })
+  await world.as(person)(enrollment.enroll, { course_id: course.id })
+  const cid = await createSession(world.db, { user_id: person.id, user_agent: 'tests', country: null, now: getNow() })
   const get = (lesson: string) => world.as(person)(lessons.get, { course: 'course', lesson })
   return { person, cid, get }
 }
@@ -71,7 +71,7 @@ describe('the files of a lesson', () => {
       await status(`${media.prefix}attachments/1`),
       await status(`${media.prefix}captions/ar.vtt`),
     ]
-    await publish(now())
+    await publish(getNow())
     expect(withdrawn).toEqual([404, 404, 404])
     expect(await status(media.hls!)).toBe(200)
   })
@@ -154,7 +154,7 @@ describe('an address', () => {
 
   it('ends', async () => {
     const before = world.now
-    world.now = new Date(now().getTime() - 8 * 3_600_000)
+    world.now = new Date(getNow().getTime() - 8 * 3_600_000)
     const { media } = await mine.get('film')
     world.now = before
     expect(await status(media.hls!)).toBe(410)
@@ -201,8 +201,8 @@ describe('an address', () => {
     const gone = await somebody()
     const { media } = await gone.get('film')
     expect(await status(media.hls!, { cid: gone.cid })).toBe(200)
-    await world.db.updateTable('users').set({ banned_at: now() }).where('id', '=', gone.person.id).execute()
-    await shutOut(world.db, gone.person.id)
+    await world.db.updateTable('users').set({ banned_at: getNow() }).where('id', '=', gone.person.id).execute()
+    await revokeSessions(world.db, gone.person.id)
     expect(await status(media.hls!, { cid: gone.cid })).toBe(403)
   })
 })

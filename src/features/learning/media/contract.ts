@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileEndpoint } from '#platform/call/contract.ts'
+import { defineFileEndpoint } from '#platform/call/contract.ts'
 import { id } from '#platform/call/input.ts'
 import { namedTypes } from '#platform/files/file-name.ts'
 import { lessonFailures } from '../access/contract.ts'
@@ -7,8 +7,8 @@ import { lessonFailures } from '../access/contract.ts'
 const filmTypes = ['application/vnd.apple.mpegurl', 'video/mp4', 'video/mp2t', 'audio/aac', 'audio/mp4', 'text/vtt']
 
 /** The calls for the files of lessons. */
-export const media = {
-  file: fileEndpoint({
+export const lessonMediaCalls = {
+  file: defineFileEndpoint({
     path: 'client/lessons/media/{ticket}/{lesson_id}/{path}',
     access: 'user',
     about:

@@ -1,32 +1,32 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
-import { m as uiMessages } from '#ui/base/messages.ts'
-import { keepComment } from './commands.server.ts'
-import { moderation } from './contract.ts'
-import { m } from './messages.ts'
-import { reportedComments, reportedInPieces } from './queries.server.ts'
-import { reportedList } from './rules.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
+import { baseMessages } from '#ui/base/messages.ts'
+import { approveComment } from './commands.server.ts'
+import { commentModeration } from './contract.ts'
+import { commentModerationMessages } from './messages.ts'
+import { findReportedComments, streamReportedComments } from './queries.server.ts'
+import { reportedCommentList } from './rules.ts'
 
-export const moderationApi = serve(moderation, {
-  reports: ({ db, reader, input }) => reportedComments(db, reader, input),
+export const moderationApi = bindHandlers(commentModeration, {
+  reports: ({ db, reader, input }) => findReportedComments(db, reader, input),
   list: ({ reader, input: { columns, ...search }, ...call }) =>
-    listFile(call, {
+    createListFile(call, {
       name: 'reported-comments',
-      list: reportedList,
+      list: reportedCommentList,
       columns,
-      heads: m[reader.locale],
-      rows: reportedInPieces(call.db, reader, search),
+      heads: commentModerationMessages[reader.locale],
+      rows: streamReportedComments(call.db, reader, search),
       cells: {
         comment: (it) => it.text,
         reasons: (it) => it.reports.map((report) => report.reason).join('\n'),
-        writer: (it) => it.name ?? uiMessages[reader.locale].deletedAccount,
+        writer: (it) => it.name ?? baseMessages[reader.locale].deletedAccount,
         lesson: (it) => `${it.course.title}: ${it.lesson.title}`,
-        reported: (it) => timeIn(reader, it.reported_at),
-        written: (it) => timeIn(reader, it.created_at),
+        reported: (it) => formatFileTime(reader, it.reported_at),
+        written: (it) => formatFileTime(reader, it.created_at),
       },
     }),
   keep: async ({ db, input, ...call }) => {
-    await keepComment(db, input.comment_id, call)
+    await approveComment(db, input.comment_id, call)
     return {}
   },
 })

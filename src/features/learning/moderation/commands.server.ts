@@ -1,13 +1,13 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { standingComment } from '../comments/queries.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { findComment } from '../comments/queries.server.ts'
 
 /** A reported comment may stand: its reports are settled, and it is written down who said so. */
-export async function keepComment(db: Db, comment_id: string, { actor, now }: ActorAndTime) {
+export async function approveComment(db: Db, comment_id: string, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
-    const comment = await standingComment(tx, comment_id)
+    const comment = await findComment(tx, comment_id)
     const settled = await tx
       .updateTable('comment_reports')
       .set({ handled_at: now })
@@ -16,6 +16,6 @@ export async function keepComment(db: Db, comment_id: string, { actor, now }: Ac
       .returning('comment_id')
       .execute()
     if (!comment || !settled.length) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'comment.keep', subject_id: comment.user_id, details: { comment_id } }, now)
+    await recordAuditEntry(tx, actor, { action: 'comment.keep', subject_id: comment.user_id, details: { comment_id } }, now)
   })
 }

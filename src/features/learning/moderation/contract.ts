@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { reference } from '#features/catalogue/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { line, listOf, page } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
-import { reportedList } from './rules.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { line, pageSchema, page } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
+import { reportedCommentList } from './rules.ts'
 
 const reported = z.object({
   id: z.string(),
@@ -14,32 +14,32 @@ const reported = z.object({
   created_at: z.string(),
   /** Since when it waits to be looked at. */
   reported_at: z.string(),
-  course: reference,
-  lesson: reference,
+  course: referenceSchema,
+  lesson: referenceSchema,
   /** Why it should not stand, the first report first. */
   reports: z.array(z.object({ name: z.string().nullable(), reason: z.string(), created_at: z.string() })),
 })
 export type ReportedComment = z.infer<typeof reported>
 
-const asked = { q: line(60, 0).default(''), sort: sortInput(reportedList) }
+const asked = { q: line(60, 0).default(''), sort: sortInput(reportedCommentList) }
 
 /** The calls of the office about comments. Staff remove them by `client/comments/remove`, as everybody does. */
-export const moderation = {
-  reports: endpoint({
+export const commentModeration = {
+  reports: defineEndpoint({
     path: 'office/comments/reports',
     access: 'support',
     about: 'Comments that were reported and not yet looked at, the one reported first first; `q` finds words in them.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(reported),
+    output: pageSchema(reported),
   }),
-  list: fileEndpoint({
+  list: defineFileEndpoint({
     path: 'office/comments/reports/list',
     access: 'support',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
-    input: z.strictObject({ ...asked, columns: columnsInput(reportedList) }),
-    file: csvKind,
+    input: z.strictObject({ ...asked, columns: columnsInput(reportedCommentList) }),
+    file: csvDelivery,
   }),
-  keep: endpoint({
+  keep: defineEndpoint({
     path: 'office/comments/keep',
     access: 'support',
     about: 'Says that a reported comment may stand. Its reports are settled with that.',

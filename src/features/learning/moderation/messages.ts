@@ -1,9 +1,9 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What staff read about comments that were reported. */
-export const m = messages({
+export const commentModerationMessages = defineMessages({
   reports: { en: 'Reported comments', ar: 'بلاغات التعليقات' },
-  waiting: counted({
+  waiting: plural({
     en: { one: '# comment to look at', other: '# comments to look at' },
     ar: {
       zero: 'لا تعليقات للمراجعة',

@@ -1,31 +1,32 @@
 import { sql } from 'kysely'
-import { referenceFields } from '#features/catalogue/courses/queries.server.ts'
-import { piecesOf } from '#platform/call/lists/list-file.server.ts'
-import { inOrder } from '#platform/call/lists/list-order.server.ts'
-import { sortOf } from '#platform/call/lists/list-shape.ts'
-import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
+import { selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
+import { streamBatches } from '#platform/call/lists/list-file.server.ts'
+import { applyOrder } from '#platform/call/lists/list-order.server.ts'
+import { parseSort } from '#platform/call/lists/list-shape.ts'
+import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
 import type { ReportedComment } from './contract.ts'
-import { reportedList, type ReportedSort } from './rules.ts'
+import { reportedCommentList, type ReportedCommentSort } from './rules.ts'
 
-const nameOf = (locale: Locale) => sql`case when users.deleted_at is null then ${translated(locale, 'users.name')} end`
+const selectName = (locale: Locale) => sql`case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end`
 
-type Search = { q: string; sort?: ReportedSort | undefined }
+type Search = { q: string; sort?: ReportedCommentSort | undefined }
 
 /** A page of the comments with reports that nobody has looked at. */
-export const reportedComments = (db: Db, reader: Reader, { page, ...search }: Search & { page: number }) =>
-  orderedPageOf(page, found(db, reader, search), found(db, reader, search, true), 'it.id')
+export const findReportedComments = (db: Db, reader: ReaderContext, { page, ...search }: Search & { page: number }) =>
+  queryOrderedPage(page, queryReportedComments(db, reader, search), queryReportedComments(db, reader, search, true), 'it.id')
 
 /** All of them, some at a time. */
-export const reportedInPieces = (db: Db, reader: Reader, search: Search) => piecesOf(found(db, reader, search), 'it.id')
+export const streamReportedComments = (db: Db, reader: ReaderContext, search: Search) =>
+  streamBatches(queryReportedComments(db, reader, search), 'it.id')
 
-function found(db: Db, { locale }: Reader, { q, sort = reportedList.usual }: Search, turned = false) {
-  const { column, down } = sortOf(sort)
+function queryReportedComments(db: Db, { locale }: ReaderContext, { q, sort = reportedCommentList.usual }: Search, turned = false) {
+  const { column, down } = parseSort(sort)
   const reports = sql<ReportedComment['reports']>`(
-    select json_agg(json_build_object('name', ${nameOf(locale)}, 'reason', said.reason, 'created_at', said.created_at) order by said.created_at)
+    select json_agg(json_build_object('name', ${selectName(locale)}, 'reason', said.reason, 'created_at', said.created_at) order by said.created_at)
     from comment_reports as said join users on users.id = said.user_id where said.comment_id = it.id and said.handled_at is null)`
   const reported = db
     .selectFrom('comments as it')
@@ -35,11 +36,11 @@ function found(db: Db, { locale }: Reader, { q, sort = reportedList.usual }: Sea
     .leftJoin('courses', 'courses.id', 'it.course_id')
     .leftJoin('lessons', 'lessons.id', 'it.lesson_id')
     .select(['it.id', 'it.text', 'it.user_id', 'it.created_at', sql<string>`it.reported_since`.as('reported_at')])
-    .select([sql<string | null>`${nameOf(locale)}`.as('name'), reports.as('reports')])
+    .select([sql<string | null>`${selectName(locale)}`.as('name'), reports.as('reports')])
     .select([
-      sql<ReportedComment['course']>`${referenceFields(locale, 'courses')}`.as('course'),
-      sql<ReportedComment['lesson']>`${referenceFields(locale, 'lessons')}`.as('lesson'),
+      sql<ReportedComment['course']>`${selectReferenceFields(locale, 'courses')}`.as('course'),
+      sql<ReportedComment['lesson']>`${selectReferenceFields(locale, 'lessons')}`.as('lesson'),
     ])
     .$if(q !== '', (it) => it.where(containsText(sql`it.text`, q)))
-  return inOrder(reported, 'it.id', { by: column === 'written' ? sql`it.created_at` : sql`it.reported_since` }, down !== turned)
+  return applyOrder(reported, 'it.id', { by: column === 'written' ? sql`it.created_at` : sql`it.reported_since` }, down !== turned)
 }

@@ -1,8 +1,8 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 /** The list of comments that were reported: the one that waits longest first. */
-export const reportedList = listShape(
+export const reportedCommentList = defineList(
   { comment: {}, reasons: {}, writer: {}, lesson: {}, reported: { sorts: 'up' }, written: { sorts: 'down', hidden: true } },
   'reported',
 )
-export type ReportedSort = Sort<keyof typeof reportedList.columns>
+export type ReportedCommentSort = ListSort<keyof typeof reportedCommentList.columns>

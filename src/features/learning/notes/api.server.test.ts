@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, offers } from '#tests/courses.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { enrolment } from '../enrolment/contract.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { enrollment } from '../enrolment/contract.ts'
 import { notes } from './contract.ts'
 import { noteData } from './queries.server.ts'
-import { mostNotes } from './rules.ts'
+import { maxNotes } from './rules.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
 let person: Actor
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   course = await addCourse(world, 'free', {
     lessons: [
       { slug: 'film', seconds: 600 },
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   person = await world.person()
-  await world.as(person)(enrolment.enroll, { course_id: course.id })
+  await world.as(person)(enrollment.enroll, { course_id: course.id })
 })
 
 const film = () => course.lessons.film!
@@ -81,7 +81,7 @@ it('is not overwritten by an edit that began before another: both versions are a
 
 it('hands over a person’s own notes as a file, in the words of the reader', async () => {
   await add('Say it first', 25)
-  const file = async (who: Actor, reader = english) => {
+  const file = async (who: Actor, reader = englishReader) => {
     const given = (await world.as(who, reader)(notes.file, { lesson_id: film() })) as { bytes: Uint8Array; name: string }
     return [given.name, Buffer.from(given.bytes).toString()]
   }
@@ -89,7 +89,7 @@ it('hands over a person’s own notes as a file, in the words of the reader', as
     'film-notes.md',
     expect.stringMatching(/## Notes: Lesson film[^]*content\/l\/film\?t=25\)\*\* Say it first/),
   ])
-  expect((await file(person, arabic))[1]).toContain('## ملاحظات:')
+  expect((await file(person, arabicReader))[1]).toContain('## ملاحظات:')
   expect((await file(await world.person()))[1]).not.toContain('Say it first')
   await expect(as()(notes.file, { lesson_id: 999_999 })).rejects.toMatchObject({ code: 'not_found' })
 })
@@ -104,8 +104,8 @@ it('shows nobody the notes of another', async () => {
 })
 
 it('takes no note beside a lesson that does not open, and still shows those written before', async () => {
-  const paid = await addCourse(world, 'paid', { ...offers.sale, lessons: [{ slug: 'one' }] })
-  await as()(enrolment.enroll, { course_id: paid.id })
+  const paid = await addCourse(world, 'paid', { ...courseOffers.sale, lessons: [{ slug: 'one' }] })
+  await as()(enrollment.enroll, { course_id: paid.id })
   await expect(add('hello', 1, paid.lessons.one)).rejects.toMatchObject({ code: 'must_buy' })
   await expect(as(null)(notes.get, { lesson_id: film() })).rejects.toMatchObject({ code: 'not_logged_in' })
   await add('before', 3)
@@ -117,7 +117,7 @@ it('has room for so many, and takes so many a minute', async () => {
   const row = { user_id: person.id, lesson_id: film(), course_id: course.id, text: 'x', created_at: world.now, updated_at: world.now }
   await world.db
     .insertInto('lesson_notes')
-    .values(Array.from({ length: mostNotes }, () => row))
+    .values(Array.from({ length: maxNotes }, () => row))
     .execute()
   await expect(add('one too many')).rejects.toMatchObject({ code: 'too_many_notes' })
   for (let n = 1; n < 60; n++) await add('again').catch(() => {})

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, prose, whole } from '#platform/call/input.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, id, multilineText, integer } from '#platform/call/input.ts'
 import { lessonFailures } from '../access/contract.ts'
-import { longest } from '../progress/rules.ts'
-import { longestNote, noteLimit } from './rules.ts'
+import { maxLessonSeconds } from '../progress/rules.ts'
+import { maxNoteLength, noteLimit } from './rules.ts'
 
 const note = z.object({
   id: z.string(),
@@ -16,18 +16,18 @@ const note = z.object({
 export type Note = z.infer<typeof note>
 
 const which = { id: z.uuid() }
-const text = prose(longestNote)
+const text = multilineText(maxNoteLength)
 
 /** The calls about what a person writes for themselves beside a lesson. */
 export const notes = {
-  get: endpoint({
+  get: defineEndpoint({
     path: 'client/notes/get',
     access: 'user',
     about: 'The caller’s own notes beside a lesson, in the order of the video.',
     input: z.strictObject({ lesson_id: id }),
     output: z.array(note),
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'client/notes/file',
     access: 'user',
     about: 'The caller’s own notes beside a lesson as a Markdown file to keep.',
@@ -35,14 +35,14 @@ export const notes = {
     errors: ['not_found'],
     file: { types: ['text/markdown'], inPlace: false, seconds: 0 },
   }),
-  add: endpoint({
+  add: defineEndpoint({
     path: 'client/notes/add',
     access: 'user',
     about: 'Writes a note beside a lesson that opens for the caller, at a second of its video or at none.',
     input: z.strictObject({
       lesson_id: id,
       // An empty field of a form is no second.
-      second: z.preprocess((it) => (it === '' ? null : it), whole(0, longest).nullable().default(null)),
+      second: z.preprocess((it) => (it === '' ? null : it), integer(0, maxLessonSeconds).nullable().default(null)),
       text,
       /** Of a note that was written without a connection: sent twice, it is one. */
       key: z.uuid().optional(),
@@ -53,16 +53,16 @@ export const notes = {
     errors: [...lessonFailures, 'too_many_notes', 'not_logged_in'],
     limits: [noteLimit],
   }),
-  edit: endpoint({
+  edit: defineEndpoint({
     path: 'client/notes/edit',
     access: 'user',
     about: 'Changes the words of one of the caller’s own notes, beginning from its `updated_at`.',
-    input: z.strictObject({ ...which, text, updated_at: begunFrom }),
+    input: z.strictObject({ ...which, text, updated_at: baseVersion }),
     output: note,
     errors: ['not_found', 'changed_meanwhile'],
     limits: [noteLimit],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'client/notes/remove',
     access: 'user',
     about: 'Takes away one of the caller’s own notes.',

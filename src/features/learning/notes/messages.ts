@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Notes, in both languages. */
-export const m = messages({
+export const noteMessages = defineMessages({
   notes: { en: 'My notes', ar: 'ملاحظاتي' },
   write: { en: 'Write a note. The video waits while you type.', ar: 'اكتب ملاحظة. ينتظرك الفيديو وأنت تكتب.' },
   writePlain: { en: 'Write a note', ar: 'اكتب ملاحظة' },

@@ -1,15 +1,15 @@
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatement } from '#platform/data/kept-statement.server.ts'
+import { compileQuery } from '#platform/data/kept-statement.server.ts'
 
 export const noteFields = ['id', 'second', 'text', 'created_at', 'updated_at'] as const
 
 /** A person's own note. */
-export const noteOf = (db: Db, user_id: string, id: string) =>
+export const findNote = (db: Db, user_id: string, id: string) =>
   db.selectFrom('lesson_notes').select(noteFields).where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
 
 /** A person's own notes beside a lesson, in the order of the video. */
-export const notesOf = keptStatement((db, { user_id, lesson_id }: { user_id: string; lesson_id: number }) =>
+export const listNotes = compileQuery((db, { user_id, lesson_id }: { user_id: string; lesson_id: number }) =>
   db
     .selectFrom('lesson_notes')
     .select(noteFields)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, inOrder, notesText } from './rules.ts'
+import { formatClock, sortNotes, formatNotesMarkdown } from './rules.ts'
 
 describe('the clock of a player', () => {
   it.for([
@@ -10,7 +10,7 @@ describe('the clock of a player', () => {
     [3600, '1:00:00'],
     [36_305, '10:05:05'],
     [-3, '00:00'],
-  ] as const)('writes %d as %s', ([seconds, text]) => expect(clockOf(seconds)).toBe(text))
+  ] as const)('writes %d as %s', ([seconds, text]) => expect(formatClock(seconds)).toBe(text))
 })
 
 const note = (second: number | null, text: string, created_at = '2026-01-01') => ({ second, text, created_at })
@@ -18,11 +18,11 @@ const note = (second: number | null, text: string, created_at = '2026-01-01') =>
 describe('notes', () => {
   it('stand in the order of the video, those without a time last', () => {
     const notes = [note(null, 'c', '2026-01-02'), note(90, 'b'), note(null, 'd', '2026-01-03'), note(5, 'a')]
-    expect(inOrder(notes).map((it) => it.text)).toEqual(['a', 'b', 'c', 'd'])
+    expect(sortNotes(notes).map((it) => it.text)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('leave as Markdown, each leading back to its second', () => {
-    const text = notesText([note(null, 'Ask Mona'), note(462, 'سطران\nمن الكلام')], {
+    const text = formatNotesMarkdown([note(null, 'Ask Mona'), note(462, 'سطران\nمن الكلام')], {
       course: 'Projects',
       lesson: 'Lesson 9',
       address: 'https://farqad.example/course/p/content/l/path',

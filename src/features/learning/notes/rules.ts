@@ -1,12 +1,12 @@
 /** A note holds at most so many characters. */
-export const longestNote = 2000
+export const maxNoteLength = 2000
 /** So many notes a person may keep beside one lesson. */
-export const mostNotes = 200
+export const maxNotes = 200
 /** How often a person may write, change or take away. */
 export const noteLimit = { name: 'notes', hits: 60, seconds: 60 }
 
 /** 462 → 07:42, and 3725 → 1:02:05: as players write time, in Latin digits everywhere. */
-export function clockOf(seconds: number) {
+export function formatClock(seconds: number) {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (it: number) => String(it).padStart(2, '0')
   const minutes = `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
@@ -14,18 +14,18 @@ export function clockOf(seconds: number) {
 }
 
 /** Notes in the order of the video; those that belong to no second stand last, the oldest first. */
-export function inOrder<N extends { second: number | null; created_at: string }>(notes: readonly N[]): N[] {
+export function sortNotes<N extends { second: number | null; created_at: string }>(notes: readonly N[]): N[] {
   const place = (it: N) => it.second ?? Infinity
   return notes.toSorted((a, b) => place(a) - place(b) || (a.created_at < b.created_at ? -1 : 1))
 }
 
-type Kept = { second: number | null; text: string; created_at: string }
+type StoredNote = { second: number | null; text: string; created_at: string }
 
 /** Notes as a Markdown file to keep: the lesson, where it is, then each note under its time. */
-export function notesText(notes: readonly Kept[], about: { course: string; lesson: string; address: string }) {
-  const written = inOrder(notes).map(({ second, text }) => {
+export function formatNotesMarkdown(notes: readonly StoredNote[], about: { course: string; lesson: string; address: string }) {
+  const written = sortNotes(notes).map(({ second, text }) => {
     const [first = '', ...rest] = text.split('\n')
-    const time = second === null ? '' : `**[${clockOf(second)}](${about.address}?t=${second})** `
+    const time = second === null ? '' : `**[${formatClock(second)}](${about.address}?t=${second})** `
     return [`- ${time}${first}`, ...rest.map((line) => (line ? `  ${line}` : ''))].join('\n')
   })
   return `# ${about.course}\n\n## ${about.lesson}\n\n${about.address}\n\n${written.join('\n')}\n`

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { post, CallFailure } from '#platform/call/post.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import type { Note, notes as contract } from './contract.ts'
-import { orTheirs } from '../state.tsx'
-import { m } from './messages.ts'
-import { inOrder } from './rules.ts'
+import { resolveEdit } from '../state.tsx'
+import { noteMessages } from './messages.ts'
+import { sortNotes } from './rules.ts'
 
 /** A person's notes beside a lesson, shown at once and kept by the server. Each act answers whether it was kept. */
 export function useNotes(lesson_id: number, first: Note[]) {
-  const said = useWords(m)
+  const said = useMessages(noteMessages)
   const [notes, setNotes] = useState(first)
-  const put = (note: Note) => setNotes((all) => inOrder([...all.filter((it) => it.id !== note.id), note]))
+  const put = (note: Note) => setNotes((all) => sortNotes([...all.filter((it) => it.id !== note.id), note]))
   const drop = (id: string) => setNotes((all) => all.filter((it) => it.id !== id))
   const tried = async (what: () => Promise<void>) => {
     try {
@@ -28,7 +28,7 @@ export function useNotes(lesson_id: number, first: Note[]) {
     notes,
     add,
     edit: (id: string, text: string, updated_at: string) =>
-      orTheirs((failed) =>
+      resolveEdit((failed) =>
         tried(async () => put(await post<typeof contract.edit>('client/notes/edit', { id, text, updated_at }).catch(failed))),
       ),
     /** Gone at once; it can be taken back for a moment, and comes back where it could not be removed. */

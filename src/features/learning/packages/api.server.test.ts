@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addCourse, sells, teaches } from '#tests/courses.ts'
-import { addPackage, packagePart } from '#tests/packages.ts'
-import { newWorld } from '#tests/world.ts'
-import { enrolment } from '../enrolment/contract.ts'
+import { addCourse, addEntitlement, assignTrainer } from '#tests/courses.ts'
+import { addPackage, buildPackagePart } from '#tests/packages.ts'
+import { createWorld } from '#tests/world.ts'
+import { enrollment } from '../enrolment/contract.ts'
 import { lessons } from '../lessons/contract.ts'
 import { savedLessons } from '../saved/contract.ts'
-import { packages } from './contract.ts'
+import { lessonPackages } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 world.services.config.contentOrigin = 'https://content.example'
 let courses = 0
 
@@ -17,12 +17,12 @@ async function learning(it: Parameters<typeof addPackage>[1] = {}, row: Paramete
   const slug = `packaged-${courses++}`
   const course = await addCourse(world, slug, { lessons: [{ slug: 'one', kind: 'package', seconds: 60, media }], ...row })
   const person = await world.person()
-  await world.as(person)(enrolment.enroll, { course_id: course.id })
+  await world.as(person)(enrollment.enroll, { course_id: course.id })
   const lesson_id = course.lessons['one']!
   await world.as(person)(lessons.get, { course: slug, lesson: 'one' })
-  const opened = () => world.as(person)(packages.open, { lesson_id })
+  const opened = () => world.as(person)(lessonPackages.open, { lesson_id })
   const save = async (cmi: Record<string, string>, part = 0) =>
-    world.as(person)(packages.save, { lesson_id, part, ticket: (await opened()).ticket, cmi })
+    world.as(person)(lessonPackages.save, { lesson_id, part, ticket: (await opened()).ticket, cmi })
   return { person, course, lesson_id, slug, opened, save }
 }
 const done12 = { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '90' }
@@ -91,7 +91,10 @@ describe('a lesson that is a package', () => {
   })
 
   test('of several parts is finished when all of them are', async () => {
-    const { save, opened } = await learning({ edition: '2004', parts: [packagePart(), packagePart({ title: 'Two', href: 'two.html' })] })
+    const { save, opened } = await learning({
+      edition: '2004',
+      parts: [buildPackagePart(), buildPackagePart({ title: 'Two', href: 'two.html' })],
+    })
     world.later(60)
     const done = { 'cmi.completion_status': 'completed' }
     expect((await save(done, 0)).percent).toBe(0)
@@ -118,9 +121,12 @@ describe('a lesson that is a package', () => {
     const course = await addCourse(world, 'looked-into', { lessons: [{ slug: 'one', kind: 'package', media, preview: true }] })
     const person = await world.person()
     const lesson_id = course.lessons['one']!
-    const { ticket } = await world.as(person)(packages.open, { lesson_id })
-    expect(await world.as(person)(packages.save, { lesson_id, part: 0, ticket, cmi: done12 })).toMatchObject({ kept: false, percent: 0 })
-    expect((await world.as(person)(packages.open, { lesson_id })).parts[0]!.status).toBeNull()
+    const { ticket } = await world.as(person)(lessonPackages.open, { lesson_id })
+    expect(await world.as(person)(lessonPackages.save, { lesson_id, part: 0, ticket, cmi: done12 })).toMatchObject({
+      kept: false,
+      percent: 0,
+    })
+    expect((await world.as(person)(lessonPackages.open, { lesson_id })).parts[0]!.status).toBeNull()
   })
 
   test('is not kept on a device', async () => {
@@ -140,21 +146,21 @@ describe('a package is refused', () => {
     })
     const lesson_id = course.lessons['one']!
     const person = await world.person()
-    await expect(world.as(null)(packages.open, { lesson_id })).rejects.toMatchObject({ code: 'not_logged_in' })
-    await expect(world.as(person)(packages.open, { lesson_id })).rejects.toMatchObject({ code: 'not_enrolled' })
-    await world.as(person)(enrolment.enroll, { course_id: course.id })
-    await expect(world.as(person)(packages.open, { lesson_id })).rejects.toMatchObject({ code: 'must_buy' })
-    await sells(world, person.id, { course_id: course.id })
-    expect(await world.as(person)(packages.open, { lesson_id })).toMatchObject({ part: 0 })
+    await expect(world.as(null)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({ code: 'not_logged_in' })
+    await expect(world.as(person)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({ code: 'not_enrolled' })
+    await world.as(person)(enrollment.enroll, { course_id: course.id })
+    await expect(world.as(person)(lessonPackages.open, { lesson_id })).rejects.toMatchObject({ code: 'must_buy' })
+    await addEntitlement(world, person.id, { course_id: course.id })
+    expect(await world.as(person)(lessonPackages.open, { lesson_id })).toMatchObject({ part: 0 })
     const trainer = await world.person({ is_trainer: true })
-    await teaches(world, trainer.id, course.id)
-    expect(await world.as(trainer)(packages.open, { lesson_id })).toMatchObject({ part: 0 })
+    await assignTrainer(world, trainer.id, course.id)
+    expect(await world.as(trainer)(lessonPackages.open, { lesson_id })).toMatchObject({ part: 0 })
   })
 
   test('with a ticket of somebody else, of another lesson, made up or over', async () => {
     const [one, two] = [await learning(), await learning()]
     const ticket = async (it: typeof one) => (await it.opened()).ticket
-    const save = (own: string) => world.as(one.person)(packages.save, { lesson_id: one.lesson_id, part: 0, ticket: own, cmi: done12 })
+    const save = (own: string) => world.as(one.person)(lessonPackages.save, { lesson_id: one.lesson_id, part: 0, ticket: own, cmi: done12 })
     await expect(save(await ticket(two))).rejects.toMatchObject({ code: 'forbidden' })
     const forged = (await ticket(two)).replace(/^[^.]+/, one.person.id)
     await expect(save(forged)).rejects.toMatchObject({ code: 'forbidden' })
@@ -165,7 +171,7 @@ describe('a package is refused', () => {
     const own = await ticket(one)
     world.later(8 * 3600)
     await expect(save(own)).rejects.toMatchObject({ code: 'address_over' })
-    await expect(world.as(two.person)(packages.open, { lesson_id: one.lesson_id })).rejects.toMatchObject({ code: 'not_enrolled' })
+    await expect(world.as(two.person)(lessonPackages.open, { lesson_id: one.lesson_id })).rejects.toMatchObject({ code: 'not_enrolled' })
   })
 
   test('where it says what no package says', async () => {
@@ -192,6 +198,6 @@ describe('a package is refused', () => {
   test('where the lesson is none', async () => {
     const course = await addCourse(world, 'films', { lessons: [{ slug: 'one', media: 'films/x' }] })
     const person = await world.person({ staff_role: 'admin' })
-    await expect(world.as(person)(packages.open, { lesson_id: course.lessons['one']! })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(world.as(person)(lessonPackages.open, { lesson_id: course.lessons['one']! })).rejects.toMatchObject({ code: 'not_found' })
   })
 })

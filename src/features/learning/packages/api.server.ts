@@ -1,22 +1,22 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { checkTicket, signedTicket } from '#platform/files/signed-path.server.ts'
-import { admitted, type LessonForViewer } from '../access/queries.server.ts'
-import { lessonPrefix } from '../media/queries.server.ts'
-import { nothingKept } from '../progress/api.server.ts'
+import { verifyTicket, createSignedTicket } from '#platform/files/signed-path.server.ts'
+import { getAccessibleLesson, type LessonForViewer } from '../access/queries.server.ts'
+import { buildMediaPrefix } from '../media/queries.server.ts'
+import { emptyProgress } from '../progress/api.server.ts'
 import { recordProgress } from '../progress/commands.server.ts'
-import { keepState } from './commands.server.ts'
-import { packages } from './contract.ts'
-import { packageOf, statesOf } from './queries.server.ts'
-import { beginningOf, packageIdOf, standingIn, ticketFor } from './rules.ts'
+import { savePackageState } from './commands.server.ts'
+import { lessonPackages } from './contract.ts'
+import { findPackage, listPackageStates } from './queries.server.ts'
+import { buildInitialCmi, parsePackageId, parseScormResult, getTicketSubject } from './rules.ts'
 
-export const packagesApi = serve(packages, {
+export const lessonPackagesApi = bindHandlers(lessonPackages, {
   open: async ({ db, actor, now, services: { config, secret }, input }) => {
-    const lesson = await admitted(db, actor, input.lesson_id, now)
-    const own = await packageIn(db, lesson)
+    const lesson = await getAccessibleLesson(db, actor, input.lesson_id, now)
+    const own = await getLessonPackage(db, lesson)
     if (!config.contentOrigin) throw new Failure('no_content_origin')
-    const states = await statesOf(db, actor.id, lesson.lesson_id, own.id)
+    const states = await listPackageStates(db, actor.id, lesson.lesson_id, own.id)
     const parts = own.parts.map(({ title }, at) => {
       const { status = null, score = null } = states.find((it) => it.part === at) ?? {}
       return { title, status, score }
@@ -24,7 +24,7 @@ export const packagesApi = serve(packages, {
     const open = own.parts.findIndex((_, at) => !states.some((it) => it.part === at && it.done))
     const part = input.part ?? Math.max(0, open)
     if (!own.parts[part]) throw new Failure('not_found')
-    const { ticket, ends } = signedTicket(secret, actor.id, ticketFor(lesson.lesson_id), now)
+    const { ticket, ends } = createSignedTicket(secret, actor.id, getTicketSubject(lesson.lesson_id), now)
     const learner = { id: actor.id, name: `${actor.first_name} ${actor.last_name}`.trim() }
     return {
       edition: own.edition,
@@ -34,21 +34,21 @@ export const packagesApi = serve(packages, {
       expires_at: ends.toISOString(),
       parts,
       part,
-      cmi: beginningOf(own.edition, states.find((it) => it.part === part)?.cmi ?? null, own.parts[part], learner),
+      cmi: buildInitialCmi(own.edition, states.find((it) => it.part === part)?.cmi ?? null, own.parts[part], learner),
     }
   },
   save: ({ db, actor, now, services, input: { lesson_id, part, ticket, cmi } }) =>
     db.transaction().execute(async (tx) => {
       // The page that opened the package has it; nothing that merely passes through this browser does.
-      checkTicket(services.secret, ticket, actor, ticketFor(lesson_id), now)
-      const lesson = await admitted(tx, actor, lesson_id, now)
-      const own = await packageIn(tx, lesson)
+      verifyTicket(services.secret, ticket, actor, getTicketSubject(lesson_id), now)
+      const lesson = await getAccessibleLesson(tx, actor, lesson_id, now)
+      const own = await getLessonPackage(tx, lesson)
       const asked = own.parts[part]
       if (!asked) throw new Failure('not_found')
-      const said = standingIn(own.edition, cmi, asked)
-      const { prefix } = lessonPrefix(services.secret, actor.id, lesson_id, now)
-      if (!lesson.is_enrolled) return { ...nothingKept, ...said, prefix }
-      const kept = await keepState(tx, { user_id: actor.id, lesson_id, package_id: own.id, part }, { cmi, ...said }, now)
+      const said = parseScormResult(own.edition, cmi, asked)
+      const { prefix } = buildMediaPrefix(services.secret, actor.id, lesson_id, now)
+      if (!lesson.is_enrolled) return { ...emptyProgress, ...said, prefix }
+      const kept = await savePackageState(tx, { user_id: actor.id, lesson_id, package_id: own.id, part }, { cmi, ...said }, now)
       const reached_end = kept.done === own.parts.length
       const progress = await recordProgress(tx, actor, lesson, { ranges: [], ago: 0, reached_end }, { now, services })
       return { kept: true, prefix, ...progress, status: kept.own.status, score: kept.own.score }
@@ -56,9 +56,9 @@ export const packagesApi = serve(packages, {
 })
 
 /** The package that a lesson is. */
-export async function packageIn(db: Db, { kind, media }: Pick<LessonForViewer, 'kind' | 'media'>) {
-  const id = kind === 'package' ? packageIdOf(media) : null
-  const own = id && (await packageOf(db, id))
+export async function getLessonPackage(db: Db, { kind, media }: Pick<LessonForViewer, 'kind' | 'media'>) {
+  const id = kind === 'package' ? parsePackageId(media) : null
+  const own = id && (await findPackage(db, id))
   if (!own) throw new Failure('not_found')
   return own
 }

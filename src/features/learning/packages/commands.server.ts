@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { isDone, type Cmi, type Status } from './rules.ts'
+import { isPartDone, type ScormData, type PackageStatus } from './rules.ts'
 
-type Of = { user_id: string; lesson_id: number; package_id: string; part: number }
-type Said = { cmi: Cmi; status: Status; score: number | null }
+type PartKey = { user_id: string; lesson_id: number; package_id: string; part: number }
+type ReportedState = { cmi: ScormData; status: PackageStatus; score: number | null }
 
 /** Keeps what a part of a package says; a score that was better and an end that was reached stay. Answers how many parts are done. */
-export async function keepState(tx: Db, of: Of, { cmi, status, score }: Said, now: Date) {
-  const done_at = isDone(status) ? now : null
+export async function savePackageState(tx: Db, of: PartKey, { cmi, status, score }: ReportedState, now: Date) {
+  const done_at = isPartDone(status) ? now : null
   await tx
     .insertInto('package_states')
     .values({ ...of, cmi: JSON.stringify(cmi), status, score, done_at, updated_at: now })
@@ -22,7 +22,7 @@ export async function keepState(tx: Db, of: Of, { cmi, status, score }: Said, no
       }),
     )
     .execute()
-  const { rows } = await sql<{ part: number; status: Status; score: number | null; done: boolean }>`
+  const { rows } = await sql<{ part: number; status: PackageStatus; score: number | null; done: boolean }>`
     select part, status, score, done_at is not null as done from package_states
     where user_id = ${of.user_id} and lesson_id = ${of.lesson_id} and package_id = ${of.package_id}`.execute(tx)
   return { own: rows.find((it) => it.part === of.part)!, done: rows.filter((it) => it.done).length }

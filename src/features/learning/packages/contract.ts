@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, whole } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, integer } from '#platform/call/input.ts'
 import { lessonFailures } from '../access/contract.ts'
-import { reported } from '../progress/contract.ts'
-import { mostOfCmi, saveLimit } from './rules.ts'
+import { reportedSchema } from '../progress/contract.ts'
+import { cmiLimits, packageSaveLimit } from './rules.ts'
 
 const status = z.enum(['incomplete', 'completed', 'passed', 'failed'])
 
@@ -14,7 +14,7 @@ const part = z.object({
   /** The best score, in percent. */
   score: z.int().nullable(),
 })
-export type OpenPart = z.infer<typeof part>
+export type PackagePartStatus = z.infer<typeof part>
 
 const opened = z.object({
   edition: z.enum(['1.2', '2004']),
@@ -32,36 +32,36 @@ export type OpenedPackage = z.infer<typeof opened>
 
 // The database's JSON knows neither of these.
 const isStored = (text: string) => !text.includes('\0') && text.isWellFormed()
-const value = z.string().max(mostOfCmi.value).refine(isStored, 'unsafe_text')
+const value = z.string().max(cmiLimits.value).refine(isStored, 'unsafe_text')
 const name = z
   .string()
   .regex(/^cmi(\.[a-z0-9_]+)+$/)
-  .max(mostOfCmi.name)
+  .max(cmiLimits.name)
 const cmi = z
   .record(name, value)
-  .refine((it) => Object.keys(it).length <= mostOfCmi.names)
-  .refine((it) => Object.entries(it).reduce((sum, [key, text]) => sum + key.length + text.length, 0) <= mostOfCmi.all)
+  .refine((it) => Object.keys(it).length <= cmiLimits.names)
+  .refine((it) => Object.entries(it).reduce((sum, [key, text]) => sum + key.length + text.length, 0) <= cmiLimits.all)
 
 /** The calls about a lesson that is a package. */
-export const packages = {
-  open: endpoint({
+export const lessonPackages = {
+  open: defineEndpoint({
     path: 'client/lessons/package',
     access: 'user',
     about:
       'Opens a lesson that is a SCORM package: where it runs, how the caller stands with each of its parts, and what one of them finds where it was left. Without `part`, the first that is not done.',
-    input: z.strictObject({ lesson_id: id, part: whole(0, 999).optional() }),
+    input: z.strictObject({ lesson_id: id, part: integer(0, 999).optional() }),
     output: opened,
     errors: [...lessonFailures, 'no_content_origin'],
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'client/lessons/package/save',
     access: 'user',
     about:
       'What a part of a package says of itself, by the names of SCORM, with the ticket it was opened with. Once all parts are completed or passed the lesson is finished, by the same rules as any other: not faster than people learn.',
-    input: z.strictObject({ lesson_id: id, part: whole(0, 999), ticket: z.string().max(100), cmi }),
-    output: reported.extend({ status, score: z.int().nullable() }),
+    input: z.strictObject({ lesson_id: id, part: integer(0, 999), ticket: z.string().max(100), cmi }),
+    output: reportedSchema.extend({ status, score: z.int().nullable() }),
     errors: [...lessonFailures, 'forbidden', 'address_over'],
-    limits: [saveLimit],
+    limits: [packageSaveLimit],
     uploadBytes: 1024 * 1024,
   }),
 }

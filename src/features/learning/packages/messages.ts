@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** A lesson that is a package, in both languages. */
-export const m = messages({
+export const lessonPackageMessages = defineMessages({
   frame: { en: 'Interactive lesson', ar: 'درس تفاعلي' },
   opening: { en: 'Opening the lesson', ar: 'نفتح لك الدرس' },
   failed: { en: 'The lesson could not be opened.', ar: 'تعذّر فتح الدرس.' },

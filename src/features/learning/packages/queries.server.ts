@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Cmi, Edition, PackagePart, Status } from './rules.ts'
+import type { ScormData, ScormEdition, PackagePart, PackageStatus } from './rules.ts'
 
 /** A package as its manifest described it; undefined where there is none. */
-export const packageOf = (db: Db, id: string) =>
+export const findPackage = (db: Db, id: string) =>
   db
     .selectFrom('packages')
     .select(['id', 'title'])
     .select([
-      sql<Edition>`edition`.as('edition'),
+      sql<ScormEdition>`edition`.as('edition'),
       sql<PackagePart[]>`parts`.as('parts'),
       sql<number>`bytes::float8`.as('bytes'),
       sql<number>`(select count(*)::int from package_files where package_id = packages.id)`.as('files'),
@@ -17,14 +17,20 @@ export const packageOf = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** The number of a file of a package, by its name within. */
-export const packageFile = (db: Db, package_id: string, path: string) =>
+export const findPackageFile = (db: Db, package_id: string, path: string) =>
   db.selectFrom('package_files').select('number').where('package_id', '=', package_id).where('path', '=', path).executeTakeFirst()
 
 /** How a person stands with the parts of a package. */
-export const statesOf = (db: Db, user_id: string, lesson_id: number, package_id: string) =>
+export const listPackageStates = (db: Db, user_id: string, lesson_id: number, package_id: string) =>
   db
     .selectFrom('package_states')
-    .select(['part', 'score', sql<Status>`status`.as('status'), sql<boolean>`done_at is not null`.as('done'), sql<Cmi>`cmi`.as('cmi')])
+    .select([
+      'part',
+      'score',
+      sql<PackageStatus>`status`.as('status'),
+      sql<boolean>`done_at is not null`.as('done'),
+      sql<ScormData>`cmi`.as('cmi'),
+    ])
     .where('user_id', '=', user_id)
     .where('lesson_id', '=', lesson_id)
     .where('package_id', '=', package_id)

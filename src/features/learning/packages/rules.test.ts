@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { beginningOf, isDone, packageIdOf, saidIn, standingIn, typeOfFile, type PackagePart } from './rules.ts'
+import {
+  buildInitialCmi,
+  isPartDone,
+  parsePackageId,
+  parsePackageMessage,
+  parseScormResult,
+  getContentType,
+  type PackagePart,
+} from './rules.ts'
 
 const part = (it: Partial<PackagePart> = {}): PackagePart => ({
   title: 'One',
@@ -13,7 +21,7 @@ const part = (it: Partial<PackagePart> = {}): PackagePart => ({
 
 describe('SCORM 1.2', () => {
   const told = (status: string, score: Record<string, string> = {}, it: Partial<PackagePart> = {}) =>
-    standingIn(
+    parseScormResult(
       '1.2',
       {
         'cmi.core.lesson_status': status,
@@ -23,11 +31,11 @@ describe('SCORM 1.2', () => {
     )
 
   test('what is passed or completed is done, nothing else is', () => {
-    for (const it of ['passed', 'completed']) expect([told(it).status, isDone(told(it).status)]).toEqual([it, true])
-    for (const it of ['not attempted', 'incomplete', 'browsed', '', 'PASSED', 'failed']) expect(isDone(told(it).status)).toBe(false)
-    expect(standingIn('1.2', {}, part())).toEqual({ status: 'incomplete', score: null })
+    for (const it of ['passed', 'completed']) expect([told(it).status, isPartDone(told(it).status)]).toEqual([it, true])
+    for (const it of ['not attempted', 'incomplete', 'browsed', '', 'PASSED', 'failed']) expect(isPartDone(told(it).status)).toBe(false)
+    expect(parseScormResult('1.2', {}, part())).toEqual({ status: 'incomplete', score: null })
     // Words of the other edition mean nothing here.
-    expect(standingIn('1.2', { 'cmi.completion_status': 'completed' }, part()).status).toBe('incomplete')
+    expect(parseScormResult('1.2', { 'cmi.completion_status': 'completed' }, part()).status).toBe('incomplete')
   })
 
   test('a mastery score decides once the package says it has ended', () => {
@@ -55,7 +63,7 @@ describe('SCORM 1.2', () => {
 
 describe('SCORM 2004', () => {
   const told = (it: Record<string, string>, asked: Partial<PackagePart> = {}) =>
-    standingIn('2004', Object.fromEntries(Object.entries(it).map(([key, value]) => [`cmi.${key}`, value])), part(asked))
+    parseScormResult('2004', Object.fromEntries(Object.entries(it).map(([key, value]) => [`cmi.${key}`, value])), part(asked))
 
   test('completed or passed is done, failed is not', () => {
     expect(told({ completion_status: 'completed' }).status).toBe('completed')
@@ -86,7 +94,7 @@ describe('what a package finds', () => {
   const learner = { id: 'x', name: 'منى' }
 
   test('at first: who learns, and nothing else', () => {
-    expect(beginningOf('1.2', null, part({ mastery_score: 70, launch_data: 'a=1' }), learner)).toEqual({
+    expect(buildInitialCmi('1.2', null, part({ mastery_score: 70, launch_data: 'a=1' }), learner)).toEqual({
       'cmi.core.student_id': 'x',
       'cmi.core.student_name': 'منى',
       'cmi.core.credit': 'credit',
@@ -95,7 +103,7 @@ describe('what a package finds', () => {
       'cmi.launch_data': 'a=1',
       'cmi.student_data.mastery_score': '70',
     })
-    expect(beginningOf('2004', null, part(), learner)['cmi.entry']).toBe('ab-initio')
+    expect(buildInitialCmi('2004', null, part(), learner)['cmi.entry']).toBe('ab-initio')
   })
 
   test('where it was left: its own words, and nobody else’s name', () => {
@@ -105,7 +113,7 @@ describe('what a package finds', () => {
       'cmi.core.student_id': 'other',
       'cmi.core.session_time': '00:01:00',
     }
-    const found = beginningOf('1.2', kept, part(), learner)
+    const found = buildInitialCmi('1.2', kept, part(), learner)
     expect(found).toMatchObject({ 'cmi.core.entry': 'resume', 'cmi.suspend_data': 'صفحة ٣', 'cmi.core.student_id': 'x' })
     expect(found).not.toHaveProperty(['cmi.core.session_time'])
     expect(found).not.toHaveProperty(['cmi.core.exit'])
@@ -113,31 +121,33 @@ describe('what a package finds', () => {
 
   test('once it ended in the usual way a 2004 package begins anew', () => {
     const kept = { 'cmi.suspend_data': 'a', 'cmi.exit': 'normal' }
-    expect(beginningOf('2004', kept, part(), learner)).not.toHaveProperty(['cmi.suspend_data'])
-    expect(beginningOf('2004', { ...kept, 'cmi.exit': 'suspend' }, part(), learner)).toMatchObject({
+    expect(buildInitialCmi('2004', kept, part(), learner)).not.toHaveProperty(['cmi.suspend_data'])
+    expect(buildInitialCmi('2004', { ...kept, 'cmi.exit': 'suspend' }, part(), learner)).toMatchObject({
       'cmi.suspend_data': 'a',
       'cmi.entry': 'resume',
     })
     // Who just closed the window goes on as well.
-    expect(beginningOf('2004', { 'cmi.suspend_data': 'a' }, part(), learner)['cmi.entry']).toBe('resume')
+    expect(buildInitialCmi('2004', { 'cmi.suspend_data': 'a' }, part(), learner)['cmi.entry']).toBe('resume')
   })
 })
 
 test('a lesson names a package by its folder alone', () => {
   const id = '00000000-0000-4000-8000-000000000000'
-  expect(packageIdOf(`packages/${id}`)).toBe(id)
-  for (const it of [null, '', id, `packages/${id}/sent.zip`, `packages/../${id}`, 'films/x']) expect(packageIdOf(it)).toBeNull()
+  expect(parsePackageId(`packages/${id}`)).toBe(id)
+  for (const it of [null, '', id, `packages/${id}/sent.zip`, `packages/../${id}`, 'films/x']) expect(parsePackageId(it)).toBeNull()
 })
 
 test('a file is what its name says, or nothing that runs', () => {
-  expect(typeOfFile('a/B.HTML')).toBe('text/html; charset=utf-8')
-  expect([typeOfFile('a.html/b'), typeOfFile('.htaccess'), typeOfFile('x.php')]).toEqual(Array(3).fill('application/octet-stream'))
+  expect(getContentType('a/B.HTML')).toBe('text/html; charset=utf-8')
+  expect([getContentType('a.html/b'), getContentType('.htaccess'), getContentType('x.php')]).toEqual(
+    Array(3).fill('application/octet-stream'),
+  )
 })
 
 test('a message counts only from the content origin, about what is open, with its ticket', () => {
   const open = { origin: 'https://content.example', ticket: 't', part: 0 }
   const data = { kind: 'said', ticket: 't', part: 0, cmi: { 'cmi.location': '1' }, urgent: true }
-  const from = (origin: string, it: unknown = data) => saidIn({ origin, data: it }, open)
+  const from = (origin: string, it: unknown = data) => parsePackageMessage({ origin, data: it }, open)
   expect(from('https://content.example')).toEqual(data)
   for (const origin of ['https://academy.example', 'null', '', 'https://content.example.evil.example', 'http://content.example'])
     expect(from(origin)).toBeNull()

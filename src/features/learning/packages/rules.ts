@@ -1,5 +1,5 @@
 /** The two editions of SCORM that are in use. */
-export type Edition = '1.2' | '2004'
+export type ScormEdition = '1.2' | '2004'
 
 /** A part of a package that is started by itself, as its manifest has it. */
 export type PackagePart = {
@@ -15,47 +15,47 @@ export type PackagePart = {
 }
 
 /** What a package says of itself, by the names of SCORM. */
-export type Cmi = Readonly<Record<string, string>>
-export type Status = 'incomplete' | 'completed' | 'passed' | 'failed'
+export type ScormData = Readonly<Record<string, string>>
+export type PackageStatus = 'incomplete' | 'completed' | 'passed' | 'failed'
 
 /** How much a package may say of itself, in letters, and how often. */
-export const mostOfCmi = { names: 4000, name: 120, value: 64_000, all: 200_000 }
-export const saveLimit = { name: 'package', hits: 60, seconds: 60 }
+export const cmiLimits = { names: 4000, name: 120, value: 64_000, all: 200_000 }
+export const packageSaveLimit = { name: 'package', hits: 60, seconds: 60 }
 
 /** Where a package lies in the storage; a lesson names it so. */
 export const packageFolder = 'packages/'
-export const packageKey = (id: string) => packageFolder + id
+export const getPackageKey = (id: string) => packageFolder + id
 /** The file as it was sent, kept to be handed on whole. */
-export const sentFile = (key: string) => `${key}/sent.zip`
-export const fileOfPackage = (id: string, number: number) => `${packageKey(id)}/${number}`
+export const getOriginalFileKey = (key: string) => `${key}/sent.zip`
+export const getPackageFileKey = (id: string, number: number) => `${getPackageKey(id)}/${number}`
 
 /** The package that a lesson's media names. */
-export const packageIdOf = (media: string | null) => /^packages\/([0-9a-f-]{36})$/.exec(media ?? '')?.[1] ?? null
+export const parsePackageId = (media: string | null) => /^packages\/([0-9a-f-]{36})$/.exec(media ?? '')?.[1] ?? null
 
 /** What a ticket to a package is made out for. */
-export const ticketFor = (lesson_id: number) => `package:${lesson_id}`
+export const getTicketSubject = (lesson_id: number) => `package:${lesson_id}`
 
-const number = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
-const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
+const parseNumber = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
+const toPercent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
 
 /** A score between the least and the most there is; SCORM takes 0 and 100 where nothing else is said. */
-function shareOf(raw: number | null, min: number | null, max: number | null) {
+function computeShare(raw: number | null, min: number | null, max: number | null) {
   if (raw === null) return null
   const [from, to] = [min ?? 0, max ?? 100]
   return to > from ? (raw - from) / (to - from) : null
 }
 
-type Standing = { status: Status; score: number | null }
+type ScormResult = { status: PackageStatus; score: number | null }
 
 /** How somebody stands with a part of a package, from what it says: its state, and its score in percent where it has one. */
-export function standingIn(edition: Edition, cmi: Cmi, part: PackagePart): Standing {
-  return edition === '1.2' ? standing12(cmi, part) : standing2004(cmi, part)
+export function parseScormResult(edition: ScormEdition, cmi: ScormData, part: PackagePart): ScormResult {
+  return edition === '1.2' ? parseScorm12Result(cmi, part) : parseScorm2004Result(cmi, part)
 }
 
-function standing12(cmi: Cmi, { mastery_score }: PackagePart): Standing {
-  const raw = number(cmi['cmi.core.score.raw'])
-  const share = shareOf(raw, number(cmi['cmi.core.score.min']), number(cmi['cmi.core.score.max']))
-  const score = share === null ? null : percent(share)
+function parseScorm12Result(cmi: ScormData, { mastery_score }: PackagePart): ScormResult {
+  const raw = parseNumber(cmi['cmi.core.score.raw'])
+  const share = computeShare(raw, parseNumber(cmi['cmi.core.score.min']), parseNumber(cmi['cmi.core.score.max']))
+  const score = share === null ? null : toPercent(share)
   const said = cmi['cmi.core.lesson_status']
   if (said !== 'completed' && said !== 'passed' && said !== 'failed') return { status: 'incomplete', score }
   // SCORM 1.2 RTE 3.4.4: where the manifest has a mastery score it decides once the package has ended.
@@ -63,12 +63,13 @@ function standing12(cmi: Cmi, { mastery_score }: PackagePart): Standing {
   return { status: said, score }
 }
 
-function standing2004(cmi: Cmi, { passing_score, completion_threshold }: PackagePart): Standing {
-  const scaled = number(cmi['cmi.score.scaled'])
-  const share = scaled ?? shareOf(number(cmi['cmi.score.raw']), number(cmi['cmi.score.min']), number(cmi['cmi.score.max']))
-  const score = share === null ? null : percent(share)
+function parseScorm2004Result(cmi: ScormData, { passing_score, completion_threshold }: PackagePart): ScormResult {
+  const scaled = parseNumber(cmi['cmi.score.scaled'])
+  const share =
+    scaled ?? computeShare(parseNumber(cmi['cmi.score.raw']), parseNumber(cmi['cmi.score.min']), parseNumber(cmi['cmi.score.max']))
+  const score = share === null ? null : toPercent(share)
   // SCORM 2004 RTE 4.2.4 and 4.2.22: what the manifest asks for comes before what the package says.
-  const measure = number(cmi['cmi.progress_measure'])
+  const measure = parseNumber(cmi['cmi.progress_measure'])
   const completed =
     completion_threshold !== null && measure !== null ? measure >= completion_threshold : cmi['cmi.completion_status'] === 'completed'
   const success =
@@ -79,7 +80,7 @@ function standing2004(cmi: Cmi, { passing_score, completion_threshold }: Package
 }
 
 /** What counts as learned: a part that was failed does not. */
-export const isDone = (status: Status) => status === 'completed' || status === 'passed'
+export const isPartDone = (status: PackageStatus) => status === 'completed' || status === 'passed'
 
 /** What the academy says and no package does, and what is about one visit alone. */
 const ours = {
@@ -92,7 +93,12 @@ const ours = {
 type Learner = { id: string; name: string }
 
 /** What a package finds when it is opened: who learns, and, where they left it, what it had put down. */
-export function beginningOf(edition: Edition, kept: Cmi | null, part: PackagePart, learner: Learner): Record<string, string> {
+export function buildInitialCmi(
+  edition: ScormEdition,
+  kept: ScormData | null,
+  part: PackagePart,
+  learner: Learner,
+): Record<string, string> {
   const ended = kept?.[edition === '1.2' ? 'cmi.core.exit' : 'cmi.exit']
   // SCORM 2004 RTE 2.1.1: what ended in the usual way begins anew, unless it was put aside.
   const found = kept && (edition === '1.2' || ended !== 'normal') ? kept : {}
@@ -124,14 +130,17 @@ export function beginningOf(edition: Edition, kept: Cmi | null, part: PackagePar
 }
 
 /** What the player tells the academy's page: what a part has said of itself so far, and whether it asks for that to be kept now. */
-export type Said = { kind: 'said'; ticket: string; part: number; cmi: Record<string, string>; urgent: boolean }
+export type PackageMessage = { kind: 'said'; ticket: string; part: number; cmi: Record<string, string>; urgent: boolean }
 
 /** Takes a message for what it is only where the content origin sent it, about the part that is open, with the ticket it was handed. */
-export function saidIn(event: { origin: string; data: unknown }, open: { origin: string; ticket: string; part: number }): Said | null {
-  const data = event.data as Partial<Said> | null
+export function parsePackageMessage(
+  event: { origin: string; data: unknown },
+  open: { origin: string; ticket: string; part: number },
+): PackageMessage | null {
+  const data = event.data as Partial<PackageMessage> | null
   if (event.origin !== open.origin || typeof data !== 'object' || data?.kind !== 'said') return null
   if (data.ticket !== open.ticket || data.part !== open.part) return null
-  return typeof data.cmi === 'object' && data.cmi !== null ? (data as Said) : null
+  return typeof data.cmi === 'object' && data.cmi !== null ? (data as PackageMessage) : null
 }
 
 const types: Record<string, string> = {
@@ -174,4 +183,4 @@ const types: Record<string, string> = {
 }
 
 /** What a file of a package is for a browser, by its name; it decides nothing but how the package itself sees it. */
-export const typeOfFile = (path: string) => types[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+export const getContentType = (path: string) => types[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'

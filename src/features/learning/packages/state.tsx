@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure, post } from '#platform/call/post.ts'
-import { heard } from '../progress-queue/state.tsx'
-import type { OpenedPackage, packages } from './contract.ts'
-import { saidIn, type Said, type Status } from './rules.ts'
+import { storeReported } from '../progress-queue/state.tsx'
+import type { OpenedPackage, lessonPackages } from './contract.ts'
+import { parsePackageMessage, type PackageMessage, type PackageStatus } from './rules.ts'
 
 /** How often what a package says is sent on while it says more, in milliseconds; and how long it is waited for its last words. */
 const pace = 4000
@@ -10,21 +10,21 @@ const lastWords = 2000
 /** Browsers send no more than this once a page is gone. */
 const mostWhenClosing = 60_000
 
-type Shown = { status: Status; score: number | null }
+type PartResult = { status: PackageStatus; score: number | null }
 
 /** Opens a package, and keeps what it says of itself. */
 export function usePackage(lesson_id: number) {
   const [asked, setAsked] = useState<{ part?: number; time: number }>({ time: 0 })
   const [opened, setOpened] = useState<OpenedPackage | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [standings, setStandings] = useState<ReadonlyMap<number, Shown>>(new Map())
+  const [standings, setStandings] = useState<ReadonlyMap<number, PartResult>>(new Map())
   const [isUnsaved, setUnsaved] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
     let isHere = true
     const part = asked.part === undefined ? {} : { part: asked.part }
-    post<typeof packages.open>('client/lessons/package', { lesson_id, ...part }).then(
+    post<typeof lessonPackages.open>('client/lessons/package', { lesson_id, ...part }).then(
       (it) => isHere && setOpened(it),
       (error: unknown) => isHere && setFailure(error instanceof CallFailure ? error.message : ''),
     )
@@ -35,7 +35,7 @@ export function usePackage(lesson_id: number) {
     if (!opened) return
     const { origin, part, cmi } = opened
     let { ticket } = opened
-    let latest: Said['cmi'] | null = null
+    let latest: PackageMessage['cmi'] | null = null
     let timer = 0
     let isSending = false
     let isHere = true
@@ -49,10 +49,10 @@ export function usePackage(lesson_id: number) {
       let again = 0
       try {
         const input = { lesson_id, part, ticket, cmi: sent }
-        const answer = await post<typeof packages.save>('client/lessons/package/save', input, {
+        const answer = await post<typeof lessonPackages.save>('client/lessons/package/save', input, {
           keepalive: closing && JSON.stringify(input).length < mostWhenClosing,
         })
-        heard(lesson_id, answer)
+        storeReported(lesson_id, answer)
         if (isHere) {
           setUnsaved(false)
           setStandings((before) => new Map(before).set(part, answer))
@@ -70,13 +70,13 @@ export function usePackage(lesson_id: number) {
       if (again) latest ??= sent
       if (latest && isHere) timer = window.setTimeout(() => void send(), again || pace)
     }
-    const anew = async () => (await post<typeof packages.open>('client/lessons/package', { lesson_id, part })).ticket
+    const anew = async () => (await post<typeof lessonPackages.open>('client/lessons/package', { lesson_id, part })).ticket
 
     const onMessage = (event: MessageEvent) => {
       const player = frame.current?.contentWindow
       if (player && event.source === player && event.origin === origin && (event.data as { kind?: string } | null)?.kind === 'ready')
         return player.postMessage({ kind: 'begin', ticket: opened.ticket, part, cmi }, origin)
-      const said = saidIn(event, opened)
+      const said = parsePackageMessage(event, opened)
       if (!said) return
       latest = said.cmi
       if (!isHere) return void send(true)

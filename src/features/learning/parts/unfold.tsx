@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/actions/button.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
-import { useFailedForm, type Theirs } from '../state.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
+import { useRefusedForm, type NewerVersion } from '../state.tsx'
 
-type Shown = {
+type DisclosureProps = {
   title: ReactNode
   /** Its name, where the title is a picture, which then stays at its place. */
   label?: string
@@ -17,8 +17,8 @@ type Shown = {
 }
 
 /** Something one can do about a comment or a note, unfolded by its word, even without scripts. */
-export function Unfold({ title, label, at, group, intent, id, children }: Shown) {
-  const isFailed = useFailedForm(intent, id) !== null
+export function DisclosureForm({ title, label, at, group, intent, id, children }: DisclosureProps) {
+  const isFailed = useRefusedForm(intent, id) !== null
   return (
     <details
       name={group}
@@ -44,7 +44,7 @@ function fold(box: HTMLDetailsElement) {
 }
 
 /** A few words: a reply, other words for a comment or a note, or why something should not stand. */
-export function WordsForm({
+export function TextForm({
   intent,
   id,
   field = 'text',
@@ -64,9 +64,9 @@ export function WordsForm({
   /** Of the words that it begins from. */
   version?: string
   max: number
-  onSend: (text: string, version: string | undefined) => Promise<boolean | Theirs>
+  onSend: (text: string, version: string | undefined) => Promise<boolean | NewerVersion>
 }) {
-  const failure = useFailedForm(intent, id)
+  const failure = useRefusedForm(intent, id)
   const [text, setText] = useState(failure?.values[field] ?? words)
   const [theirs, setTheirs] = useState(failure?.theirs ?? null)
   // Whoever has seen the other words may replace them.
@@ -114,7 +114,7 @@ export function WordsForm({
         className="block w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-ink outline-none placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-focus/35"
       />
       {failure && <FormNote>{failure.why}</FormNote>}
-      {theirs && <OtherVersion>{theirs.text}</OtherVersion>}
+      {theirs && <ConflictingVersion>{theirs.text}</ConflictingVersion>}
       <Button type="submit" name="intent" value={intent} size="xs" className="justify-self-start" pending={busy}>
         {action}
       </Button>

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The player, in both languages. */
-export const m = messages({
+export const playerMessages = defineMessages({
   player: { en: (title: string) => `Video: ${title}`, ar: (title: string) => `فيديو: ${title}` },
   play: { en: 'Play', ar: 'تشغيل' },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },

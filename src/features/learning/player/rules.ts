@@ -1,15 +1,15 @@
-import { mediaFolder } from '../media/rules.ts'
-import { merged, mostRanges, type Range } from '../progress/rules.ts'
-import { cuesIn } from '../transcript/rules.ts'
+import { mediaPath } from '../media/rules.ts'
+import { mergeRanges, maxRanges, type PlayedRange } from '../progress/rules.ts'
+import { parseCues } from '../transcript/rules.ts'
 
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 /** How far the buttons and the arrow keys go, in seconds. */
-export const skip = 10
+export const skipSeconds = 10
 const nudge = 5
 
 /** Seconds in which the next lesson can be called off. */
-export const countdown = 8
+export const countdownSeconds = 8
 
 /** What a key asks the player for. */
 export type PlayerCommand =
@@ -19,7 +19,7 @@ export type PlayerCommand =
   | { do: 'louder'; by: number }
   | { do: 'speed'; step: 1 | -1 }
 
-type Pressed = { key: string; code: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
+type KeyPress = { key: string; code: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
 /** The letters of the keys by the place they have where letters are not Latin: K is K on an Arabic keyboard too. */
 const places: Record<string, string> = {
@@ -35,8 +35,8 @@ const shifted: Record<string, string> = { Comma: '<', Period: '>', Slash: '?' }
 const commandsByKey: Record<string, PlayerCommand> = {
   ' ': { do: 'toggle' },
   k: { do: 'toggle' },
-  j: { do: 'by', seconds: -skip },
-  l: { do: 'by', seconds: skip },
+  j: { do: 'by', seconds: -skipSeconds },
+  l: { do: 'by', seconds: skipSeconds },
   ArrowLeft: { do: 'by', seconds: -nudge },
   ArrowRight: { do: 'by', seconds: nudge },
   ArrowUp: { do: 'louder', by: 0.1 },
@@ -50,7 +50,7 @@ const commandsByKey: Record<string, PlayerCommand> = {
 }
 
 /** What a pressed key means, or null: the arrows follow the time line, which runs from left to right in every language. */
-export function commandOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): PlayerCommand | null {
+export function parsePlayerCommand({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): PlayerCommand | null {
   if (ctrlKey || altKey || metaKey) return null
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
   if (digit && !shiftKey) return { do: 'to', part: Number(digit) / 10 }
@@ -60,20 +60,20 @@ export function commandOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pre
 }
 
 /** The next speed in a direction, within what there is. */
-export function speedAfter(speed: number, step: 1 | -1) {
-  const at = speeds.findIndex((it) => it >= speed)
-  return speeds[Math.min(speeds.length - 1, Math.max(0, (at === -1 ? speeds.length - 1 : at) + step))]!
+export function getNextSpeed(speed: number, step: 1 | -1) {
+  const at = playbackSpeeds.findIndex((it) => it >= speed)
+  return playbackSpeeds[Math.min(playbackSpeeds.length - 1, Math.max(0, (at === -1 ? playbackSpeeds.length - 1 : at) + step))]!
 }
 
 /** How loud it is after a press; silence stays silent when asked for less, and ends where it began when asked for more. */
-export function volumeAfter({ volume, muted }: { volume: number; muted: boolean }, by: number) {
+export function computeVolume({ volume, muted }: { volume: number; muted: boolean }, by: number) {
   if (muted) return by < 0 ? { volume, muted } : { volume: volume || by, muted: false }
   const loud = Math.min(1, Math.max(0, Math.round((volume + by) * 20) / 20))
   return { volume: loud, muted: loud === 0 }
 }
 
 /** Where a video begins: at the second an address asks for, else where it was left; one seen to its end begins anew. */
-export function startsAt({ position, finished }: { position: number; finished: boolean }, seconds: number, asked: string | null) {
+export function computeStartTime({ position, finished }: { position: number; finished: boolean }, seconds: number, asked: string | null) {
   if (asked && /^\d{1,6}$/.test(asked)) return Math.min(Number(asked), Math.max(0, seconds - 1))
   const isOver = position >= seconds - (finished ? Math.min(10, Math.max(1, seconds / 10)) : 1)
   return isOver ? 0 : position
@@ -83,26 +83,26 @@ export function startsAt({ position, finished }: { position: number; finished: b
 const longestStep = 5
 
 /** What was played, with the step from one moment to the next; a jump is no playing. */
-export function playedWith(played: Range[], last: number | null, time: number): Range[] {
+export function addPlayed(played: PlayedRange[], last: number | null, time: number): PlayedRange[] {
   if (last === null || time <= last || time - last > longestStep) return played
-  return merged([...played, [last, time]])
+  return mergeRanges([...played, [last, time]])
 }
 
 /** Whole seconds to report, and what is not a whole second yet and waits for the next report. At a pause the begun second counts. */
-export function wholeSeconds(played: readonly Range[], isPause: boolean): { whole: Range[]; rest: Range[] } {
-  const whole: Range[] = []
-  const rest: Range[] = []
+export function splitWholeSeconds(played: readonly PlayedRange[], isPause: boolean): { whole: PlayedRange[]; rest: PlayedRange[] } {
+  const whole: PlayedRange[] = []
+  const rest: PlayedRange[] = []
   played.forEach(([from, to], at) => {
     const isLast = at === played.length - 1
     const end = isLast && !isPause ? Math.floor(to) : Math.round(to)
     whole.push([Math.floor(from), end])
     if (isLast && !isPause && to > end) rest.push([Math.max(from, end), to])
   })
-  return { whole: merged(whole).slice(0, mostRanges), rest }
+  return { whole: mergeRanges(whole).slice(0, maxRanges), rest }
 }
 
 /** How a stream begins on this link: lowest first where data is dear or slow, else at what the link was seen to carry. */
-export function linkStart({ slow, kilobits, saveData }: { slow: boolean; kilobits: number | null; saveData: boolean }) {
+export function computeStreamStart({ slow, kilobits, saveData }: { slow: boolean; kilobits: number | null; saveData: boolean }) {
   const thrifty = slow || saveData
   // The check counts the way to the server too, so the truth is at least that much.
   const bits = kilobits === null ? 300_000 : Math.min(5_000_000, Math.max(50_000, kilobits * 1000 * 0.8))
@@ -113,15 +113,15 @@ export function linkStart({ slow, kilobits, saveData }: { slow: boolean; kilobit
 export type Thumbnail = { from: number; to: number; sheet: string; x: number; y: number; w: number; h: number }
 
 /** Reads the index of the small pictures; sheets are named beside it. */
-export function thumbnailsIn(vtt: string, address: string): Thumbnail[] {
+export function parseThumbnails(vtt: string, address: string): Thumbnail[] {
   const folder = address.slice(0, address.lastIndexOf('/') + 1)
-  return cuesIn(vtt).flatMap(({ from, to, text }): Thumbnail[] => {
+  return parseCues(vtt).flatMap(({ from, to, text }): Thumbnail[] => {
     const [, sheet, x, y, w, h] = /^([\w./-]+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(text) ?? []
     return sheet ? [{ from, to, sheet: folder + sheet, x: Number(x), y: Number(y), w: Number(w), h: Number(h) }] : []
   })
 }
 
-const beginning = new RegExp(`${mediaFolder}[^/]+/[^/]+/`)
+const beginning = new RegExp(`${mediaPath}[^/]+/[^/]+/`)
 
 /** An address of a lesson's file with the beginning that holds now: addresses end after hours, and a film may go on. */
-export const renewed = (address: string, prefix: string) => address.replace(beginning, prefix)
+export const replacePrefix = (address: string, prefix: string) => address.replace(beginning, prefix)

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Locale } from '#platform/language/locale.ts'
-import type { Range } from '../progress/rules.ts'
-import type { Stream } from './gateways/stream.ts'
-import { playedWith, speedAfter, volumeAfter, type PlayerCommand } from './rules.ts'
+import type { PlayedRange } from '../progress/rules.ts'
+import type { VideoStream } from './gateways/stream.ts'
+import { addPlayed, getNextSpeed, computeVolume, type PlayerCommand } from './rules.ts'
 
 /** What a viewer chose, remembered in this browser. */
-export type Choices = {
+export type PlayerChoices = {
   volume: number
   muted: boolean
   rate: number
@@ -20,7 +20,7 @@ export type Choices = {
 }
 
 /** What can be seen of a video. */
-export type Video = Choices & {
+export type VideoState = PlayerChoices & {
   time: number
   duration: number
   paused: boolean
@@ -37,8 +37,8 @@ export type Video = Choices & {
   small: boolean
 }
 
-const chosen: Choices = { volume: 1, muted: false, rate: 1, captions: 'own', height: null, keys: true, goesOn: true }
-const unseen: Video = {
+const chosen: PlayerChoices = { volume: 1, muted: false, rate: 1, captions: 'own', height: null, keys: true, goesOn: true }
+const unseen: VideoState = {
   ...chosen,
   time: 0,
   duration: 0,
@@ -55,28 +55,28 @@ const unseen: Video = {
 }
 
 /** A video of a page: what is seen of it, and what can be asked of it, by its own buttons and by all that stands beside it. */
-export function makePlayer(start: { time: number; duration: number }) {
-  let seen: Video = { ...unseen, ...start }
+export function createPlayer(start: { time: number; duration: number }) {
+  let seen: VideoState = { ...unseen, ...start }
   let video: (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null = null
   let frame: HTMLElement | null = null
-  let stream: Stream | null = null
-  let played: Range[] = []
+  let stream: VideoStream | null = null
+  let played: PlayedRange[] = []
   let last: number | null = null
   // Somebody moved it before there was anything to move in.
   let wanted: number | null = null
-  let worn: Choices['captions'] = 'own'
+  let worn: PlayerChoices['captions'] = 'own'
   const listeners = new Set<() => void>()
 
-  const see = (change: Partial<Video>) => {
-    if (Object.entries(change).every(([key, value]) => seen[key as keyof Video] === value)) return
+  const see = (change: Partial<VideoState>) => {
+    if (Object.entries(change).every(([key, value]) => seen[key as keyof VideoState] === value)) return
     seen = { ...seen, ...change }
     for (const it of listeners) it()
   }
-  const choose = (change: Partial<Choices>) => {
+  const choose = (change: Partial<PlayerChoices>) => {
     see(change)
     const { volume, muted, rate, captions, height, keys, goesOn } = seen
     try {
-      localStorage.setItem('player', JSON.stringify({ volume, muted, rate, captions, height, keys, goesOn } satisfies Choices))
+      localStorage.setItem('player', JSON.stringify({ volume, muted, rate, captions, height, keys, goesOn } satisfies PlayerChoices))
     } catch {}
   }
   const seek = (to: number) => {
@@ -88,7 +88,7 @@ export function makePlayer(start: { time: number; duration: number }) {
     see({ time, ended: false })
   }
 
-  const sound = ({ volume, muted }: Pick<Choices, 'volume' | 'muted'>) => {
+  const sound = ({ volume, muted }: Pick<PlayerChoices, 'volume' | 'muted'>) => {
     if (video) {
       video.volume = volume
       video.muted = muted
@@ -121,7 +121,7 @@ export function makePlayer(start: { time: number; duration: number }) {
       sound({ volume, muted: volume === 0 })
     },
     mute: () => sound({ volume: seen.volume, muted: !seen.muted }),
-    showCaptions: (captions: Choices['captions']) => choose({ captions }),
+    showCaptions: (captions: PlayerChoices['captions']) => choose({ captions }),
     /** Off, and on again in the language they were in. */
     toggleCaptions() {
       const before = seen.captions
@@ -151,11 +151,11 @@ export function makePlayer(start: { time: number; duration: number }) {
       void (document.pictureInPictureElement ? document.exitPictureInPicture() : video?.requestPictureInPicture())?.catch(() => {}),
     /** What was played since the last report. */
     playedRanges: () => played,
-    keepPlayed: (rest: Range[]) => void (played = rest),
+    keepPlayed: (rest: PlayedRange[]) => void (played = rest),
     attach(element: HTMLVideoElement, around: HTMLElement) {
       video = element
       frame = around
-      see(kept())
+      see(loadChoices())
       video.volume = seen.volume
       video.muted = seen.muted
       video.defaultPlaybackRate = video.playbackRate = seen.rate
@@ -166,13 +166,13 @@ export function makePlayer(start: { time: number; duration: number }) {
         video = frame = stream = null
       }
     },
-    setStream: (it: Stream) => void (stream = it),
+    setStream: (it: VideoStream) => void (stream = it),
     answer(command: PlayerCommand) {
       if (command.do === 'toggle') player.toggle()
       if (command.do === 'by') player.by(command.seconds)
       if (command.do === 'to') seek(command.part * seen.duration)
-      if (command.do === 'louder') sound(volumeAfter(seen, command.by))
-      if (command.do === 'speed') player.setRate(speedAfter(seen.rate, command.step))
+      if (command.do === 'louder') sound(computeVolume(seen, command.by))
+      if (command.do === 'speed') player.setRate(getNextSpeed(seen.rate, command.step))
       if (command.do === 'mute') player.mute()
       if (command.do === 'captions') player.toggleCaptions()
       if (command.do === 'full') void player.toggleFullScreen()
@@ -185,7 +185,7 @@ export function makePlayer(start: { time: number; duration: number }) {
       for (const name of names) target.addEventListener(name, act, { signal: on.signal })
     }
     const step = () => {
-      if (!element.paused && !element.seeking) played = playedWith(played, last, element.currentTime)
+      if (!element.paused && !element.seeking) played = addPlayed(played, last, element.currentTime)
       last = element.seeking ? null : element.currentTime
     }
     hear(element, ['timeupdate'], () => {
@@ -212,7 +212,7 @@ export function makePlayer(start: { time: number; duration: number }) {
     })
     hear(element, ['ended'], () => see({ paused: true, ended: true, time: seen.duration }))
     hear(element, ['durationchange'], () => Number.isFinite(element.duration) && see({ duration: element.duration }))
-    hear(element, ['progress', 'timeupdate'], () => see({ loaded: loadedIn(element) }))
+    hear(element, ['progress', 'timeupdate'], () => see({ loaded: getBufferedEnd(element) }))
     hear(element, ['enterpictureinpicture', 'leavepictureinpicture'], () => see({ small: document.pictureInPictureElement === element }))
     hear(document, ['fullscreenchange'], () => see({ full: document.fullscreenElement === around }))
     return () => on.abort()
@@ -220,22 +220,22 @@ export function makePlayer(start: { time: number; duration: number }) {
 
   return player
 }
-export type Player = ReturnType<typeof makePlayer>
+export type Player = ReturnType<typeof createPlayer>
 
 /** The end of what is here already around the moment that is shown. */
-function loadedIn({ buffered, currentTime }: HTMLVideoElement) {
+function getBufferedEnd({ buffered, currentTime }: HTMLVideoElement) {
   for (let at = 0; at < buffered.length; at++)
     if (buffered.start(at) <= currentTime + 0.5 && buffered.end(at) >= currentTime) return buffered.end(at)
   return currentTime
 }
 
 /** What was chosen before in this browser. */
-function kept(): Partial<Choices> {
+function loadChoices(): Partial<PlayerChoices> {
   try {
     const read = JSON.parse(localStorage.getItem('player') ?? '{}') as Record<string, unknown>
     const fits = (key: string, value: unknown) =>
       key in chosen &&
-      (typeof value === typeof chosen[key as keyof Choices] ||
+      (typeof value === typeof chosen[key as keyof PlayerChoices] ||
         (value === null && (key === 'captions' || key === 'height')) ||
         (key === 'height' && typeof value === 'number'))
     return Object.fromEntries(Object.entries(read).filter(([key, value]) => fits(key, value)))
@@ -250,7 +250,7 @@ export const PlayerContext = createContext<Player | null>(null)
 export const usePlayer = () => use(PlayerContext)
 
 /** Something of the video as it is now; drawn again only when that changes. */
-export function useVideo<T>(player: Player, pick: (video: Video) => T): T {
+export function useVideo<T>(player: Player, pick: (video: VideoState) => T): T {
   const now = useCallback(() => pick(player.seen()), [player, pick])
   return useSyncExternalStore(player.subscribe, now, now)
 }
@@ -259,6 +259,6 @@ export function useVideo<T>(player: Player, pick: (video: Video) => T): T {
 export function useVideoSecond(): number | null {
   const player = usePlayer()
   const second = useCallback(() => (player ? Math.floor(player.seen().time) : null), [player])
-  return useSyncExternalStore(player?.subscribe ?? never, second, second)
+  return useSyncExternalStore(player?.subscribe ?? subscribeNever, second, second)
 }
-const never = () => () => {}
+const subscribeNever = () => () => {}

@@ -1,48 +1,64 @@
 import { describe, expect, it } from 'vitest'
-import { inOneReport, isWorthRetrying, knownWith, reportOf, waitingIn, waitingWith, waitingWithout, type Told } from './rules.ts'
+import {
+  limitReport,
+  isWorthRetrying,
+  mergeReported,
+  buildProgressReport,
+  parsePendingReports,
+  addPendingReport,
+  removeSentReport,
+  type PendingReport,
+} from './rules.ts'
 
-const told = (it: Partial<Told> = {}): Told => ({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, at: 1000, ...it })
+const told = (it: Partial<PendingReport> = {}): PendingReport => ({
+  lesson_id: 1,
+  ranges: [[0, 15]],
+  position: 15,
+  reached_end: false,
+  at: 1000,
+  ...it,
+})
 
 describe('what waits to be told', () => {
   it('grows lesson by lesson', () => {
-    const one = waitingWith([], told())
-    const two = waitingWith(one, told({ lesson_id: 2 }))
-    expect(waitingWith(two, told({ ranges: [[15, 30]], position: 30, at: 2000 }))).toEqual([
+    const one = addPendingReport([], told())
+    const two = addPendingReport(one, told({ lesson_id: 2 }))
+    expect(addPendingReport(two, told({ ranges: [[15, 30]], position: 30, at: 2000 }))).toEqual([
       told({ lesson_id: 2 }),
       told({ ranges: [[0, 30]], position: 30, at: 2000 }),
     ])
   })
 
   it('keeps the later position and what was reached', () => {
-    const both = waitingWith([told({ reached_end: true, position: 40, at: 5000 })], told({ position: 7, at: 4000 }))
+    const both = addPendingReport([told({ reached_end: true, position: 40, at: 5000 })], told({ position: 7, at: 4000 }))
     expect(both).toEqual([told({ reached_end: true, position: 40, at: 5000 })])
-    expect(waitingWith([told()], told({ position: null, at: 9000 }))[0]).toMatchObject({ position: 15, at: 9000 })
+    expect(addPendingReport([told()], told({ position: null, at: 9000 }))[0]).toMatchObject({ position: 15, at: 9000 })
   })
 
   it('goes when it was heard, but not what came meanwhile', () => {
     const waiting = [told({ ranges: [[0, 20]], at: 2000, position: 20 }), told({ lesson_id: 2 })]
-    expect(waitingWithout(waiting, told())).toEqual([told({ ranges: [[15, 20]], at: 2000, position: 20 }), told({ lesson_id: 2 })])
-    expect(waitingWithout(waiting, waiting[0]!)).toEqual([told({ lesson_id: 2 })])
+    expect(removeSentReport(waiting, told())).toEqual([told({ ranges: [[15, 20]], at: 2000, position: 20 }), told({ lesson_id: 2 })])
+    expect(removeSentReport(waiting, waiting[0]!)).toEqual([told({ lesson_id: 2 })])
   })
 
   it('leaves in pieces when there are too many for one report', () => {
     const many = told({ ranges: Array.from({ length: 60 }, (_, n) => [n * 10, n * 10 + 5]) })
-    const first = inOneReport(many)
+    const first = limitReport(many)
     expect(first.ranges).toHaveLength(50)
-    expect(waitingWithout([many], first)[0]!.ranges).toHaveLength(10)
+    expect(removeSentReport([many], first)[0]!.ranges).toHaveLength(10)
   })
 
   it('says how long ago it was true', () => {
-    expect(reportOf(told(), 61_000)).toEqual({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, ago: 60 })
-    expect(reportOf(told({ position: null }), 0)).toEqual({ lesson_id: 1, ranges: [[0, 15]], reached_end: false, ago: 0 })
+    expect(buildProgressReport(told(), 61_000)).toEqual({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, ago: 60 })
+    expect(buildProgressReport(told({ position: null }), 0)).toEqual({ lesson_id: 1, ranges: [[0, 15]], reached_end: false, ago: 0 })
     // A browser that stood unused for weeks: what it says must not seem newer than what happened elsewhere meanwhile.
     const week = 7 * 86_400
-    expect(reportOf(told({ at: 0 }), week * 1000).ago).toBe(week)
+    expect(buildProgressReport(told({ at: 0 }), week * 1000).ago).toBe(week)
   })
 
   it('survives what else may be kept under its name', () => {
-    expect(waitingIn(JSON.stringify([told()]))).toEqual([told()])
-    for (const text of [null, '', '{', '{}', '[1,{"lesson_id":"x"}]']) expect(waitingIn(text)).toEqual([])
+    expect(parsePendingReports(JSON.stringify([told()]))).toEqual([told()])
+    for (const text of [null, '', '{', '{}', '[1,{"lesson_id":"x"}]']) expect(parsePendingReports(text)).toEqual([])
   })
 })
 
@@ -59,9 +75,9 @@ it('takes nothing back because of an answer that was long on its way', () => {
     prefix: '/v/1/',
   }
   const late = { ...done, position: 5, percent: 40, finished: false, completion: 50, completed_at: null, prefix: '/v/2/' }
-  expect(knownWith(undefined, late)).toEqual(late)
-  expect(knownWith(done, late)).toEqual({ ...done, position: 5, prefix: '/v/2/' })
-  expect(knownWith(late, done)).toEqual(done)
+  expect(mergeReported(undefined, late)).toEqual(late)
+  expect(mergeReported(done, late)).toEqual({ ...done, position: 5, prefix: '/v/2/' })
+  expect(mergeReported(late, done)).toEqual(done)
 })
 
 it('is told again unless the lesson itself was refused', () => {

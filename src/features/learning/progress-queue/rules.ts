@@ -1,11 +1,11 @@
 import type { FailureCode } from '#platform/call/failures.ts'
-import type { Reported } from '../progress/contract.ts'
-import { longestWait, merged, mostRanges, without, type Range } from '../progress/rules.ts'
+import type { ReportedProgress } from '../progress/contract.ts'
+import { maxReportDelaySeconds, mergeRanges, maxRanges, subtractRanges, type PlayedRange } from '../progress/rules.ts'
 
 /** What a browser has to tell about a lesson, until the server has heard it. */
-export type Told = {
+export type PendingReport = {
   lesson_id: number
-  ranges: Range[]
+  ranges: PlayedRange[]
   position: number | null
   reached_end: boolean
   /** When that was so, by this browser's clock, in milliseconds. */
@@ -13,7 +13,7 @@ export type Told = {
 }
 
 /** What waits to be told, with something more: of one lesson there is one entry, which grows. */
-export function waitingWith(waiting: readonly Told[], it: Told): Told[] {
+export function addPendingReport(waiting: readonly PendingReport[], it: PendingReport): PendingReport[] {
   const before = waiting.find((told) => told.lesson_id === it.lesson_id)
   const rest = waiting.filter((told) => told.lesson_id !== it.lesson_id)
   if (!before) return [...rest, it]
@@ -22,7 +22,7 @@ export function waitingWith(waiting: readonly Told[], it: Told): Told[] {
     ...rest,
     {
       lesson_id: it.lesson_id,
-      ranges: merged([...before.ranges, ...it.ranges]),
+      ranges: mergeRanges([...before.ranges, ...it.ranges]),
       position: later.position ?? before.position ?? it.position,
       reached_end: before.reached_end || it.reached_end,
       at: later.at,
@@ -31,28 +31,28 @@ export function waitingWith(waiting: readonly Told[], it: Told): Told[] {
 }
 
 /** What still waits once the server has heard something: what was added meanwhile, or did not fit. */
-export function waitingWithout(waiting: readonly Told[], heard: Told): Told[] {
-  return waiting.flatMap((it): Told[] => {
+export function removeSentReport(waiting: readonly PendingReport[], heard: PendingReport): PendingReport[] {
+  return waiting.flatMap((it): PendingReport[] => {
     if (it.lesson_id !== heard.lesson_id) return [it]
-    const ranges = without(merged(it.ranges), merged(heard.ranges))
+    const ranges = subtractRanges(mergeRanges(it.ranges), mergeRanges(heard.ranges))
     return it.at > heard.at || ranges.length ? [{ ...it, ranges }] : []
   })
 }
 
 /** The report of what waits about one lesson: not more pieces than a report takes. */
-export const inOneReport = (it: Told): Told => ({ ...it, ranges: it.ranges.slice(0, mostRanges) })
+export const limitReport = (it: PendingReport): PendingReport => ({ ...it, ranges: it.ranges.slice(0, maxRanges) })
 
 /** A report as the call takes it. */
-export const reportOf = ({ lesson_id, ranges, position, reached_end, at }: Told, now: number) => ({
+export const buildProgressReport = ({ lesson_id, ranges, position, reached_end, at }: PendingReport, now: number) => ({
   lesson_id,
   ranges,
   ...(position === null ? {} : { position }),
   reached_end,
-  ago: Math.min(longestWait, Math.max(0, (now - at) / 1000)),
+  ago: Math.min(maxReportDelaySeconds, Math.max(0, (now - at) / 1000)),
 })
 
 /** What is known of a lesson after another answer: nothing that was reached is taken back by one that was long on its way. */
-export function knownWith(before: Reported | undefined, answer: Reported): Reported {
+export function mergeReported(before: ReportedProgress | undefined, answer: ReportedProgress): ReportedProgress {
   if (!before) return answer
   return {
     ...answer,
@@ -68,9 +68,9 @@ export const isWorthRetrying = (code: FailureCode | null) =>
   code === null || code === 'too_many_requests' || code === 'unavailable' || code === 'something_wrong' || code === 'not_logged_in'
 
 /** What was kept in this browser; what cannot be read is nothing. */
-export function waitingIn(text: string | null): Told[] {
+export function parsePendingReports(text: string | null): PendingReport[] {
   try {
-    const read = JSON.parse(text ?? '[]') as Told[]
+    const read = JSON.parse(text ?? '[]') as PendingReport[]
     return Array.isArray(read)
       ? read.filter((it) => Number.isInteger(it.lesson_id) && Array.isArray(it.ranges) && Number.isFinite(it.at))
       : []

@@ -1,56 +1,65 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { post, CallFailure } from '#platform/call/post.ts'
-import type { Reported, progress } from '../progress/contract.ts'
-import { inOneReport, isWorthRetrying, knownWith, reportOf, waitingIn, waitingWith, waitingWithout, type Told } from './rules.ts'
+import type { ReportedProgress, progressCalls } from '../progress/contract.ts'
+import {
+  limitReport,
+  isWorthRetrying,
+  mergeReported,
+  buildProgressReport,
+  parsePendingReports,
+  addPendingReport,
+  removeSentReport,
+  type PendingReport,
+} from './rules.ts'
 
 /** How often a lesson that is being watched tells about it, in seconds. */
 const every = 15
 
 let owner: string | null = null
-const nameOf = (user_id: string) => `reports:${user_id}`
+const getStorageKey = (user_id: string) => `reports:${user_id}`
 // Where nothing can be kept, this page still remembers.
 const memory = new Map<string, string>()
 
-function belongTo(user_id: string) {
+function setOwner(user_id: string) {
   // What was answered to somebody else at this browser is not theirs.
-  if (owner !== user_id) know(new Map())
+  if (owner !== user_id) setAnswers(new Map())
   owner = user_id
 }
 
-function read(): Told[] {
+function read(): PendingReport[] {
   if (!owner) return []
   try {
-    return waitingIn(localStorage.getItem(nameOf(owner)))
+    return parsePendingReports(localStorage.getItem(getStorageKey(owner)))
   } catch {
-    return waitingIn(memory.get(nameOf(owner)) ?? null)
+    return parsePendingReports(memory.get(getStorageKey(owner)) ?? null)
   }
 }
 
-function write(waiting: Told[]) {
+function write(waiting: PendingReport[]) {
   if (!owner) return
   const text = JSON.stringify(waiting)
   try {
-    if (waiting.length) localStorage.setItem(nameOf(owner), text)
-    else localStorage.removeItem(nameOf(owner))
+    if (waiting.length) localStorage.setItem(getStorageKey(owner), text)
+    else localStorage.removeItem(getStorageKey(owner))
   } catch {
-    memory.set(nameOf(owner), text)
+    memory.set(getStorageKey(owner), text)
   }
 }
 
 // Never changed, always another one: whoever has drawn it can tell.
-let answers: ReadonlyMap<number, Reported> = new Map()
+let answers: ReadonlyMap<number, ReportedProgress> = new Map()
 const listeners = new Set<() => void>()
 
-function know(all: typeof answers) {
+function setAnswers(all: typeof answers) {
   answers = all
   for (const it of listeners) it()
 }
 
 /** Takes in what the server answered about a lesson, for all that show it. */
-export function heard(lesson_id: number, answer: Reported) {
-  know(new Map(answers).set(lesson_id, knownWith(answers.get(lesson_id), answer)))
+export function storeReported(lesson_id: number, answer: ReportedProgress) {
+  setAnswers(new Map(answers).set(lesson_id, mergeReported(answers.get(lesson_id), answer)))
 }
 
 function subscribe(listener: () => void) {
@@ -59,78 +68,82 @@ function subscribe(listener: () => void) {
 }
 
 /** What the server last answered about a lesson since this page was opened, or null. */
-export const reportedOf = (lesson_id: number): Reported | null => answers.get(lesson_id) ?? null
+export const findReported = (lesson_id: number): ReportedProgress | null => answers.get(lesson_id) ?? null
 
 /** The same, for what shows it. */
-export const useReported = (lesson_id: number): Reported | null =>
+export const useReported = (lesson_id: number): ReportedProgress | null =>
   useSyncExternalStore(
     subscribe,
-    () => reportedOf(lesson_id),
+    () => findReported(lesson_id),
     () => null,
   )
 
 /** The answers of all lessons since this page was opened; new with every answer. */
-export const useAllReported = (): ReadonlyMap<number, Reported> =>
+export const useReportedLessons = (): ReadonlyMap<number, ReportedProgress> =>
   useSyncExternalStore(
     subscribe,
     () => answers,
     () => none,
   )
-const none: ReadonlyMap<number, Reported> = new Map()
+const none: ReadonlyMap<number, ReportedProgress> = new Map()
 
 /** Puts down something about a lesson: at once in this browser, so that it outlives the page, and soon at the server. */
-export function tell(it: Omit<Told, 'at'>, { closing = false } = {}) {
-  write(waitingWith(read(), { ...it, at: now().getTime() }))
-  return closing ? sendNow() : send()
+export function queueReport(it: Omit<PendingReport, 'at'>, { closing = false } = {}) {
+  write(addPendingReport(read(), { ...it, at: getNow().getTime() }))
+  return closing ? sendNow() : sendPendingReports()
 }
 
 let sending: Promise<void> | null = null
 
 /** Sends what waits, one report after the other; what cannot be sent stays. */
-export function send(): Promise<void> {
-  sending ??= inTurn().finally(() => void (sending = null))
+export function sendPendingReports(): Promise<void> {
+  sending ??= sendInOrder().finally(() => void (sending = null))
   return sending
 }
 
-async function inTurn() {
+async function sendInOrder() {
   for (;;) {
     const next = read()[0]
     if (!next || !navigator.onLine) return
-    const part = inOneReport(next)
+    const part = limitReport(next)
     try {
-      heard(part.lesson_id, await report(part))
+      storeReported(part.lesson_id, await postReport(part))
     } catch (error) {
       if (isWorthRetrying(error instanceof CallFailure ? error.code : null)) return
     }
-    write(waitingWithout(read(), part))
+    write(removeSentReport(read(), part))
   }
 }
 
 /** The page may be gone before an answer comes: what is sent now stays written down, and hearing it twice does no harm. */
 function sendNow() {
-  for (const it of read()) void report(inOneReport(it), true).catch(() => {})
+  for (const it of read()) void postReport(limitReport(it), true).catch(() => {})
   return Promise.resolve()
 }
 
-const report = (it: Told, keepalive = false) =>
-  post<typeof progress.report>('client/lessons/progress', { ...reportOf(it, now().getTime()), person: owner ?? undefined }, { keepalive })
+const postReport = (it: PendingReport, keepalive = false) =>
+  post<typeof progressCalls.report>(
+    'client/lessons/progress',
+    { ...buildProgressReport(it, getNow().getTime()), person: owner ?? undefined },
+    { keepalive },
+  )
 
 /** Tells what an earlier page could not, where a person looks at how far they are; then the page is read anew. */
-export function useEarlierReports(user_id: string) {
+export function useSendPendingReports(user_id: string) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    belongTo(user_id)
-    if (read().length) void send().then(() => void (read().length || revalidate()))
+    setOwner(user_id)
+    if (read().length) void sendPendingReports().then(() => void (read().length || revalidate()))
   }, [user_id, revalidate])
 }
 
 /** Keeps a person's reports flowing while a lesson is open: what an earlier page left, every few seconds, when the connection is back, at the end. */
-export function useReports(user_id: string, gather: (closing: boolean) => void) {
+export function useProgressReports(user_id: string, gather: (closing: boolean) => void) {
   useEffect(() => {
-    belongTo(user_id)
-    void send()
+    setOwner(user_id)
+    void sendPendingReports()
     const timer = setInterval(() => gather(false), every * 1000)
-    const back = () => void send()
+    const back = () => void sendPendingReports()
     const hidden = () => document.visibilityState === 'hidden' && gather(true)
     const closing = () => gather(true)
     addEventListener('online', back)

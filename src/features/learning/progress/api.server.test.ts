@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, offers, sells } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { enrolment } from '../enrolment/contract.ts'
+import { addCourse, courseOffers, addEntitlement } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
+import { enrollment } from '../enrolment/contract.ts'
 import { lessons } from '../lessons/contract.ts'
-import { paidData } from '#features/commerce/queries.server.ts'
-import { progress } from './contract.ts'
+import { purchaseData } from '#features/commerce/queries.server.ts'
+import { progressCalls } from './contract.ts'
 import { learningData } from './queries.server.ts'
-import { fastest, finishLimit, grace, reportLimit } from './rules.ts'
+import { maxPlaybackRate, finishLimit, graceSeconds, progressReportLimit } from './rules.ts'
 import { completionPercentage } from '../settings.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
 let person: Actor
 const videos = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((slug) => ({ slug }))
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const reading = [
     { slug: 'text', kind: 'article', seconds: 200, body: 'word '.repeat(100) },
     { slug: 'paper', kind: 'file', seconds: 0 },
@@ -26,15 +26,15 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   person = await world.person()
-  await world.as(person)(enrolment.enroll, { course_id: course.id })
+  await world.as(person)(enrollment.enroll, { course_id: course.id })
 })
 
 const open = (lesson: string, who = person) => world.as(who)(lessons.get, { course: 'course', lesson })
 type Report = Omit<Parameters<typeof send>[0], 'lesson_id'>
 const send = (input: { lesson_id: number; ranges?: [number, number][]; position?: number; ago?: number; reached_end?: boolean }) =>
-  world.as(person)(progress.report, input)
+  world.as(person)(progressCalls.report, input)
 const report = (lesson: string, it: Report) => send({ lesson_id: course.lessons[lesson]!, ...it })
-const finish = (lesson: string) => world.as(person)(progress.finish, { lesson_id: course.lessons[lesson]! })
+const finish = (lesson: string) => world.as(person)(progressCalls.finish, { lesson_id: course.lessons[lesson]! })
 const enrolmentRow = () => world.db.selectFrom('enrolments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
 
 describe('a video', () => {
@@ -86,10 +86,10 @@ describe('a video', () => {
     await open('a')
     world.later(10)
     const { watched } = await report('a', { ranges: [[0, 600]] })
-    expect(watched).toEqual([[0, fastest * (10 + grace)]])
+    expect(watched).toEqual([[0, maxPlaybackRate * (10 + graceSeconds)]])
     expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual(watched)
     world.later(10)
-    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([[0, fastest * (20 + grace)]])
+    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([[0, maxPlaybackRate * (20 + graceSeconds)]])
   })
 
   it('counts what was watched while the connection was gone, when it comes back', async () => {
@@ -102,7 +102,7 @@ describe('a video', () => {
 
   it('is not reported before it was opened', async () => {
     world.later(600)
-    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([[0, fastest * grace]])
+    expect((await report('a', { ranges: [[0, 600]] })).watched).toEqual([[0, maxPlaybackRate * graceSeconds]])
   })
 
   it('has no seconds beyond its end', async () => {
@@ -198,7 +198,7 @@ describe('how much makes a course complete', () => {
       completion_percentage: it.completion_percentage ?? null,
     })
     if (it.site) await world.set(completionPercentage, it.site)
-    await world.as(person)(enrolment.enroll, { course_id: two.id })
+    await world.as(person)(enrollment.enroll, { course_id: two.id })
     await world.as(person)(lessons.get, { course: two.slug, lesson: 'a' })
     world.later(300)
     const { completed_at, completion } = await send({ lesson_id: two.lessons.a!, ranges: [[0, 540]] })
@@ -217,37 +217,37 @@ describe('how much makes a course complete', () => {
 
 describe('who reports', () => {
   it('is refused as the lesson itself is', async () => {
-    const sale = await addCourse(world, 'sale', { ...offers.sale, lessons: [{ slug: 'x' }, { slug: 'y', preview: true }] })
+    const sale = await addCourse(world, 'sale', { ...courseOffers.sale, lessons: [{ slug: 'x' }, { slug: 'y', preview: true }] })
     const lesson_id = sale.lessons.x!
     await expect(send({ lesson_id })).rejects.toThrow('not_enrolled')
-    await world.as(person)(enrolment.enroll, { course_id: sale.id })
+    await world.as(person)(enrollment.enroll, { course_id: sale.id })
     await expect(send({ lesson_id })).rejects.toThrow('must_buy')
-    await expect(world.as(person)(progress.finish, { lesson_id })).rejects.toThrow('must_buy')
-    await sells(world, person.id, { course_id: sale.id }, 1)
+    await expect(world.as(person)(progressCalls.finish, { lesson_id })).rejects.toThrow('must_buy')
+    await addEntitlement(world, person.id, { course_id: sale.id }, 1)
     expect(await send({ lesson_id })).toMatchObject({ kept: true })
     await expect(send({ lesson_id: 987_654 })).rejects.toThrow('not_found')
   })
 
   it('watches a preview without a trace until enrolled', async () => {
-    const trial = await addCourse(world, 'trial', { ...offers.sale, lessons: [{ slug: 'x', preview: true }] })
+    const trial = await addCourse(world, 'trial', { ...courseOffers.sale, lessons: [{ slug: 'x', preview: true }] })
     const answer = await send({ lesson_id: trial.lessons.x!, ranges: [[0, 10]] })
     expect(answer).toMatchObject({ kept: false, percent: 0, prefix: expect.stringMatching(/^\/api\/client\/lessons\/media\//) as string })
     expect(await world.db.selectFrom('lesson_progress').where('course_id', '=', trial.id).select('lesson_id').execute()).toEqual([])
-    await expect(world.as(person)(progress.finish, { lesson_id: trial.lessons.x! })).rejects.toThrow('not_enrolled')
+    await expect(world.as(person)(progressCalls.finish, { lesson_id: trial.lessons.x! })).rejects.toThrow('not_enrolled')
   })
 
   it('is not taken for another person who has logged in at the same browser since', async () => {
     const other = await world.person()
-    await world.as(other)(enrolment.enroll, { course_id: course.id })
+    await world.as(other)(enrollment.enroll, { course_id: course.id })
     const kept = { lesson_id: course.lessons.a!, ranges: [[0, 5]] as [number, number][], person: person.id }
-    await expect(world.as(other)(progress.report, kept)).rejects.toThrow('not_logged_in')
-    expect(await world.as(person)(progress.report, kept)).toMatchObject({ kept: true, watched: [[0, 5]] })
+    await expect(world.as(other)(progressCalls.report, kept)).rejects.toThrow('not_logged_in')
+    expect(await world.as(person)(progressCalls.report, kept)).toMatchObject({ kept: true, watched: [[0, 5]] })
   })
 
   it('writes for nobody else', async () => {
     const other = await world.person()
     const input = { lesson_id: course.lessons.a!, user_id: other.id }
-    await expect(world.as(person)(progress.report, input)).rejects.toMatchObject({ fields: { user_id: 'not_allowed' } })
+    await expect(world.as(person)(progressCalls.report, input)).rejects.toMatchObject({ fields: { user_id: 'not_allowed' } })
     expect(await world.db.selectFrom('lesson_progress').where('user_id', '=', other.id).select('lesson_id').execute()).toEqual([])
   })
 
@@ -273,15 +273,15 @@ describe('who reports', () => {
     await open('a')
     for (let at = 0; at < finishLimit.hits; at++) await expect(finish('a')).rejects.toThrow('sent_too_fast')
     await expect(finish('a')).rejects.toThrow('too_many_requests')
-    const many = await Promise.allSettled(Array.from({ length: reportLimit.hits + 1 }, () => report('a', {})))
+    const many = await Promise.allSettled(Array.from({ length: progressReportLimit.hits + 1 }, () => report('a', {})))
     expect(many.filter((it) => it.status === 'rejected')).toHaveLength(1)
   })
 })
 
 describe('what is kept about a person', () => {
   it('is read out, and forgotten but for what was paid', async () => {
-    await sells(world, person.id, 'plan')
-    await sells(world, person.id, { course_id: course.id })
+    await addEntitlement(world, person.id, 'plan')
+    await addEntitlement(world, person.id, { course_id: course.id })
     await open('a')
     world.later(60)
     await report('a', { ranges: [[0, 60]], position: 60 })
@@ -291,8 +291,8 @@ describe('what is kept about a person', () => {
     })
     await learningData.forget!(world.db, person.id)
     expect(await learningData.read(world.db, person.id)).toEqual({ courses: [], lessons: [], days: [], packages: [] })
-    await paidData.forget!(world.db, person.id)
-    expect(await paidData.read(world.db, person.id)).toMatchObject({
+    await purchaseData.forget!(world.db, person.id)
+    expect(await purchaseData.read(world.db, person.id)).toMatchObject({
       subscriptions: [{ title: 'Monthly' }],
       purchases: [{ course: 'course' }],
     })

@@ -1,12 +1,12 @@
-import { serve, type Caller } from '#platform/call/gate.server.ts'
+import { bindHandlers, type Caller } from '#platform/call/gate.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { admitted, type LessonForViewer } from '../access/queries.server.ts'
-import { lessonPrefix } from '../media/queries.server.ts'
+import { getAccessibleLesson, type LessonForViewer } from '../access/queries.server.ts'
+import { buildMediaPrefix } from '../media/queries.server.ts'
 import { finishLesson, recordProgress } from './commands.server.ts'
-import { progress } from './contract.ts'
+import { progressCalls } from './contract.ts'
 
 // Somebody who is not enrolled may watch a preview, but there is no course of theirs to keep it in.
-export const nothingKept = {
+export const emptyProgress = {
   kept: false,
   position: 0,
   percent: 0,
@@ -17,23 +17,23 @@ export const nothingKept = {
   wait: 0,
 }
 
-const prefixOf = ({ services, now }: Pick<Caller, 'services' | 'now'>, user_id: string, { lesson_id }: LessonForViewer) =>
-  lessonPrefix(services.secret, user_id, lesson_id, now).prefix
+const getMediaPrefix = ({ services, now }: Pick<Caller, 'services' | 'now'>, user_id: string, { lesson_id }: LessonForViewer) =>
+  buildMediaPrefix(services.secret, user_id, lesson_id, now).prefix
 
-export const progressApi = serve(progress, {
+export const progressApi = bindHandlers(progressCalls, {
   // All of it is one transaction, because it is the most frequent write there is: it is made safe on the disk once.
   report: ({ db, actor, now, services, input }) =>
     db.transaction().execute(async (tx) => {
       if (input.person && input.person !== actor.id) throw new Failure('not_logged_in')
-      const lesson = await admitted(tx, actor, input.lesson_id, now)
-      const prefix = prefixOf({ services, now }, actor.id, lesson)
-      if (!lesson.is_enrolled) return { ...nothingKept, prefix }
+      const lesson = await getAccessibleLesson(tx, actor, input.lesson_id, now)
+      const prefix = getMediaPrefix({ services, now }, actor.id, lesson)
+      if (!lesson.is_enrolled) return { ...emptyProgress, prefix }
       return { kept: true, prefix, ...(await recordProgress(tx, actor, lesson, input, { now, services })) }
     }),
   finish: async ({ db, actor, now, services, input }) => {
-    const lesson = await admitted(db, actor, input.lesson_id, now)
+    const lesson = await getAccessibleLesson(db, actor, input.lesson_id, now)
     if (!lesson.is_enrolled) throw new Failure('not_enrolled')
     const finished = await db.transaction().execute((tx) => finishLesson(tx, actor, lesson, { now, services }))
-    return { kept: true, prefix: prefixOf({ services, now }, actor.id, lesson), ...finished }
+    return { kept: true, prefix: getMediaPrefix({ services, now }, actor.id, lesson), ...finished }
   },
 })

@@ -2,31 +2,31 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { enrolment } from '../enrolment/contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { enrollment } from '../enrolment/contract.ts'
 import { lessons } from '../lessons/contract.ts'
-import { progress } from './contract.ts'
-import { fastest, grace } from './rules.ts'
+import { progressCalls } from './contract.ts'
+import { maxPlaybackRate, graceSeconds } from './rules.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
 let person: Actor
 const videos = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((slug) => ({ slug }))
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   const text = { slug: 'text', kind: 'article', seconds: 200 }
   course = await addCourse(world, 'course', { lessons: [...videos, text, { slug: 'paper', kind: 'file', seconds: 0 }] })
 })
 
 beforeEach(async () => {
   person = await world.person()
-  await world.as(person)(enrolment.enroll, { course_id: course.id })
+  await world.as(person)(enrollment.enroll, { course_id: course.id })
 })
 
 const open = (lesson: string) => world.as(person)(lessons.get, { course: 'course', lesson })
-const finish = (lesson: string) => world.as(person)(progress.finish, { lesson_id: course.lessons[lesson]! })
-const send = (input: { lesson_id: number; reached_end: boolean }) => world.as(person)(progress.report, input)
+const finish = (lesson: string) => world.as(person)(progressCalls.finish, { lesson_id: course.lessons[lesson]! })
+const send = (input: { lesson_id: number; reached_end: boolean }) => world.as(person)(progressCalls.report, input)
 
 describe('a script', () => {
   it('cannot finish 6,000 seconds of lessons in 31 by saying so, in one course or in several, one after the other or at once', async () => {
@@ -37,14 +37,14 @@ describe('a script', () => {
         const made: Awaited<ReturnType<typeof addCourse>>[] = []
         for (const name of names) made.push(await addCourse(world, `${name}-${crypto.randomUUID()}`, { lessons: ten }))
         // Enrolled long before.
-        for (const it of made) await world.as(script)(enrolment.enroll, { course_id: it.id })
+        for (const it of made) await world.as(script)(enrollment.enroll, { course_id: it.id })
         world.later(90 * 86_400)
         const chosen = ten.map(({ slug }, n) => ({ slug, of: made[n % made.length]! }))
         for (const { slug, of } of chosen) await world.as(script)(lessons.get, { course: of.slug, lesson: slug })
         world.later(31)
         const said = ({ slug, of }: (typeof chosen)[number]) =>
           world
-            .as(script)(progress.finish, { lesson_id: of.lessons[slug]! })
+            .as(script)(progressCalls.finish, { lesson_id: of.lessons[slug]! })
             .then(
               () => 'finished',
               (it: Failure) => it.code,
@@ -75,7 +75,7 @@ describe('a script', () => {
   it('nor by reading to the end of everything at the same moment', async () => {
     const articles = Array.from({ length: 10 }, (_, n) => ({ slug: `r${n}`, kind: 'article' }))
     const texts = await addCourse(world, `texts-${crypto.randomUUID()}`, { lessons: articles })
-    await world.as(person)(enrolment.enroll, { course_id: texts.id })
+    await world.as(person)(enrollment.enroll, { course_id: texts.id })
     for (const { slug } of articles) await world.as(person)(lessons.get, { course: texts.slug, lesson: slug })
     world.later(31)
     const read = (slug: string) => send({ lesson_id: texts.lessons[slug]!, reached_end: true })
@@ -93,16 +93,16 @@ describe('a script', () => {
     for (let n = 0; n < 4; n++)
       made.push(await addCourse(world, `many-${n}-${crypto.randomUUID()}`, { lessons: [{ slug: 'x', seconds: 3600 }] }))
     for (const it of made) {
-      await world.as(script)(enrolment.enroll, { course_id: it.id })
+      await world.as(script)(enrollment.enroll, { course_id: it.id })
       await world.as(script)(lessons.get, { course: it.slug, lesson: 'x' })
     }
     world.later(1800)
-    const watch = (lesson_id: number) => world.as(script)(progress.report, { lesson_id, ranges: [[0, 3600]] })
+    const watch = (lesson_id: number) => world.as(script)(progressCalls.report, { lesson_id, ranges: [[0, 3600]] })
     await Promise.all(made.map((it) => watch(it.lessons.x!)))
     world.later(1800)
     const answers = await Promise.all(made.map((it) => watch(it.lessons.x!)))
     const seconds = answers.flatMap((it) => it.watched).reduce((sum, [from, to]) => sum + to - from, 0)
     // An hour that passed, at twice the speed, and the hour before it that nobody had spent.
-    expect(seconds).toBeLessThanOrEqual(fastest * (3600 + 3600 + grace))
+    expect(seconds).toBeLessThanOrEqual(maxPlaybackRate * (3600 + 3600 + graceSeconds))
   })
 })

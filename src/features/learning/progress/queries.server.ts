@@ -4,7 +4,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { LessonForViewer } from '../access/queries.server.ts'
 
 /** How far an enrolled person is in a lesson, and in the rest of its course. */
-export const progressOf = (tx: Db, user_id: string, { lesson_id, course_id, kind }: LessonForViewer) =>
+export const getLessonProgress = (tx: Db, user_id: string, { lesson_id, course_id, kind }: LessonForViewer) =>
   tx
     .selectFrom('lesson_progress as mine')
     .innerJoin('enrolments', (it) => it.onRef('enrolments.user_id', '=', 'mine.user_id').on('enrolments.course_id', '=', course_id))

@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  allowance,
-  atOnceIn,
-  believedIn,
-  claimOf,
-  dwell,
-  dwellLeft,
-  fastest,
-  first,
-  grace,
-  longestGap,
-  merged,
-  pacedAfter,
-  pacedAfterClaim,
-  percentOf,
-  rangesIn,
-  rangesText,
-  readSeconds,
-  secondsIn,
-  watchedWith,
-  without,
-  type Range,
+  computeAllowance,
+  computeClaimBurst,
+  getClaimWaitSeconds,
+  computeClaim,
+  getDwellSeconds,
+  getDwellSecondsLeft,
+  maxPlaybackRate,
+  limitRanges,
+  graceSeconds,
+  maxGapSeconds,
+  mergeRanges,
+  spendWatchCredit,
+  spendClaimCredit,
+  computeWatchedPercent,
+  parseRanges,
+  formatRanges,
+  computeReadingSeconds,
+  sumSeconds,
+  addWatched,
+  subtractRanges,
+  type PlayedRange,
 } from './rules.ts'
 
 const second = fc.integer({ min: 0, max: 300 })
 const anyRanges = fc.array(fc.tuple(second, second), { maxLength: 20 })
 /** Every second that ranges hold, one by one: the slow way to say the same. */
-const heldBy = (ranges: readonly Range[]) => {
+const heldBy = (ranges: readonly PlayedRange[]) => {
   const held = new Set<number>()
   for (const [from, to] of ranges) for (let at = from; at < to; at++) held.add(at)
   return held
@@ -37,13 +37,13 @@ describe('ranges, whatever they are', () => {
   test('merged, they hold the same seconds, in order, and neither touch nor overlap', () => {
     fc.assert(
       fc.property(anyRanges, (ranges) => {
-        const result = merged(ranges)
+        const result = mergeRanges(ranges)
         expect(heldBy(result)).toEqual(heldBy(ranges))
         result.forEach(([from, to], at) => {
           expect(from).toBeLessThan(to)
           if (at) expect(from).toBeGreaterThan(result[at - 1]![1])
         })
-        expect(secondsIn(result)).toBe(heldBy(ranges).size)
+        expect(sumSeconds(result)).toBe(heldBy(ranges).size)
       }),
     )
   })
@@ -51,7 +51,7 @@ describe('ranges, whatever they are', () => {
   test('without others, they hold what only they held', () => {
     fc.assert(
       fc.property(anyRanges, anyRanges, (some, others) => {
-        const left = without(merged(some), merged(others))
+        const left = subtractRanges(mergeRanges(some), mergeRanges(others))
         expect(heldBy(left)).toEqual(heldBy(some).difference(heldBy(others)))
       }),
     )
@@ -60,9 +60,9 @@ describe('ranges, whatever they are', () => {
   test('their first seconds are so many, or all', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), anyRanges, (seconds, ranges) => {
-        const all = merged(ranges)
-        const some = first(seconds, all)
-        expect(secondsIn(some)).toBe(Math.min(seconds, secondsIn(all)))
+        const all = mergeRanges(ranges)
+        const some = limitRanges(seconds, all)
+        expect(sumSeconds(some)).toBe(Math.min(seconds, sumSeconds(all)))
         expect(heldBy(some).isSubsetOf(heldBy(all))).toBe(true)
       }),
     )
@@ -71,7 +71,7 @@ describe('ranges, whatever they are', () => {
   test('written for the database and read back, they are the same', () => {
     fc.assert(
       fc.property(anyRanges, (ranges) => {
-        expect(rangesIn(rangesText(merged(ranges)))).toEqual(merged(ranges))
+        expect(parseRanges(formatRanges(mergeRanges(ranges)))).toEqual(mergeRanges(ranges))
       }),
     )
   })
@@ -80,7 +80,8 @@ describe('ranges, whatever they are', () => {
     const video = { seconds: 300, allowance: 1000 }
     fc.assert(
       fc.property(anyRanges, anyRanges, anyRanges, (a, b, c) => {
-        const after = (...reports: Range[][]) => reports.reduce((watched, it) => watchedWith(watched, it, video).watched, [] as Range[])
+        const after = (...reports: PlayedRange[][]) =>
+          reports.reduce((watched, it) => addWatched(watched, it, video).watched, [] as PlayedRange[])
         expect(after(a, b, c)).toEqual(after(c, a, b))
         expect(after(a, b, c)).toEqual(after(a, b, c, a, b))
       }),
@@ -90,10 +91,10 @@ describe('ranges, whatever they are', () => {
   test('a report takes nothing away, and adds no more than it may', () => {
     fc.assert(
       fc.property(anyRanges, anyRanges, fc.integer({ min: 0, max: 200 }), second, (known, claimed, may, seconds) => {
-        const before = merged(known.map(([from, to]): Range => [from, Math.min(to, seconds)]))
-        const { watched, added } = watchedWith(before, claimed, { seconds, allowance: may })
+        const before = mergeRanges(known.map(([from, to]): PlayedRange => [from, Math.min(to, seconds)]))
+        const { watched, added } = addWatched(before, claimed, { seconds, allowance: may })
         expect(heldBy(before).isSubsetOf(heldBy(watched))).toBe(true)
-        expect(secondsIn(watched)).toBe(secondsIn(before) + added)
+        expect(sumSeconds(watched)).toBe(sumSeconds(before) + added)
         expect(added).toBeLessThanOrEqual(may)
         expect(Math.max(0, ...heldBy(watched))).toBeLessThanOrEqual(Math.max(0, seconds - 1))
       }),
@@ -105,16 +106,16 @@ const start = new Date('2026-03-01T12:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
 /** Sends reports at the given moments, as far apart as they say. */
-function watching(reports: { after: number; claimed: Range[]; lesson: number }[], opened: number[]) {
-  const watched: Range[][] = opened.map(() => [])
+function watching(reports: { after: number; claimed: PlayedRange[]; lesson: number }[], opened: number[]) {
+  const watched: PlayedRange[][] = opened.map(() => [])
   let paced_at = start.toISOString()
   let passed = 0
   for (const { after, claimed, lesson } of reports) {
     passed += after
     const pace = { opened_at: at(opened[lesson]!).toISOString(), paced_at, watched: watched[lesson]! }
-    const report = watchedWith(watched[lesson]!, claimed, { seconds: 10_000, allowance: allowance(pace, at(passed)) })
+    const report = addWatched(watched[lesson]!, claimed, { seconds: 10_000, allowance: computeAllowance(pace, at(passed)) })
     watched[lesson] = report.watched
-    paced_at = pacedAfter(paced_at, report.added, at(passed)).toISOString()
+    paced_at = spendWatchCredit(paced_at, report.added, at(passed)).toISOString()
   }
   return { watched, passed }
 }
@@ -130,52 +131,52 @@ describe('nobody is faster than the video', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 30 }), (reports) => {
         const { watched, passed } = watching(reports, [0, 0, 0])
-        for (const it of watched) expect(secondsIn(it)).toBeLessThanOrEqual(fastest * (passed + grace))
-        expect(watched.reduce((sum, it) => sum + secondsIn(it), 0)).toBeLessThanOrEqual(fastest * (passed + grace))
+        for (const it of watched) expect(sumSeconds(it)).toBeLessThanOrEqual(maxPlaybackRate * (passed + graceSeconds))
+        expect(watched.reduce((sum, it) => sum + sumSeconds(it), 0)).toBeLessThanOrEqual(maxPlaybackRate * (passed + graceSeconds))
       }),
     )
   })
 
   test('whoever watches at an allowed speed loses nothing, however the reports come', () => {
-    const gaps = fc.array(fc.integer({ min: 1, max: longestGap }), { minLength: 1, maxLength: 20 })
+    const gaps = fc.array(fc.integer({ min: 1, max: maxGapSeconds }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(gaps, fc.constantFrom(0.5, 1, 1.5, 2), (all, speed) => {
         let from = 0
         const reports = all.map((after) => {
           const to = from + Math.floor(after * speed)
-          const claimed: Range[] = [[from, Math.min(to, 10_000)]]
+          const claimed: PlayedRange[] = [[from, Math.min(to, 10_000)]]
           from = to
           return { after, claimed, lesson: 0 }
         })
-        expect(secondsIn(watching(reports, [0]).watched[0]!)).toBe(Math.min(from, 10_000))
+        expect(sumSeconds(watching(reports, [0]).watched[0]!)).toBe(Math.min(from, 10_000))
       }),
     )
   })
 
   test('what was watched while cut off counts when it comes, up to an hour of it', () => {
     const cutOff = watching([{ after: 1200, claimed: [[0, 1200]], lesson: 0 }], [0])
-    expect(secondsIn(cutOff.watched[0]!)).toBe(1200)
+    expect(sumSeconds(cutOff.watched[0]!)).toBe(1200)
     const days = watching([{ after: 3 * 86_400, claimed: [[0, 10_000]], lesson: 0 }], [0])
-    expect(secondsIn(days.watched[0]!)).toBe(fastest * (longestGap + grace))
+    expect(sumSeconds(days.watched[0]!)).toBe(maxPlaybackRate * (maxGapSeconds + graceSeconds))
   })
 
   test('a lesson opened just now gives the grace and no more, however long the person was away', () => {
     const { watched } = watching([{ after: 3000, claimed: [[0, 600]], lesson: 1 }], [0, 3000])
-    expect(secondsIn(watched[1]!)).toBe(fastest * grace)
+    expect(sumSeconds(watched[1]!)).toBe(maxPlaybackRate * graceSeconds)
   })
 })
 
 test('enough of a video is all of it', () => {
-  expect(percentOf([[0, 539]], 600, 90)).toBe(89)
-  expect(percentOf([[0, 540]], 600, 90)).toBe(100)
-  expect(percentOf([[0, 1]], 600, 90)).toBe(0)
-  expect(percentOf([], 0, 90)).toBe(0)
+  expect(computeWatchedPercent([[0, 539]], 600, 90)).toBe(89)
+  expect(computeWatchedPercent([[0, 540]], 600, 90)).toBe(100)
+  expect(computeWatchedPercent([[0, 1]], 600, 90)).toBe(0)
+  expect(computeWatchedPercent([], 0, 90)).toBe(0)
 })
 
 test('an article is open for a tenth of its reading time before it was read, within reason', () => {
-  expect([0, 20, 100, 3600].map(dwell)).toEqual([3, 3, 10, 30])
-  expect(dwellLeft(start.toISOString(), 100, at(4))).toBe(6)
-  expect(dwellLeft(start.toISOString(), 100, at(10))).toBe(0)
+  expect([0, 20, 100, 3600].map(getDwellSeconds)).toEqual([3, 3, 10, 30])
+  expect(getDwellSecondsLeft(start.toISOString(), 100, at(4))).toBe(6)
+  expect(getDwellSecondsLeft(start.toISOString(), 100, at(10))).toBe(0)
 })
 
 describe('"I have finished"', () => {
@@ -189,11 +190,11 @@ describe('"I have finished"', () => {
     const believed: { course: number; claim: number; passed: number }[] = []
     for (const { after, course, seconds } of said) {
       passed += after
-      const claim = claimOf(seconds, [])
-      const it = { claim, at_once: atOnceIn(courses[course]!), opened_at: opened.toISOString(), claims_paced_at }
-      if (believedIn(it, at(passed))) continue
+      const claim = computeClaim(seconds, [])
+      const it = { claim, at_once: computeClaimBurst(courses[course]!), opened_at: opened.toISOString(), claims_paced_at }
+      if (getClaimWaitSeconds(it, at(passed))) continue
       believed.push({ course, claim, passed })
-      claims_paced_at = pacedAfterClaim(it, at(passed)).toISOString()
+      claims_paced_at = spendClaimCredit(it, at(passed)).toISOString()
     }
     return believed
   }
@@ -215,13 +216,13 @@ describe('"I have finished"', () => {
       fc.property(fc.array(said, { maxLength: 60 }), (all) => {
         const believed = saying(all, courses, start)
         // Waiting is told in whole seconds.
-        const rounded = believed.length * fastest
+        const rounded = believed.length * maxPlaybackRate
         believed.forEach(({ passed }, last) => {
-          expect(total(believed.slice(0, last + 1))).toBeLessThanOrEqual(5400 + fastest * passed + rounded)
+          expect(total(believed.slice(0, last + 1))).toBeLessThanOrEqual(5400 + maxPlaybackRate * passed + rounded)
           believed.slice(0, last + 1).forEach((from, first) => {
             const window = believed.slice(first, last + 1)
             const atOnce = Math.max(5400, ...window.map((it) => it.claim))
-            expect(total(window)).toBeLessThanOrEqual(atOnce + fastest * (passed - from.passed) + rounded)
+            expect(total(window)).toBeLessThanOrEqual(atOnce + maxPlaybackRate * (passed - from.passed) + rounded)
           })
         })
       }),
@@ -235,7 +236,7 @@ describe('"I have finished"', () => {
         courses.forEach((course, at) => {
           const its = believed.filter((it) => it.course === at)
           const passed = its.at(-1)?.passed ?? 0
-          expect(total(its)).toBeLessThanOrEqual(atOnceIn(course) + fastest * passed + its.length * fastest)
+          expect(total(its)).toBeLessThanOrEqual(computeClaimBurst(course) + maxPlaybackRate * passed + its.length * maxPlaybackRate)
         })
       }),
     )
@@ -252,21 +253,21 @@ describe('"I have finished"', () => {
   })
 
   test('asks for no more than is left: what was watched is not said', () => {
-    expect(claimOf(600, [[0, 500]])).toBe(100)
-    expect(claimOf(600, [[0, 600]])).toBe(30)
-    expect(claimOf(0, [])).toBe(30)
+    expect(computeClaim(600, [[0, 500]])).toBe(100)
+    expect(computeClaim(600, [[0, 600]])).toBe(30)
+    expect(computeClaim(0, [])).toBe(30)
   })
 
   test('says how long to wait, and is believed then', () => {
     const it = { claim: 600, at_once: 3000, opened_at: at(-60).toISOString(), claims_paced_at: at(-100).toISOString() }
-    expect(believedIn(it, start)).toBe(200)
-    expect(believedIn(it, at(200))).toBe(0)
+    expect(getClaimWaitSeconds(it, start)).toBe(200)
+    expect(getClaimWaitSeconds(it, at(200))).toBe(0)
   })
 
   test('is believed of a lesson longer than all that, once it was open for the rest', () => {
     const it = { claim: 9000, at_once: 4500, opened_at: start.toISOString(), claims_paced_at: at(-90_000).toISOString() }
-    expect(believedIn(it, start)).toBe(2250)
-    expect(believedIn(it, at(2250))).toBe(0)
+    expect(getClaimWaitSeconds(it, start)).toBe(2250)
+    expect(getClaimWaitSeconds(it, at(2250))).toBe(0)
   })
 })
 
@@ -274,7 +275,7 @@ test('what was read counts by its words and the time it was open since anything 
   const now = new Date('2026-03-01T12:00:00.000Z')
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
   const read = (words: number | null, opened: number, finished: number | null = null) =>
-    readSeconds({ words, opened_at: ago(opened), last_finished_at: finished === null ? null : ago(finished) }, now)
+    computeReadingSeconds({ words, opened_at: ago(opened), last_finished_at: finished === null ? null : ago(finished) }, now)
   expect([read(1000, 5000), read(1000, 31), read(1, 5000), read(1000, 5000, 20), read(1000, 20, 5000)]).toEqual([300, 31, 1, 20, 20])
   expect([read(null, 31), read(null, 86_400), read(0, 100)]).toEqual([31, 600, 0])
 })

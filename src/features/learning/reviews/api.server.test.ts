@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { courses } from '#features/catalogue/courses/contract.ts'
+import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { factsTelling } from '#tests/facts.ts'
-import { arabic, newWorld } from '#tests/world.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { listPersonEvents } from '#tests/facts.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
 import { reviewData } from './queries.server.ts'
 import { reviews } from './contract.ts'
 import { reviewPercentage } from '../settings.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
 let mona: Actor, trainer: Actor
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
 })
 
 let made = 0
@@ -21,7 +21,7 @@ beforeEach(async () => {
   course = await addCourse(world, `course-${made++}`, { lessons: [{ slug: 'one' }, { slug: 'two' }] })
   mona = await learner(20)
   trainer = await world.person({ is_trainer: true })
-  await teaches(world, trainer.id, course.id)
+  await assignTrainer(world, trainer.id, course.id)
 })
 
 /** Somebody enrolled who has done so much, of 200. */
@@ -38,7 +38,7 @@ async function learner(lessons_completion: number) {
 const save = (who: Actor, rating = 4, text = 'Clear and short.', updated_at?: string) =>
   world.as(who)(reviews.save, { course: course.slug, rating, text, updated_at })
 const state = (who: Actor) => world.as(who)(reviews.get, { course: course.slug })
-const shown = () => world.as(null)(courses.reviews, { id: course.slug })
+const shown = () => world.as(null)(courseCalls.reviews, { id: course.slug })
 const expectFailure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
 it('takes one review a person, counts it in the marks at once, and tells the trainers once', async () => {
@@ -47,7 +47,7 @@ it('takes one review a person, counts it in the marks at once, and tells the tra
   expect(first).toMatchObject({ rating: 4, text: 'Clear and short.', lang: 'en', edited_at: null })
   world.later(60)
   // As a form sends it.
-  const again = await world.as(mona, arabic)(reviews.save, { course: String(course.id), rating: '٢', text: 'واضحة', updated_at })
+  const again = await world.as(mona, arabicReader)(reviews.save, { course: String(course.id), rating: '٢', text: 'واضحة', updated_at })
   expect(again).toMatchObject({ rating: 2, lang: 'ar', edited_at: world.now.toISOString() })
   await save(await learner(200), 5, '')
   const { items, breakdown, total } = await shown()
@@ -59,7 +59,7 @@ it('takes one review a person, counts it in the marks at once, and tells the tra
     .where('id', '=', course.id)
     .executeTakeFirstOrThrow()
   expect({ rating_avg, rating_count }).toEqual({ rating_avg: 3.5, rating_count: 2 })
-  const facts = await factsTelling(world.db, trainer)
+  const facts = await listPersonEvents(world.db, trainer)
   expect(facts).toHaveLength(2)
   expect(facts).toContainEqual({ kind: 'learning.course_reviewed', by: mona.id, comment_id: null })
 })

@@ -1,44 +1,44 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
-import { isVersion, nextVersion, overtaken } from '#platform/data/version.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
+import { isCurrentVersion, computeNextVersion, createConflictFailure } from '#platform/data/version.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { reviewPercentage } from '../settings.ts'
-import { trainersToTell } from '../trainers/queries.server.ts'
+import { listTrainersToNotify } from '../trainers/queries.server.ts'
 import { courseReviewed } from './contract.ts'
-import { ownReview, reviewState } from './queries.server.ts'
-import { writtenIn } from './rules.ts'
+import { findReview, getReviewState } from './queries.server.ts'
+import { detectLanguage } from './rules.ts'
 
-type Given = { course_id: number; rating: number; text: string; updated_at?: string | null | undefined }
+type ReviewInput = { course_id: number; rating: number; text: string; updated_at?: string | null | undefined }
 
 const version = sql.ref('reviews.updated_at')
 
 /** Gives a course its stars, or other ones. Trainers hear of a review once, not of every change. */
 export async function saveReview(
   db: Db,
-  { course_id, rating, text, updated_at = null }: Given,
+  { course_id, rating, text, updated_at = null }: ReviewInput,
   { actor, now, reader, services }: PersonCallContext,
 ) {
-  const state = await reviewState(db, actor, course_id, services.settings.get(reviewPercentage), now)
+  const state = await getReviewState(db, actor, course_id, services.settings.get(reviewPercentage), now)
   if (state.bar) throw new Failure(state.bar)
-  const lang = writtenIn(text, reader.locale)
+  const lang = detectLanguage(text, reader.locale)
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ is_new: boolean }>`
       insert into reviews (course_id, user_id, rating, lang, text, created_at, updated_at)
       values (${course_id}, ${actor.id}, ${rating}, ${lang}, ${text}, ${now}, ${now})
       on conflict (user_id, course_id) do update set rating = excluded.rating, lang = excluded.lang, text = excluded.text,
-          updated_at = ${nextVersion(version, now)}
-        where (reviews.rating, reviews.text) is distinct from (excluded.rating, excluded.text) and ${isVersion(version, updated_at)}
+          updated_at = ${computeNextVersion(version, now)}
+        where (reviews.rating, reviews.text) is distinct from (excluded.rating, excluded.text) and ${isCurrentVersion(version, updated_at)}
       returning xmax = 0 as is_new`.execute(tx)
     if (!rows[0]) {
-      const theirs = (await ownReview(tx, actor.id, course_id))!
+      const theirs = (await findReview(tx, actor.id, course_id))!
       // Whoever sends the same again has changed nothing.
-      if (theirs.rating !== rating || theirs.text !== text) throw overtaken({ yours: { rating, text }, theirs })
+      if (theirs.rating !== rating || theirs.text !== text) throw createConflictFailure({ yours: { rating, text }, theirs })
     }
     if (!rows[0]?.is_new) return
-    const told = await trainersToTell(tx, course_id, actor.id)
-    await record(tx, courseReviewed, { user_id: actor.id, course_id, told }, now)
+    const told = await listTrainersToNotify(tx, course_id, actor.id)
+    await recordEvent(tx, courseReviewed, { user_id: actor.id, course_id, told }, now)
   })
 }
 

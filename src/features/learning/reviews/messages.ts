@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Reviewing a course, in both languages. */
-export const m = messages({
+export const courseReviewMessages = defineMessages({
   yours: { en: 'Your review', ar: 'تقييمك' },
   yoursText: { en: 'You can change it at any time.', ar: 'يمكنك تغييره في أي وقت.' },
   ask: { en: 'How do you find this course?', ar: 'ما رأيك في هذه الدورة؟' },

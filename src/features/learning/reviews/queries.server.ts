@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { editedAt } from '#features/catalogue/courses/queries.server.ts'
+import { reviewEditedAt } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { viewerFields } from '../access/queries.server.ts'
-import { completionOf } from '../enrolment/rules.ts'
-import { reviewBar } from './rules.ts'
+import { selectViewerFields } from '../access/queries.server.ts'
+import { computeCompletion } from '../enrolment/rules.ts'
+import { getReviewObstacle } from './rules.ts'
 
 /** What a person said of a course. */
-export const ownReview = (db: Db, user_id: string, course_id: number) =>
+export const findReview = (db: Db, user_id: string, course_id: number) =>
   db
     .selectFrom('reviews')
     .select([
@@ -21,24 +21,24 @@ export const ownReview = (db: Db, user_id: string, course_id: number) =>
       'replied_at',
       'created_at',
       'updated_at',
-      editedAt.as('edited_at'),
+      reviewEditedAt.as('edited_at'),
     ])
     .where('user_id', '=', user_id)
     .where('course_id', '=', course_id)
     .executeTakeFirst()
 
 /** Whether a person may review a course, with how much of it they have done. */
-export async function reviewState(db: Db, actor: Actor, course_id: number, needed: number, now: Date) {
+export async function getReviewState(db: Db, actor: Actor, course_id: number, needed: number, now: Date) {
   const row = await db
     .selectFrom('courses')
     .leftJoin('enrolments', (it) => it.onRef('enrolments.course_id', '=', 'courses.id').on('enrolments.user_id', '=', actor.id))
     .select(['courses.lessons_count', sql<number>`coalesce(enrolments.lessons_completion, 0)`.as('lessons_completion')])
-    .select(viewerFields(actor, now))
+    .select(selectViewerFields(actor, now))
     .where('courses.id', '=', course_id)
     .executeTakeFirstOrThrow()
-  const review = (await ownReview(db, actor.id, course_id)) ?? null
-  const percent = completionOf(row.lessons_completion, row.lessons_count)
-  return { review, percent, needed, bar: reviewBar({ ...row, percent, has_review: review !== null }, needed) }
+  const review = (await findReview(db, actor.id, course_id)) ?? null
+  const percent = computeCompletion(row.lessons_completion, row.lessons_count)
+  return { review, percent, needed, bar: getReviewObstacle({ ...row, percent, has_review: review !== null }, needed) }
 }
 
 /** What reviews keep about a person. Once they are gone, their reviews stay, given by a deleted account. */

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { enrolment } from '../enrolment/contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { enrollment } from '../enrolment/contract.ts'
 import { notes } from '../notes/contract.ts'
 import { savedLessons } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const free = await addCourse(world, 'free', { lessons: [{ slug: 'one' }, { slug: 'two' }] })
 const sold = await addCourse(world, 'sold', { on_sale: true, price_egp: 1000, price_usd: 100 })
 const mona = await world.person()
 const omar = await world.person()
-await world.as(mona)(enrolment.enroll, { course_id: free.id })
+await world.as(mona)(enrollment.enroll, { course_id: free.id })
 const lesson_id = free.lessons.one!
 
 it('an enrolled person gets a lesson to keep, which is not opened by that', async () => {
@@ -32,7 +32,7 @@ it('what is kept ends with the access, and is nobody else’s', async () => {
     .insertInto('purchases')
     .values({ user_id: mona.id, course_id: sold.id, ...time })
     .execute()
-  await world.as(mona)(enrolment.enroll, { course_id: sold.id })
+  await world.as(mona)(enrollment.enroll, { course_id: sold.id })
   const check = (as = mona) => world.as(as)(savedLessons.check, { person: mona.id, lesson_ids })
   expect(await check()).toContainEqual({ lesson_id: sold.lessons.one, ends_at: '2026-01-16T09:00:00.000Z' })
   expect(await check(omar)).toEqual([])
@@ -45,7 +45,7 @@ it('a note that was written without a connection is one note, however often it i
   const [first, second] = [await world.as(mona)(notes.add, note), await world.as(mona)(notes.add, note)]
   expect(second).toEqual(first)
   expect(await world.as(mona)(notes.get, { lesson_id })).toHaveLength(1)
-  await world.as(omar)(enrolment.enroll, { course_id: free.id })
+  await world.as(omar)(enrollment.enroll, { course_id: free.id })
   await expect(world.as(omar)(notes.add, note)).rejects.toMatchObject({ code: 'not_logged_in' })
   const { person: _, ...stolen } = note
   await expect(world.as(omar)(notes.add, stolen)).rejects.toMatchObject({ code: 'too_many_notes' })

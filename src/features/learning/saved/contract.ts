@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { id } from '#platform/call/input.ts'
 import { lessonFailures } from '../access/contract.ts'
 import { lessons } from '../lessons/contract.ts'
-import { mostSaved } from './rules.ts'
+import { maxSavedLessons } from './rules.ts'
 
 /** Until when a device may keep a lesson: as long as it opens for its person, a month at most; asking again prolongs it. */
 const ends_at = z.string()
@@ -13,7 +13,7 @@ export type SavedLesson = z.infer<typeof saved>
 
 /** The calls about lessons that a device keeps for when there is no connection. */
 export const savedLessons = {
-  get: endpoint({
+  get: defineEndpoint({
     path: 'client/lessons/saved/get',
     access: 'user',
     about: 'A lesson to keep on a device, for who is enrolled in its course, with the time until which it may be kept.',
@@ -21,11 +21,11 @@ export const savedLessons = {
     output: saved,
     errors: lessonFailures,
   }),
-  check: endpoint({
+  check: defineEndpoint({
     path: 'client/lessons/saved/check',
     access: 'user',
     about: 'Which of the lessons that a device keeps for a person it may go on keeping, and until when. Of another person’s it is none.',
-    input: z.strictObject({ person: z.uuid(), lesson_ids: z.array(id).max(mostSaved) }),
+    input: z.strictObject({ person: z.uuid(), lesson_ids: z.array(id).max(maxSavedLessons) }),
     output: z.array(z.object({ lesson_id: z.int(), ends_at })),
   }),
 }

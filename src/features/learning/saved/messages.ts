@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Lessons kept on a device, in both languages. */
-export const m = messages({
+export const offlineLessonMessages = defineMessages({
   // beside a lesson
   save: { en: 'Save for offline', ar: 'حفظ للمشاهدة دون اتصال' },
   savedHere: { en: 'Saved on this device', ar: 'محفوظ على هذا الجهاز' },
@@ -12,7 +12,7 @@ export const m = messages({
   },
   what: { en: 'What to save', ar: 'ماذا تحفظ؟' },
   thisLesson: { en: 'This lesson', ar: 'هذا الدرس' },
-  thisSection: counted({
+  thisSection: plural({
     en: { one: 'This section: # lesson', other: 'This section: # lessons' },
     ar: {
       zero: 'هذا القسم',

@@ -2,34 +2,34 @@ import { sql } from 'kysely'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { lessonForViewer, lessonsForViewer, type LessonForViewer } from '../access/queries.server.ts'
-import { wholeLesson } from '../lessons/queries.server.ts'
-import { keptUntil } from './rules.ts'
+import { toLessonForViewer, selectLessonsForViewer, type LessonForViewer } from '../access/queries.server.ts'
+import { getFullLesson } from '../lessons/queries.server.ts'
+import { computeStorageEnd } from './rules.ts'
 
 type Viewer = Pick<PersonCallContext, 'reader' | 'actor' | 'now' | 'services'>
 
 /** A lesson to keep on a device. Nothing is remembered of it: it was not opened. */
-export async function lessonToSave(db: Db, viewer: Viewer, lesson_id: number) {
-  const { lesson, inside } = await wholeLesson(db, viewer, { lesson: lesson_id })
+export async function getLessonToSave(db: Db, viewer: Viewer, lesson_id: number) {
+  const { lesson, inside } = await getFullLesson(db, viewer, { lesson: lesson_id })
   if (!inside.is_enrolled) throw new Failure('not_enrolled')
   // It runs on another origin, which no device of theirs can keep.
   if (inside.kind === 'package') throw new Failure('not_found')
-  return { ...lesson, ends_at: endsAt(inside, viewer.now) }
+  return { ...lesson, ends_at: getStorageEnd(inside, viewer.now) }
 }
 
 /** Those of some lessons that may still be kept. */
-export async function stillSaved(db: Db, { actor, now }: Viewer, lesson_ids: number[]) {
+export async function listStillSavable(db: Db, { actor, now }: Viewer, lesson_ids: number[]) {
   if (!lesson_ids.length) return []
-  const rows = await lessonsForViewer(db, actor, sql<boolean>`lessons.id = any(${lesson_ids}::bigint[])`, now).execute()
+  const rows = await selectLessonsForViewer(db, actor, sql<boolean>`lessons.id = any(${lesson_ids}::bigint[])`, now).execute()
   return rows.flatMap((row) => {
     const lesson = openOrNull(row, now)
-    return lesson ? [{ lesson_id: lesson.lesson_id, ends_at: endsAt(lesson, now) }] : []
+    return lesson ? [{ lesson_id: lesson.lesson_id, ends_at: getStorageEnd(lesson, now) }] : []
   })
 }
 
-function openOrNull(row: Parameters<typeof lessonForViewer>[0], now: Date) {
+function openOrNull(row: Parameters<typeof toLessonForViewer>[0], now: Date) {
   try {
-    const lesson = lessonForViewer(row, now)
+    const lesson = toLessonForViewer(row, now)
     return lesson.access.allowed && lesson.is_enrolled ? lesson : null
   } catch (error) {
     if (error instanceof Failure) return null
@@ -37,5 +37,5 @@ function openOrNull(row: Parameters<typeof lessonForViewer>[0], now: Date) {
   }
 }
 
-const endsAt = ({ access, plan_ends_at, purchase_ends_at }: LessonForViewer, now: Date) =>
-  keptUntil({ reason: access.reason, plan_ends_at, purchase_ends_at }, now)
+const getStorageEnd = ({ access, plan_ends_at, purchase_ends_at }: LessonForViewer, now: Date) =>
+  computeStorageEnd({ reason: access.reason, plan_ends_at, purchase_ends_at }, now)

@@ -1,19 +1,19 @@
 import { notify } from '#features/notifications/commands.server.ts'
 import type { NotificationKind } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Heard } from '#platform/data/facts.server.ts'
+import type { RecordedEvent } from '#platform/data/facts.server.ts'
 
-type Hearing<Data> = { db: Db; fact: Heard<Data>; now: Date }
-type Said = { course_id: number; lesson_id: number; comment_id: string; told: string[] }
-type Reviewed = { course_id: number; told: string[] }
+type EventContext<Data> = { db: Db; fact: RecordedEvent<Data>; now: Date }
+type CommentEventData = { course_id: number; lesson_id: number; comment_id: string; told: string[] }
+type ReviewEventData = { course_id: number; told: string[] }
 
 /** Who was answered under a lesson is told. */
-export const tellAnswered = (it: Hearing<Said>) => tellSaid('comment_reply', it)
+export const notifyCommentReplied = (it: EventContext<CommentEventData>) => notifyComment('comment_reply', it)
 
 /** The trainers of a lesson are told what was said under it. */
-export const tellCommented = (it: Hearing<Said>) => tellSaid('lesson_question', it)
+export const notifyLessonCommented = (it: EventContext<CommentEventData>) => notifyComment('lesson_question', it)
 
-async function tellSaid(kind: NotificationKind, { db, fact: { user_id, data }, now }: Hearing<Said>) {
+async function notifyComment(kind: NotificationKind, { db, fact: { user_id, data }, now }: EventContext<CommentEventData>) {
   const about = await db
     .selectFrom('comments')
     .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
@@ -30,12 +30,12 @@ async function tellSaid(kind: NotificationKind, { db, fact: { user_id, data }, n
 }
 
 /** The trainers of a course are told that it was reviewed. */
-export const tellReviewed = (it: Hearing<Reviewed>) => tellOfReview('course_reviewed', it)
+export const notifyCourseReviewed = (it: EventContext<ReviewEventData>) => notifyReview('course_reviewed', it)
 
 /** Whose review was answered is told. */
-export const tellReviewAnswered = (it: Hearing<Reviewed>) => tellOfReview('review_answered', it)
+export const notifyReviewAnswered = (it: EventContext<ReviewEventData>) => notifyReview('review_answered', it)
 
-async function tellOfReview(kind: NotificationKind, { db, fact: { id, user_id, data }, now }: Hearing<Reviewed>) {
+async function notifyReview(kind: NotificationKind, { db, fact: { id, user_id, data }, now }: EventContext<ReviewEventData>) {
   const { slug, ...course } = await db
     .selectFrom('courses')
     .select(['slug', 'title as en', 'title_ar as ar'])
@@ -44,11 +44,11 @@ async function tellOfReview(kind: NotificationKind, { db, fact: { id, user_id, d
   await notify(db, { to: data.told, kind, params: { course }, by: user_id, link: { kind: 'course', slug }, once: String(id) }, now)
 }
 
-type Published = { course_id: number; lesson_ids: number[] }
+type PublishedEventData = { course_id: number; lesson_ids: number[] }
 const peopleAtOnce = 250
 
 /** Whoever is enrolled is told that there are new lessons: batch by batch, and of one course once a day, however many steps it came in. */
-export async function tellPublished({ db, fact: { user_id, created_at, data }, now }: Hearing<Published>) {
+export async function notifyLessonsPublished({ db, fact: { user_id, created_at, data }, now }: EventContext<PublishedEventData>) {
   const course = await db
     .selectFrom('courses')
     .select(['slug', 'title', 'title_ar'])

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { countryId } from '#features/accounts/places/contract.ts'
+import { countryIdSchema } from '#features/accounts/places/contract.ts'
 import { pictureFields } from '#features/accounts/profile/contract.ts'
-import { reference } from '#features/catalogue/contract.ts'
-import { review } from '#features/catalogue/courses/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, line, listOf, nothing, page, personName, prose } from '#platform/call/input.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { reviewSchema } from '#features/catalogue/courses/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, id, line, pageSchema, noInput, page, personName, multilineText } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { areSkills, bioMax, replyMax, skillsMax } from './rules.ts'
+import { isSkillsText, maxBioLength, maxReplyLength, maxSkillsLength } from './rules.ts'
 
 const trainer = z.object({
   slug: z.string(),
@@ -24,9 +24,9 @@ const trainer = z.object({
   /** By it a change says what it began from. */
   updated_at: z.string(),
 })
-export type OwnTrainer = z.infer<typeof trainer>
+export type TrainerProfile = z.infer<typeof trainer>
 
-const course = reference.extend({
+const course = referenceSchema.extend({
   id: z.int(),
   image: z.string(),
   is_published: z.boolean(),
@@ -52,27 +52,27 @@ const waitingComment = z.object({
   second: z.int().nullable(),
   created_at: z.string(),
   replies_count: z.int(),
-  course: reference,
-  lesson: reference,
+  course: referenceSchema,
+  lesson: referenceSchema,
 })
-export type WaitingComment = z.infer<typeof waitingComment>
+export type UnansweredComment = z.infer<typeof waitingComment>
 
-const taughtReview = review.extend({ course: reference })
+const taughtReview = reviewSchema.extend({ course: referenceSchema })
 export type TaughtReview = z.infer<typeof taughtReview>
 
-const skills = prose(skillsMax, 0).refine(areSkills, 'too_long')
-const orNone = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
+const skills = multilineText(maxSkillsLength, 0).refine(isSkillsText, 'too_long')
+const emptyAsNull = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
 
 /** The calls of trainers about themselves and their own courses. */
-export const ownTrainer = {
-  profile: endpoint({
+export const trainerProfile = {
+  profile: defineEndpoint({
     path: 'client/trainer/profile',
     access: 'trainer',
     about: 'The caller’s public profile in both languages, and the courses they teach with their figures and what waits for an answer.',
-    input: nothing,
+    input: noInput,
     output: z.object({ trainer: trainer.nullable(), courses: z.array(course) }),
   }),
-  update: endpoint({
+  update: defineEndpoint({
     path: 'client/trainer/update',
     access: 'trainer',
     about:
@@ -82,12 +82,12 @@ export const ownTrainer = {
       name_ar: personName(80, 0).optional(),
       headline: line(140, 2).optional(),
       headline_ar: line(140, 0).optional(),
-      bio: prose(bioMax, 40).optional(),
-      bio_ar: prose(bioMax, 0).optional(),
+      bio: multilineText(maxBioLength, 40).optional(),
+      bio_ar: multilineText(maxBioLength, 0).optional(),
       expertise: skills.optional(),
       expertise_ar: skills.optional(),
-      country_id: orNone(countryId).optional(),
-      updated_at: begunFrom.optional(),
+      country_id: emptyAsNull(countryIdSchema).optional(),
+      updated_at: baseVersion.optional(),
       ...pictureFields,
     }),
     output: trainer,
@@ -95,26 +95,26 @@ export const ownTrainer = {
     limits: [{ name: 'trainer', hits: 60, seconds: 3600 }],
     uploadBytes: numbers.avatar_bytes + numbers.body_bytes,
   }),
-  comments: endpoint({
+  comments: defineEndpoint({
     path: 'client/trainer/comments',
     access: 'trainer',
     about: 'Comments under the caller’s lessons that no trainer has answered, the one that waits longest first.',
     input: z.strictObject({ course_id: id.optional(), page }),
-    output: listOf(waitingComment),
+    output: pageSchema(waitingComment),
   }),
-  reviews: endpoint({
+  reviews: defineEndpoint({
     path: 'client/trainer/reviews',
     access: 'trainer',
     about: 'What students say of the caller’s courses, those without an answer first, then the newest.',
     input: z.strictObject({ course_id: id.optional(), page }),
-    output: listOf(taughtReview),
+    output: pageSchema(taughtReview),
   }),
-  reviewReply: endpoint({
+  reviewReply: defineEndpoint({
     path: 'client/trainer/review-reply',
     access: 'trainer',
     about:
       'Answers a review of one of the caller’s courses for all to read, or changes the answer; an empty one takes it back. It begins from the `replied_at` that was read, null where there was none.',
-    input: z.strictObject({ review_id: id, text: prose(replyMax, 0), replied_at: begunFrom }),
+    input: z.strictObject({ review_id: id, text: multilineText(maxReplyLength, 0), replied_at: baseVersion }),
     output: z.object({ trainer_reply: z.string().nullable(), replied_at: z.string().nullable() }),
     errors: ['not_found', 'changed_meanwhile'],
     limits: [{ name: 'review-reply', hits: 30, seconds: 3600 }],

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** A trainer's own page, in both languages. */
-export const m = messages({
+export const trainerProfileMessages = defineMessages({
   title: { en: 'My trainer profile', ar: 'ملفي التدريبي' },
   parts: { en: 'Parts of this page', ar: 'أقسام الصفحة' },
   courses: { en: 'My courses', ar: 'دوراتي' },
@@ -18,17 +18,17 @@ export const m = messages({
   },
   fillIn: { en: 'Fill it in', ar: 'إكمال الملف' },
 
-  students: counted({
+  students: plural({
     en: { one: '# student', other: '# students' },
     ar: { zero: 'لا متعلّمين', one: 'متعلّم واحد', two: 'متعلّمان', few: '# متعلّمين', many: '# متعلّمًا', other: '# متعلّم' },
   }),
   completion: { en: (percent: string) => `${percent} done on average`, ar: (percent: string) => `متوسط الإنجاز ${percent}` },
-  completed: counted({
+  completed: plural({
     en: { one: '# finished it', other: '# finished it' },
     ar: { zero: 'لم يكملها أحد', one: 'أكملها واحد', two: 'أكملها اثنان', few: 'أكملها #', many: 'أكملها #', other: 'أكملها #' },
   }),
   unrated: { en: 'No ratings yet', ar: 'لا تقييمات بعد' },
-  waitingComments: counted({
+  waitingComments: plural({
     en: { one: '# comment to answer', other: '# comments to answer' },
     ar: {
       zero: 'لا تعليقات بلا رد',
@@ -39,7 +39,7 @@ export const m = messages({
       other: '# تعليق بلا رد',
     },
   }),
-  waitingReviews: counted({
+  waitingReviews: plural({
     en: { one: '# review to answer', other: '# reviews to answer' },
     ar: {
       zero: 'لا تقييمات بلا رد',
@@ -65,7 +65,7 @@ export const m = messages({
   answer: { en: 'Your answer', ar: 'ردّك' },
   send: { en: 'Answer', ar: 'إرسال الرد' },
   openThread: { en: 'Open in the lesson', ar: 'فتح التعليق في الدرس' },
-  replies: counted({
+  replies: plural({
     en: { one: '# reply by others', other: '# replies by others' },
     ar: {
       zero: 'لا ردود من آخرين',

@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#features/accounts/leaving/commands.server.ts'
-import { briefly, referenceFields, reviewFields } from '#features/catalogue/courses/queries.server.ts'
-import { courseNames, type Reference } from '#features/catalogue/queries.server.ts'
+import { shortenAuthorName, selectReferenceFields, selectReviewFields } from '#features/catalogue/courses/queries.server.ts'
+import { selectCourseNameFields, type Reference } from '#features/catalogue/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { mediaPath, publicKey } from '#platform/files/media.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import type { OwnTrainer } from './contract.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectMediaPath, toPublicKey } from '#platform/files/media.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import type { TrainerProfile } from './contract.ts'
 
 /** The public profile of an account, as its owner writes it. */
-export const trainerOf = (db: Db, user_id: string) =>
+export const findTrainerProfile = (db: Db, user_id: string) =>
   db
     .selectFrom('trainers')
     .select(['slug', 'name', 'name_ar', 'headline', 'headline_ar', 'bio', 'bio_ar', 'country_id', 'published_at', 'updated_at'])
-    .select([sql<OwnTrainer['expertise']>`expertise`.as('expertise'), mediaPath('thumbnail').as('thumbnail')])
+    .select([sql<TrainerProfile['expertise']>`expertise`.as('expertise'), selectMediaPath('thumbnail').as('thumbnail')])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
 /** Whether the course that a query reads is one the person teaches. */
-export const taughtBy = (user_id: string) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
+export const matchTaughtCourse = (user_id: string) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id where trainers.user_id = ${user_id})`
 
 /** Who teaches a course and should hear of what somebody did there. */
-export async function trainersToTell(db: Db, course_id: number, actor_id: string) {
+export async function listTrainersToNotify(db: Db, course_id: number, actor_id: string) {
   const rows = await db
     .selectFrom('course_trainers')
     .innerJoin('trainers', 'trainers.id', 'course_trainers.trainer_id')
@@ -43,12 +43,12 @@ const waitsForAnswer = sql<boolean>`comments.parent_id is null and comments.remo
 const waitsForReply = sql<boolean>`reviews.hidden_at is null and reviews.trainer_reply is null and reviews.text <> ''`
 
 /** What a person teaches, drafts included, with its figures. */
-export const taughtCourses = (db: Db, { locale }: Reader, user_id: string) =>
+export const listTaughtCourses = (db: Db, { locale }: ReaderContext, user_id: string) =>
   db
     .selectFrom('courses')
-    .where(taughtBy(user_id))
+    .where(matchTaughtCourse(user_id))
     .select([
-      ...courseNames(locale),
+      ...selectCourseNameFields(locale),
       sql<boolean>`courses.published_at is not null`.as('is_published'),
       'courses.students_count',
       sql<number>`round(courses.rating_avg::numeric, 1)::float8`.as('rating'),
@@ -65,16 +65,16 @@ export const taughtCourses = (db: Db, { locale }: Reader, user_id: string) =>
     .orderBy('courses.id')
     .execute()
 
-type Which = { course_id?: number | undefined; page: number }
+type TaughtFilter = { course_id?: number | undefined; page: number }
 
 /** Comments under a person's lessons that wait for an answer, the longest first. */
-export function waitingComments(db: Db, { locale }: Reader, user_id: string, { course_id, page }: Which) {
+export function findUnansweredComments(db: Db, { locale }: ReaderContext, user_id: string, { course_id, page }: TaughtFilter) {
   const waiting = db
     .selectFrom('comments')
     .innerJoin('courses', 'courses.id', 'comments.course_id')
     .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
     .innerJoin('users', 'users.id', 'comments.user_id')
-    .where(taughtBy(user_id))
+    .where(matchTaughtCourse(user_id))
     .where(waitsForAnswer)
     .$if(course_id !== undefined, (it) => it.where('comments.course_id', '=', course_id!))
     .select([
@@ -82,9 +82,9 @@ export function waitingComments(db: Db, { locale }: Reader, user_id: string, { c
       'comments.text',
       'comments.second',
       'comments.created_at',
-      sql<string | null>`case when users.deleted_at is null then ${translated(locale, 'users.name')} end`.as('name'),
+      sql<string | null>`case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end`.as('name'),
       'users.hue',
-      sql<string | null>`case when users.deleted_at is null then ${mediaPath('users.image')} end`.as('image'),
+      sql<string | null>`case when users.deleted_at is null then ${selectMediaPath('users.image')} end`.as('image'),
       sql<number>`(select count(*) from comments as reply where reply.parent_id = comments.id and reply.removed_at is null)`.as(
         'replies_count',
       ),
@@ -92,51 +92,51 @@ export function waitingComments(db: Db, { locale }: Reader, user_id: string, { c
     ])
     .orderBy('comments.created_at')
     .orderBy('comments.id')
-  return pageOf(page, waiting)
+  return queryPage(page, waiting)
 }
 
 const placeFields = (locale: Locale) =>
   [
-    sql<Reference>`${referenceFields(locale, 'courses')}`.as('course'),
-    sql<Reference>`${referenceFields(locale, 'lessons')}`.as('lesson'),
+    sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
+    sql<Reference>`${selectReferenceFields(locale, 'lessons')}`.as('lesson'),
   ] as const
 
 /** What students say of a person's courses, those without an answer first. */
-export async function taughtReviews(db: Db, { locale }: Reader, user_id: string, { course_id, page }: Which) {
+export async function findTaughtReviews(db: Db, { locale }: ReaderContext, user_id: string, { course_id, page }: TaughtFilter) {
   const said = db
     .selectFrom('reviews')
     .innerJoin('courses', 'courses.id', 'reviews.course_id')
     .innerJoin('users', 'users.id', 'reviews.user_id')
-    .where(taughtBy(user_id))
+    .where(matchTaughtCourse(user_id))
     .where('reviews.hidden_at', 'is', null)
     .$if(course_id !== undefined, (it) => it.where('reviews.course_id', '=', course_id!))
-    .select([...reviewFields(locale), sql<Reference>`${referenceFields(locale, 'courses')}`.as('course')])
+    .select([...selectReviewFields(locale), sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course')])
     .orderBy(waitsForReply, 'desc')
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
-  const { items, ...list } = await pageOf(page, said)
-  return { ...list, items: items.map(briefly) }
+  const { items, ...list } = await queryPage(page, said)
+  return { ...list, items: items.map(shortenAuthorName) }
 }
 
 /** A review of a course that the person teaches. */
-export const ownCourseReview = (db: Db, user_id: string, review_id: number) =>
+export const findTaughtReview = (db: Db, user_id: string, review_id: number) =>
   db
     .selectFrom('reviews')
     .innerJoin('courses', 'courses.id', 'reviews.course_id')
     .select(['reviews.id', 'reviews.course_id', 'reviews.user_id', 'reviews.trainer_reply', 'reviews.replied_at'])
     .where('reviews.id', '=', review_id)
     .where('reviews.hidden_at', 'is', null)
-    .where(taughtBy(user_id))
+    .where(matchTaughtCourse(user_id))
     .forUpdate('reviews')
     .executeTakeFirst()
 
 /** What is told of a trainer in public. When they go, their story goes; the courses stay, taught by nobody named. */
 export const trainerData: PersonalData = {
   name: 'trainer_profile',
-  read: async (db, user_id) => (await trainerOf(db, user_id)) ?? null,
+  read: async (db, user_id) => (await findTrainerProfile(db, user_id)) ?? null,
   files: async (db, user_id) => {
     const row = await db.selectFrom('trainers').select('thumbnail').where('user_id', '=', user_id).executeTakeFirst()
-    return row?.thumbnail ? [{ key: publicKey(row.thumbnail), name: 'trainer.webp', type: 'image/webp' }] : []
+    return row?.thumbnail ? [{ key: toPublicKey(row.thumbnail), name: 'trainer.webp', type: 'image/webp' }] : []
   },
   hide: (tx, user_id) => tx.updateTable('trainers').set({ published_at: null }).where('user_id', '=', user_id).execute(),
   forget: async (tx, user_id) => {

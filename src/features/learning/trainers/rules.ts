@@ -1,5 +1,5 @@
 /** The last part of a trainer's address, from the name in Latin letters; a name without any is called by what they are. */
-export function trainerSlug(name: string) {
+export function buildTrainerSlug(name: string) {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()
@@ -13,30 +13,31 @@ export function trainerSlug(name: string) {
 }
 
 /** The first of these that nobody has: the name itself, then the name with a number. */
-export function freeSlug(base: string, taken: Iterable<string>) {
+export function pickFreeSlug(base: string, taken: Iterable<string>) {
   const others = new Set(taken)
   for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!others.has(slug)) return slug
 }
 
-export const bioMax = 3000
-export const replyMax = 1000
-export const skillsMax = 1000
+export const maxBioLength = 3000
+export const maxReplyLength = 1000
+export const maxSkillsLength = 1000
 const mostSkills = 12
 const longestSkill = 60
 
-const linesOf = (text: string) => text.split('\n').flatMap((it) => it.trim() || [])
+const splitLines = (text: string) => text.split('\n').flatMap((it) => it.trim() || [])
 
 /** Skills are few and short, one a line. */
-export const areSkills = (text: string) => linesOf(text).length <= mostSkills && linesOf(text).every((it) => it.length <= longestSkill)
+export const isSkillsText = (text: string) =>
+  splitLines(text).length <= mostSkills && splitLines(text).every((it) => it.length <= longestSkill)
 
 /** Skills as they are stored, from what was typed in each language: line by line, English first where only one has it. */
-export function skillsFrom(english: string, arabic: string) {
-  const [en, ar] = [linesOf(english), linesOf(arabic)]
+export function parseSkills(english: string, arabic: string) {
+  const [en, ar] = [splitLines(english), splitLines(arabic)]
   return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({ text: en[at] ?? ar[at]!, text_ar: ar[at] ?? '' }))
 }
 
 /** The same as it is typed; what is said in one language only stays in that one. */
-export function skillsTyped(skills: { text: string; text_ar: string }[]) {
+export function formatSkills(skills: { text: string; text_ar: string }[]) {
   return {
     expertise: skills.map((it) => it.text).join('\n'),
     expertise_ar: skills
@@ -47,25 +48,25 @@ export function skillsTyped(skills: { text: string; text_ar: string }[]) {
 }
 
 /** A profile is shown to everybody once it says who the person is. */
-export const isComplete = (it: { name: string; headline: string; bio: string }) => Boolean(it.name && it.headline && it.bio)
+export const isProfileComplete = (it: { name: string; headline: string; bio: string }) => Boolean(it.name && it.headline && it.bio)
 
 /** The parts of a trainer's own page. */
-export const parts = ['courses', 'comments', 'reviews', 'profile'] as const
-export type ProfilePart = (typeof parts)[number]
+export const profileParts = ['courses', 'comments', 'reviews', 'profile'] as const
+export type ProfilePart = (typeof profileParts)[number]
 
 /** Which part an address asks for, of which course and page; what makes no sense asks for the courses. */
-export function partAsked(query: URLSearchParams): { part: ProfilePart; page: number; course_id?: number } {
+export function parseProfilePart(query: URLSearchParams): { part: ProfilePart; page: number; course_id?: number } {
   const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null)
   const course_id = whole('course')
   return {
-    part: parts.find((it) => it === query.get('part')) ?? 'courses',
+    part: profileParts.find((it) => it === query.get('part')) ?? 'courses',
     page: Math.min(whole('page') ?? 1, 10_000),
     ...(course_id && { course_id }),
   }
 }
 
 /** Where a part is. */
-export function partPath(part: ProfilePart, { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {}) {
+export function getProfilePartPath(part: ProfilePart, { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {}) {
   const query = new URLSearchParams({
     ...(part !== 'courses' && { part }),
     ...(course_id && { course: String(course_id) }),

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The transcript, in both languages. */
-export const m = messages({
+export const transcriptMessages = defineMessages({
   transcript: { en: 'Transcript', ar: 'نص الفيديو' },
   language: { en: 'Language of the transcript', ar: 'لغة النص' },
   search: { en: 'Search the transcript', ar: 'ابحث في النص' },

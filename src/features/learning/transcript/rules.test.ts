@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cueAt, cuesIn, foundIn, piecesOf } from './rules.ts'
+import { findCueIndex, parseCues, findMatchingCues, splitMatches } from './rules.ts'
 
 const vtt = `WEBVTT - a film
 
@@ -17,7 +17,7 @@ R&amp;D
 فيه هدفٌ وميزانية`
 
 describe('a transcript', () => {
-  const cues = cuesIn(vtt)
+  const cues = parseCues(vtt)
 
   it('is what the captions say, without their marks', () => {
     expect(cues).toEqual([
@@ -25,21 +25,21 @@ describe('a transcript', () => {
       { from: 4.4, to: 8.6, text: 'R&D' },
       { from: 3602, to: 3603, text: 'فيه هدفٌ وميزانية' },
     ])
-    expect(cuesIn('WEBVTT')).toEqual([])
-    expect(cuesIn('no film at all')).toEqual([])
-    expect(cuesIn(vtt.replaceAll('\n', '\r\n'))).toEqual(cues)
+    expect(parseCues('WEBVTT')).toEqual([])
+    expect(parseCues('no film at all')).toEqual([])
+    expect(parseCues(vtt.replaceAll('\n', '\r\n'))).toEqual(cues)
   })
 
   it('knows what is being said, or was last', () => {
-    expect([0, 0.4, 4.3, 4.4, 100, 4000].map((it) => cueAt(cues, it))).toEqual([-1, 0, 0, 1, 1, 2])
+    expect([0, 0.4, 4.3, 4.4, 100, 4000].map((it) => findCueIndex(cues, it))).toEqual([-1, 0, 0, 1, 1, 2])
   })
 
   it('finds words whatever their marks, variants and case', () => {
-    expect(foundIn(cues, 'CHARTER ')).toEqual([0])
-    expect(foundIn(cues, 'ميزانيه')).toEqual([2])
-    expect(foundIn(cues, 'هدف')).toEqual([2])
-    expect(foundIn(cues, '  ')).toEqual([])
-    expect(foundIn(cues, 'nothing')).toEqual([])
+    expect(findMatchingCues(cues, 'CHARTER ')).toEqual([0])
+    expect(findMatchingCues(cues, 'ميزانيه')).toEqual([2])
+    expect(findMatchingCues(cues, 'هدف')).toEqual([2])
+    expect(findMatchingCues(cues, '  ')).toEqual([])
+    expect(findMatchingCues(cues, 'nothing')).toEqual([])
   })
 })
 
@@ -53,7 +53,7 @@ describe('a text that was searched', () => {
     ['end', 'end', '[end]'],
   ] as const)('%s, for %s', ([text, query, marked]) => {
     expect(
-      piecesOf(text, query)
+      splitMatches(text, query)
         .map((it) => (it.hit ? `[${it.text}]` : it.text))
         .join(''),
     ).toBe(marked)

@@ -4,7 +4,7 @@ import { foldForSearch } from '#ui/base/fold-for-search.ts'
 export type Cue = { from: number; to: number; text: string }
 
 /** The cues of a WebVTT file; what stands in it beside them is left out. */
-export function cuesIn(vtt: string): Cue[] {
+export function parseCues(vtt: string): Cue[] {
   return vtt
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
@@ -17,12 +17,12 @@ export function cuesIn(vtt: string): Cue[] {
         .join(' ')
         .replace(/<[^>]*>/g, '')
         .trim()
-      return from && to && text ? [{ from: secondsIn(from), to: secondsIn(to), text: readable(text) }] : []
+      return from && to && text ? [{ from: parseClock(from), to: parseClock(to), text: stripMarkup(text) }] : []
     })
 }
 
 /** 01:02:03.500 → 3723.5 */
-const secondsIn = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+const parseClock = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -32,17 +32,17 @@ const entities: Record<string, string> = {
   '&lrm;': '\u200e',
   '&rlm;': '\u200f',
 }
-const readable = (text: string) => text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (it) => entities[it]!)
+const stripMarkup = (text: string) => text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (it) => entities[it]!)
 
 /** The place of the cue that is being said, or was said last; -1 before the first. */
-export function cueAt(cues: readonly Cue[], time: number) {
+export function findCueIndex(cues: readonly Cue[], time: number) {
   return cues.findLastIndex((it) => it.from <= time + 0.05)
 }
 
-type Piece = { text: string; hit: boolean }
+type TextPiece = { text: string; hit: boolean }
 
 /** A text in pieces, those that were looked for marked: spelling variants, marks and case do not matter. */
-export function piecesOf(text: string, query: string): Piece[] {
+export function splitMatches(text: string, query: string): TextPiece[] {
   const wanted = foldForSearch(query.trim())
   if (!wanted) return [{ text, hit: false }]
   // Folding makes letters disappear or turn into several: each folded one remembers the one it came from.
@@ -56,7 +56,7 @@ export function piecesOf(text: string, query: string): Piece[] {
     }
   })
   const line = folded.join('')
-  const pieces: Piece[] = []
+  const pieces: TextPiece[] = []
   let done = 0
   for (let at = line.indexOf(wanted); at !== -1; at = line.indexOf(wanted, at + wanted.length)) {
     const from = origin[at]!
@@ -70,7 +70,7 @@ export function piecesOf(text: string, query: string): Piece[] {
 }
 
 /** The places of the cues in which something was found. */
-export function foundIn(cues: readonly Cue[], query: string): number[] {
+export function findMatchingCues(cues: readonly Cue[], query: string): number[] {
   const wanted = foldForSearch(query.trim())
   return wanted ? cues.flatMap((it, at) => (foldForSearch(it.text).includes(wanted) ? [at] : [])) : []
 }

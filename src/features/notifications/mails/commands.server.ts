@@ -1,31 +1,31 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { mailTo, tongueFor, type Post } from '#features/accounts/mails/commands.server.ts'
+import { sendMail, getMailLocale, type MailServices } from '#features/accounts/mails/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { isSecret } from '#platform/identity/secret.server.ts'
-import { localeIn } from '#platform/language/locale.ts'
-import { zoneNamed } from '#platform/language/zone.ts'
+import { isSameSecret } from '#platform/identity/secret.server.ts'
+import { toLocale } from '#platform/language/locale.ts'
+import { parseZone } from '#platform/language/zone.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { m } from '../messages.ts'
-import { told, worded } from '../queries.server.ts'
-import { isKind, linkPath, type NotificationKind } from '../rules.ts'
+import { notificationMessages } from '../messages.ts'
+import { selectNotifications, localizeNotification } from '../queries.server.ts'
+import { isNotificationKind, getLinkPath, type NotificationKind } from '../rules.ts'
 
-type Sending = Post & Pick<Services, 'secret'>
+type NotificationMailServices = MailServices & Pick<Services, 'secret'>
 
 const peopleAtOnce = 100
 
 /** Writes the mails of what is due and was not seen meanwhile: one a person, however much it is. Answers how many mails that were. */
-export async function mailWhatIsDue(db: Db, services: Sending, now: Date) {
+export async function sendDueMails(db: Db, services: NotificationMailServices, now: Date) {
   let mails = 0
   for (;;) {
-    const { people, written } = await db.transaction().execute((tx) => mailSome(tx, services, now))
+    const { people, written } = await db.transaction().execute((tx) => sendMailBatch(tx, services, now))
     mails += written
     if (people < peopleAtOnce) return mails
   }
 }
 
-async function mailSome(tx: Db, services: Sending, now: Date) {
+async function sendMailBatch(tx: Db, services: NotificationMailServices, now: Date) {
   const { rows } = await sql<{ id: number; user_id: string; seen: boolean }>`
     update notifications set mail_due_at = null
     where mail_due_at <= ${now} and user_id in (
@@ -35,12 +35,12 @@ async function mailSome(tx: Db, services: Sending, now: Date) {
   let written = 0
   for (const [user_id, due] of people) {
     const ids = due.filter((it) => !it.seen).map((it) => it.id)
-    if (ids.length && (await mailPerson(tx, services, user_id, ids))) written++
+    if (ids.length && (await sendPersonMail(tx, services, user_id, ids))) written++
   }
   return { people: people.size, written }
 }
 
-async function mailPerson(tx: Db, services: Sending, user_id: string, ids: number[]) {
+async function sendPersonMail(tx: Db, services: NotificationMailServices, user_id: string, ids: number[]) {
   const to = await tx
     .selectFrom('users')
     .select(['email', 'locale', 'country_id', 'time_zone', 'device_time_zone'])
@@ -50,35 +50,38 @@ async function mailPerson(tx: Db, services: Sending, user_id: string, ids: numbe
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   if (!to) return false
-  const tongue = tongueFor(to)
-  const zone = zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC'
-  const rows = await told(tx, localeIn(tongue)).where('it.id', 'in', ids).orderBy('it.id').execute()
-  const items = rows.map((it) => worded(it, tongue, zone, services.settings))
+  const tongue = getMailLocale(to)
+  const zone = parseZone(to.time_zone) ?? parseZone(to.device_time_zone) ?? 'UTC'
+  const rows = await selectNotifications(tx, toLocale(tongue)).where('it.id', 'in', ids).orderBy('it.id').execute()
+  const items = rows.map((it) => localizeNotification(it, tongue, zone, services.settings))
   const [first] = items
   if (!first) return false
-  const said = m[tongue]
+  const said = notificationMessages[tongue]
   const { origin } = services.config
   const isOne = items.length === 1
   const subject = isOne ? first.title : said.digestSubject(items.length)
   const words = isOne ? first.text : items.map((it) => `- **${it.title}** ${it.text}`).join('\n')
-  const path = (isOne && (first.action?.path ?? linkPath(first.link))) || '/my/notifications'
+  const path = (isOne && (first.action?.path ?? getLinkPath(first.link))) || '/my/notifications'
   const kind = new Set(items.map((it) => it.kind)).size === 1 ? (first.kind as NotificationKind) : null
   const body = `${words}\n\n{button:${said.open}|${origin}${path}}\n\n${said.whyMail(`${origin}/my/notifications/preferences`)}`
-  await mailTo(tx, services, to, subject, body, { unsubscribe_url: `${origin}/unsubscribe/${tokenFor(services.secret, user_id, kind)}` })
+  await sendMail(tx, services, to, subject, body, {
+    unsubscribe_url: `${origin}/unsubscribe/${createUnsubscribeToken(services.secret, user_id, kind)}`,
+  })
   return true
 }
 
 /** What a mail carries along so that it can be the last of its kind: whose it is and of which kind, or of all, in a form that only we can write. */
-export const tokenFor = (secret: string, user_id: string, kind: NotificationKind | null) => {
+export const createUnsubscribeToken = (secret: string, user_id: string, kind: NotificationKind | null) => {
   const what = `${user_id}.${kind ?? 'all'}`
-  return `${what}.${signature(secret, what)}`
+  return `${what}.${signToken(secret, what)}`
 }
 
 /** What a token names; one that is not ours names nothing. */
-export function named(secret: string, token: string): { user_id: string; kind: NotificationKind | null } {
+export function parseUnsubscribeToken(secret: string, token: string): { user_id: string; kind: NotificationKind | null } {
   const [user_id = '', kind = '', signed = ''] = token.split('.')
-  if (!isSecret(signed, signature(secret, `${user_id}.${kind}`)) || (kind !== 'all' && !isKind(kind))) throw new Failure('not_found')
-  return { user_id, kind: isKind(kind) ? kind : null }
+  if (!isSameSecret(signed, signToken(secret, `${user_id}.${kind}`)) || (kind !== 'all' && !isNotificationKind(kind)))
+    throw new Failure('not_found')
+  return { user_id, kind: isNotificationKind(kind) ? kind : null }
 }
 
-const signature = (secret: string, what: string) => createHmac('sha256', secret).update(`unsubscribe:${what}`).digest('base64url')
+const signToken = (secret: string, what: string) => createHmac('sha256', secret).update(`unsubscribe:${what}`).digest('base64url')

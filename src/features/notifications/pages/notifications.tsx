@@ -1,42 +1,43 @@
 import { BellOff, Check, CheckCheck } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { pageIn } from '#platform/call/page-of.server.ts'
-import { fieldsOf } from '#platform/page/form.server.ts'
-import { requireUser, whereFrom } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { getPageNumber } from '#platform/call/page-of.server.ts'
+import { readFormFields } from '#platform/page/form.server.ts'
+import { requireUser, getReferrerPath } from '#platform/page/redirects.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { notifications } from '../contract.ts'
-import { m } from '../messages.ts'
+import { notificationCalls } from '../contract.ts'
+import { notificationMessages } from '../messages.ts'
 import { NotificationList } from '../parts/notification-list.tsx'
 import type { Route } from './+types/notifications'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return context.get(caller)(notifications.get, { page: pageIn(url) })
+  return context.get(callerContext)(notificationCalls.get, { page: getPageNumber(url) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { id, timestamp } = await fieldsOf(request)
-  const call = context.get(caller)
-  if (id) await call(notifications.seen, { id })
-  else if (timestamp) await call(notifications.seenAll, { timestamp })
+  const { id, timestamp } = await readFormFields(request)
+  const call = context.get(callerContext)
+  if (id) await call(notificationCalls.seen, { id })
+  else if (timestamp) await call(notificationCalls.seenAll, { timestamp })
   else throw new Failure('malformed_request')
-  return redirect(whereFrom(request, '/my/notifications'))
+  return redirect(getReferrerPath(request, '/my/notifications'))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => notificationMessages[tongue].title)
 
 export default function Notifications({ loaderData: got }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(notificationMessages)
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

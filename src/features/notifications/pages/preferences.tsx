@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -11,47 +11,48 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
-import { notifications, type Preference } from '../contract.ts'
-import { m } from '../messages.ts'
-import { push } from '../push/contract.ts'
-import { m as pushMessages } from '../push/messages.ts'
-import { ThisBrowser } from '../push/parts/this-browser.tsx'
-import { isForTrainers, isKind, mailChoices, type MailChoice } from '../rules.ts'
+import { notificationCalls, type Preference } from '../contract.ts'
+import { notificationMessages } from '../messages.ts'
+import { pushCalls } from '../push/contract.ts'
+import { pushMessages } from '../push/messages.ts'
+import { PushSwitch } from '../push/parts/this-browser.tsx'
+import { isTrainerOnly, isNotificationKind, mailChoices, type MailChoice } from '../rules.ts'
 import type { Route } from './+types/preferences'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const [preferences, { key }] = await Promise.all([call(notifications.preferences, {}), call(push.key, {})])
+  const call = context.get(callerContext)
+  const [preferences, { key }] = await Promise.all([call(notificationCalls.preferences, {}), call(pushCalls.key, {})])
   return { preferences, vapid: key }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   const preferences = Object.entries(fields).flatMap(([name, mail]) => {
     const kind = name.replace(/^mail:/, '')
-    if (!name.startsWith('mail:') || !isKind(kind)) return []
+    if (!name.startsWith('mail:') || !isNotificationKind(kind)) return []
     const chosen = { kind, mail: mail as MailChoice, listed: fields[`listed:${kind}`] === 'on' }
     // Where browsers are not offered, nothing was chosen about them.
     return [{ ...chosen, ...('offers_push' in fields && { push: fields[`push:${kind}`] === 'on' }) }]
   })
   try {
-    await context.get(caller)(notifications.prefer, { preferences })
+    await context.get(callerContext)(notificationCalls.prefer, { preferences })
     return { saved: true }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].preferences)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => notificationMessages[tongue].preferences)
 
 export default function Preferences({ loaderData: { preferences, vapid }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(notificationMessages)
   const pending = useNavigation().formMethod === 'POST'
   const parts = [
-    { title: undefined, of: preferences.filter((it) => !isForTrainers(it.kind)) },
-    { title: said.forTrainers, of: preferences.filter((it) => isForTrainers(it.kind)) },
+    { title: undefined, of: preferences.filter((it) => !isTrainerOnly(it.kind)) },
+    { title: said.forTrainers, of: preferences.filter((it) => isTrainerOnly(it.kind)) },
   ]
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
@@ -79,14 +80,14 @@ export default function Preferences({ loaderData: { preferences, vapid }, action
           {said.save}
         </Button>
       </Form>
-      {vapid && <ThisBrowser vapid={vapid} />}
+      {vapid && <PushSwitch vapid={vapid} />}
     </div>
   )
 }
 
 function Choice({ preference: { kind, listed, mail, push }, offersPush }: { preference: Preference; offersPush: boolean }) {
-  const said = useWords(m)
-  const { byPush } = useWords(pushMessages)
+  const said = useMessages(notificationMessages)
+  const { byPush } = useMessages(pushMessages)
   return (
     <li
       className={`grid items-center gap-x-6 gap-y-1 border-b border-line pb-4 last:border-0 last:pb-0 ${offersPush ? 'sm:grid-cols-[minmax(0,1fr)_auto_auto_12rem]' : 'sm:grid-cols-[minmax(0,1fr)_auto_12rem]'}`}

@@ -1,31 +1,31 @@
 import { BellOff, MailX } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { notifications } from '../contract.ts'
-import { m } from '../messages.ts'
+import { notificationCalls } from '../contract.ts'
+import { notificationMessages } from '../messages.ts'
 import type { Route } from './+types/unsubscribe'
 
 /** Who follows the link of a mail is asked; only looking ends nothing, for mail programs look at every link. */
 export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>
-  nullIfNotFound(context.get(caller)(notifications.unsubscribe, { token, only_look: true }))
+  catchNotFound(context.get(callerContext)(notificationCalls.unsubscribe, { token, only_look: true }))
 
 /** RFC 8058: the mail program itself sends this with one press, without a session. */
 export const action = ({ params: { token }, context }: Route.ActionArgs) =>
-  nullIfNotFound(context.get(caller)(notifications.unsubscribe, { token }))
+  catchNotFound(context.get(callerContext)(notificationCalls.unsubscribe, { token }))
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].unsubscribe),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => notificationMessages[tongue].unsubscribe),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(notificationMessages)
   return (
     <div className="wrap py-6">
       <h1 className="text-3xl">{said.title}</h1>
@@ -34,10 +34,10 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type Named = Route.ComponentProps['loaderData']
+type UnsubscribeData = Route.ComponentProps['loaderData']
 
-function Answer({ named, done }: { named: Named; done: Named | undefined }) {
-  const said = useWords(m)
+function Answer({ named, done }: { named: UnsubscribeData; done: UnsubscribeData | undefined }) {
+  const said = useMessages(notificationMessages)
   const choices = <ButtonLink to="/my/notifications/preferences">{said.preferencesLink}</ButtonLink>
   if (!named) return <EmptyState icon={MailX} title={said.unsubscribeGone} text={said.unsubscribeGoneText} action={choices} />
   const text = said.unsubscribeText(named.kind ? said[named.kind] : said.unsubscribeAll)

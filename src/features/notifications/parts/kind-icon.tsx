@@ -48,7 +48,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 }
 
 /** The picture of a kind. */
-export function KindIcon({ kind }: { kind: string }) {
+export function NotificationIcon({ kind }: { kind: string }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
       <Icon of={(icons as Record<string, LucideIcon>)[kind] ?? Bell} />

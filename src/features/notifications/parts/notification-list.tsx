@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { dayAfter } from '#platform/language/zone-time.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
+import { addDays } from '#platform/language/zone-time.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { useFormat, useReader, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { Notification } from '../contract.ts'
-import { m } from '../messages.ts'
-import { byDay, linkPath } from '../rules.ts'
-import { KindIcon } from './kind-icon.tsx'
+import { notificationMessages } from '../messages.ts'
+import { groupByDay, getLinkPath } from '../rules.ts'
+import { NotificationIcon } from './kind-icon.tsx'
 
 /** What a person was told, day by day. What has no page is no link. */
 export function NotificationList({
@@ -29,7 +29,7 @@ export function NotificationList({
   const { zone } = useReader()
   return (
     <div className="grid gap-4">
-      {byDay(items, zone).map(({ day, items }) => (
+      {groupByDay(items, zone).map(({ day, items }) => (
         <section key={day} className="grid gap-1">
           <Heading className="px-2 text-sm font-semibold text-ink-2" suppressHydrationWarning>
             <DayName day={day} now={now} />
@@ -40,7 +40,7 @@ export function NotificationList({
                 key={it.id}
                 className={`flex items-start gap-3 rounded-md p-2 tight:flex-wrap tight:justify-between ${it.seen_timestamp ? '' : 'bg-brand-soft'}`}
               >
-                <KindIcon kind={it.kind} />
+                <NotificationIcon kind={it.kind} />
                 <Words it={it} now={now} onFollow={onFollow} />
                 {!it.seen_timestamp && mark(it)}
               </li>
@@ -53,9 +53,9 @@ export function NotificationList({
 }
 
 function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow: ((it: Notification) => void) | undefined }) {
-  const said = useWords(m)
+  const said = useMessages(notificationMessages)
   const format = useFormat()
-  const to = linkPath(it.link)
+  const to = getLinkPath(it.link)
   return (
     <div className="min-w-0 flex-1 text-sm wrap-anywhere tight:order-last tight:basis-full">
       <p className="font-semibold">
@@ -86,10 +86,10 @@ function Words({ it, now, onFollow }: { it: Notification; now: string; onFollow:
 }
 
 function DayName({ day, now }: { day: string; now: string }) {
-  const said = useWords(m)
+  const said = useMessages(notificationMessages)
   const format = useFormat()
   const { zone } = useReader()
-  const today = dayIn(zone, new Date(now))
+  const today = getZoneDay(zone, new Date(now))
   if (day === today) return said.today
-  return day === dayAfter(today, -1) ? said.yesterday : format.date(day)
+  return day === addDays(today, -1) ? said.yesterday : format.date(day)
 }

@@ -1,9 +1,9 @@
 import { BellOff, CheckCheck, Circle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { post } from '#platform/call/post.ts'
-import { now } from '#platform/data/clock.ts'
-import { keepPosted } from '#platform/page/live.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { getNow } from '#platform/data/clock.ts'
+import { subscribeToTopic } from '#platform/page/live.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -12,37 +12,37 @@ import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import type { Notification, notifications } from '../contract.ts'
-import { m } from '../messages.ts'
-import { setUnseen } from '../state.tsx'
+import type { Notification, notificationCalls } from '../contract.ts'
+import { notificationMessages } from '../messages.ts'
+import { setUnseenCount } from '../state.tsx'
 import { NotificationList } from './notification-list.tsx'
 
-type Got = { items: Notification[]; timestamp: string; unseen: number; pages: number }
+type LoadedNotifications = { items: Notification[]; timestamp: string; unseen: number; pages: number }
 
 /** Seed 2, the notifications modal: what came, by day, and what of it is new. */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
-  const said = useWords(m)
-  const [got, setGot] = useState<Got | null>(null)
+  const said = useMessages(notificationMessages)
+  const [got, setGot] = useState<LoadedNotifications | null>(null)
   const [failed, setFailed] = useState(false)
   const load = () => {
-    post<typeof notifications.get>('client/notifications/get', {}).then(
+    post<typeof notificationCalls.get>('client/notifications/get', {}).then(
       ({ notifications: items, timestamp, unseen, pages }) => {
         setFailed(false)
         setGot({ items, timestamp, unseen, pages })
-        setUnseen(unseen)
+        setUnseenCount(unseen)
       },
       () => setFailed(true),
     )
   }
   useEffect(load, [])
-  useEffect(() => keepPosted('notifications', load), [])
+  useEffect(() => subscribeToTopic('notifications', load), [])
   const seen = (which: (it: Notification) => boolean, unseen: number) => {
     setGot((it) => it && { ...it, unseen, items: it.items.map((one) => (which(one) ? { ...one, seen_timestamp: it.timestamp } : one)) })
-    setUnseen(unseen)
+    setUnseenCount(unseen)
   }
   const markOne = (id: number, { leaving = false } = {}) => {
     const path = `client/notifications/seen/${id}` as 'client/notifications/seen/{id}'
-    const answer = post<typeof notifications.seen>(path, {} as { id: number }, { keepalive: leaving })
+    const answer = post<typeof notificationCalls.seen>(path, {} as { id: number }, { keepalive: leaving })
     void answer.then(
       ({ unseen }) => seen((it) => it.id === id, unseen),
       () => {},
@@ -50,7 +50,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   }
   const markAll = () => {
     if (!got) return
-    post<typeof notifications.seenAll>('client/notifications/seen-all', { timestamp: got.timestamp }).then(
+    post<typeof notificationCalls.seenAll>('client/notifications/seen-all', { timestamp: got.timestamp }).then(
       ({ unseen }) => seen((it) => it.created_at <= got.timestamp, unseen),
       () => setFailed(true),
     )
@@ -85,7 +85,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
       {got && (
         <NotificationList
           items={got.items}
-          now={now().toISOString()}
+          now={getNow().toISOString()}
           heading="h3"
           mark={({ id }) => <IconButton icon={Circle} size={36} label={said.seen} onClick={() => markOne(id)} className="text-brand-ink" />}
           onFollow={(it) => {

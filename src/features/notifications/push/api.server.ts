@@ -1,9 +1,9 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { subscribe, unsubscribe } from './commands.server.ts'
-import { push } from './contract.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { subscribeBrowser, unsubscribeBrowser } from './commands.server.ts'
+import { pushCalls } from './contract.ts'
 
-export const pushApi = serve(push, {
+export const pushApi = bindHandlers(pushCalls, {
   key: async ({ services }) => ({ key: services.config.push?.publicKey ?? null }),
-  subscribe: async ({ db, input, ...call }) => (await subscribe(db, input, call), {}),
-  unsubscribe: async ({ db, actor, input }) => (await unsubscribe(db, actor.id, input.endpoint), {}),
+  subscribe: async ({ db, input, ...call }) => (await subscribeBrowser(db, input, call), {}),
+  unsubscribe: async ({ db, actor, input }) => (await unsubscribeBrowser(db, actor.id, input.endpoint), {}),
 })

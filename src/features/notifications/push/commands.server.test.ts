@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { decodeJwt, importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 import { notify } from '../commands.server.ts'
-import { notifications } from '../contract.ts'
-import { pushWhatIsDue } from './commands.server.ts'
-import { push } from './contract.ts'
+import { notificationCalls } from '../contract.ts'
+import { sendDuePushes } from './commands.server.ts'
+import { pushCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const own = createECDH('prime256v1')
 own.generateKeys()
 const keys = {
@@ -102,13 +102,13 @@ const tell = () =>
   )
 const due = () => {
   world.later(120)
-  return pushWhatIsDue(world.db, { ...world.services, ask }, world.now)
+  return sendDuePushes(world.db, { ...world.services, ask }, world.now)
 }
 const browsers = () => world.db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', mona.id).execute()
 
 it('a browser is told in its reader’s words, which its push service cannot read, signed by us', async () => {
   const { input, read } = browser()
-  await world.as(mona)(push.subscribe, input)
+  await world.as(mona)(pushCalls.subscribe, input)
   await tell()
   expect(await due()).toBe(1)
   const [{ headers, body, path }] = got as [(typeof got)[number]]
@@ -126,14 +126,14 @@ it('a browser is told in its reader’s words, which its push service cannot rea
 })
 
 it('what was seen meanwhile, or is not wanted in the browser, is not sent', async () => {
-  await world.as(mona)(push.subscribe, browser().input)
+  await world.as(mona)(pushCalls.subscribe, browser().input)
   await tell()
-  await world.as(mona)(notifications.seenAll, {})
+  await world.as(mona)(notificationCalls.seenAll, {})
   expect(await due()).toBe(0)
-  await world.as(mona)(notifications.prefer, { preferences: [{ kind: 'course_updated', listed: true, mail: 'off', push: false }] })
+  await world.as(mona)(notificationCalls.prefer, { preferences: [{ kind: 'course_updated', listed: true, mail: 'off', push: false }] })
   await tell()
   expect(await due()).toBe(0)
-  expect(await world.as(mona)(notifications.preferences, {})).toContainEqual({
+  expect(await world.as(mona)(notificationCalls.preferences, {})).toContainEqual({
     kind: 'course_updated',
     listed: true,
     mail: 'off',
@@ -142,7 +142,7 @@ it('what was seen meanwhile, or is not wanted in the browser, is not sent', asyn
 })
 
 it('a browser that is gone is forgotten, a service that is away is asked again', async () => {
-  await world.as(mona)(push.subscribe, browser().input)
+  await world.as(mona)(pushCalls.subscribe, browser().input)
   await tell()
   answer = 503
   expect(await due()).toBe(0)
@@ -167,7 +167,7 @@ it('nothing is written to an address that is not a push service of a browser', a
     'https://localhost/x',
     'file:///etc/passwd',
   ])
-    await expect(world.as(mona)(push.subscribe, { ...browser().input, endpoint }), endpoint).rejects.toMatchObject({
+    await expect(world.as(mona)(pushCalls.subscribe, { ...browser().input, endpoint }), endpoint).rejects.toMatchObject({
       fields: { endpoint: 'not_allowed' },
     })
   // One that came into the table otherwise is not asked either.
@@ -190,11 +190,11 @@ it('nothing is written to an address that is not a push service of a browser', a
 
 it('it ends with the session, and is off without keys', async () => {
   const { input } = browser()
-  await world.as(mona)(push.subscribe, input)
-  expect(await world.as(mona)(push.key, {})).toEqual({ key: keys.publicKey })
+  await world.as(mona)(pushCalls.subscribe, input)
+  expect(await world.as(mona)(pushCalls.key, {})).toEqual({ key: keys.publicKey })
   await world.db.deleteFrom('sessions').where('id', '=', mona.session_id).execute()
   expect(await browsers()).toEqual([])
   config.push = null
-  expect(await world.as(mona)(push.key, {})).toEqual({ key: null })
-  await expect(world.as(mona)(push.subscribe, input)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await world.as(mona)(pushCalls.key, {})).toEqual({ key: null })
+  await expect(world.as(mona)(pushCalls.subscribe, input)).rejects.toMatchObject({ code: 'unavailable' })
 })

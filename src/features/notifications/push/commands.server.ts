@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { tongueFor } from '#features/accounts/mails/commands.server.ts'
+import { getMailLocale } from '#features/accounts/mails/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { dirOf, localeIn } from '#platform/language/locale.ts'
-import { zoneNamed } from '#platform/language/zone.ts'
+import { getDirection, toLocale } from '#platform/language/locale.ts'
+import { parseZone } from '#platform/language/zone.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { told, worded } from '../queries.server.ts'
-import { linkPath } from '../rules.ts'
+import { selectNotifications, localizeNotification } from '../queries.server.ts'
+import { getLinkPath } from '../rules.ts'
 import { sendPush } from './gateways/web-push.ts'
-import { freshHours, mostDevices, payloadOf } from './rules.ts'
+import { maxPushAgeHours, maxDevices, buildPayload } from './rules.ts'
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 /** Keeps where a browser can be reached; one that somebody else used before is theirs no more. */
-export async function subscribe(db: Db, { endpoint, p256dh, auth }: Subscription, { actor, now, services }: PersonCallContext) {
+export async function subscribeBrowser(db: Db, { endpoint, p256dh, auth }: Subscription, { actor, now, services }: PersonCallContext) {
   if (!services.config.push) throw new Failure('unavailable')
   const row = { user_id: actor.id, session_id: actor.session_id, p256dh, auth, created_at: now }
   await db.transaction().execute(async (tx) => {
@@ -24,11 +24,11 @@ export async function subscribe(db: Db, { endpoint, p256dh, auth }: Subscription
       .onConflict((it) => it.column('endpoint').doUpdateSet(row))
       .execute()
     await sql`delete from push_subscriptions where user_id = ${actor.id} and id not in (
-      select id from push_subscriptions where user_id = ${actor.id} order by created_at desc limit ${mostDevices})`.execute(tx)
+      select id from push_subscriptions where user_id = ${actor.id} order by created_at desc limit ${maxDevices})`.execute(tx)
   })
 }
 
-export const unsubscribe = (db: Db, user_id: string, endpoint: string) =>
+export const unsubscribeBrowser = (db: Db, user_id: string, endpoint: string) =>
   db.deleteFrom('push_subscriptions').where('user_id', '=', user_id).where('endpoint', '=', endpoint).execute()
 
 const atOnce = 200
@@ -36,24 +36,25 @@ const sideBySide = 20
 /** Who took something to send and fell silent has this long; then another takes it. */
 const leaseMinutes = 5
 
-type Sending = Pick<Services, 'config' | 'log' | 'settings'> & { ask?: typeof fetch }
+type PushServices = Pick<Services, 'config' | 'log' | 'settings'> & { ask?: typeof fetch }
 
 /** Sends what is due and was not seen meanwhile to the browsers of its person. Answers how many messages went out. */
-export async function pushWhatIsDue(db: Db, services: Sending, now: Date) {
+export async function sendDuePushes(db: Db, services: PushServices, now: Date) {
   if (!services.config.push) return 0
   let sent = 0
   for (;;) {
-    const due = await taken(db, now)
+    const due = await claimDue(db, now)
     for (let at = 0; at < due.length; at += sideBySide)
-      for (const some of await Promise.all(due.slice(at, at + sideBySide).map((id) => pushOne(db, services, id, now)))) sent += some
+      for (const some of await Promise.all(due.slice(at, at + sideBySide).map((id) => pushNotification(db, services, id, now))))
+        sent += some
     if (due.length < atOnce) return sent
   }
 }
 
 /** Takes some that are due. What was seen, or is too old to be news, is left out for good. */
-async function taken(db: Db, now: Date): Promise<number[]> {
+async function claimDue(db: Db, now: Date): Promise<number[]> {
   const lease = new Date(now.getTime() + leaseMinutes * 60_000)
-  const oldest = new Date(now.getTime() - freshHours * 3_600_000)
+  const oldest = new Date(now.getTime() - maxPushAgeHours * 3_600_000)
   const { rows } = await sql<{ id: number; wanted: boolean }>`
     update notifications set push_due_at = case when seen_timestamp is null and created_at > ${oldest} then ${lease}::timestamptz end
     where id in (select id from notifications where push_due_at <= ${now} order by push_due_at limit ${atOnce} for update skip locked)
@@ -61,7 +62,7 @@ async function taken(db: Db, now: Date): Promise<number[]> {
   return rows.filter((it) => it.wanted).map((it) => it.id)
 }
 
-async function pushOne(db: Db, { config, log, settings, ask }: Sending, id: number, now: Date) {
+async function pushNotification(db: Db, { config, log, settings, ask }: PushServices, id: number, now: Date) {
   const to = await db
     .selectFrom('notifications as it')
     .innerJoin('users', 'users.id', 'it.user_id')
@@ -71,13 +72,18 @@ async function pushOne(db: Db, { config, log, settings, ask }: Sending, id: numb
     .where('users.banned_at', 'is', null)
     .executeTakeFirst()
   if (!to) return 0
-  const tongue = tongueFor(to)
-  const locale = localeIn(tongue)
-  const row = await told(db, locale).where('it.id', '=', id).executeTakeFirst()
+  const tongue = getMailLocale(to)
+  const locale = toLocale(tongue)
+  const row = await selectNotifications(db, locale).where('it.id', '=', id).executeTakeFirst()
   if (!row) return 0
-  const { title, text, link, action } = worded(row, tongue, zoneNamed(to.time_zone) ?? zoneNamed(to.device_time_zone) ?? 'UTC', settings)
-  const path = action?.path ?? linkPath(link) ?? '/my/notifications'
-  const payload = payloadOf({ title, text, path, tag: `notification-${id}`, lang: locale, dir: dirOf(locale) })
+  const { title, text, link, action } = localizeNotification(
+    row,
+    tongue,
+    parseZone(to.time_zone) ?? parseZone(to.device_time_zone) ?? 'UTC',
+    settings,
+  )
+  const path = action?.path ?? getLinkPath(link) ?? '/my/notifications'
+  const payload = buildPayload({ title, text, path, tag: `notification-${id}`, lang: locale, dir: getDirection(locale) })
   const browsers = await db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', to.id).execute()
   let [sent, later] = [0, false]
   for (const browser of browsers) {

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Notifications of the browser, in both languages. */
-export const m = messages({
+export const pushMessages = defineMessages({
   title: { en: 'On this device', ar: 'على هذا الجهاز' },
   text: {
     en: 'This browser can tell you of things while no page of ours is open.',

@@ -1,9 +1,9 @@
 /** So many bytes of a message any push service takes. */
 const mostBytes = 3000
 /** What was not seen for so long is no news. */
-export const freshHours = 24
+export const maxPushAgeHours = 24
 /** Somebody with more browsers than this loses the oldest. */
-export const mostDevices = 20
+export const maxDevices = 20
 
 // The services that browsers come with. Any other address would have us write to whoever somebody names.
 const services = [
@@ -20,16 +20,16 @@ export function isPushEndpoint(address: string) {
   return protocol === 'https:' && port === '' && !username && !password && services.some((it) => it.test(hostname))
 }
 
-export type Pushed = { title: string; text: string; path: string; tag: string; lang: 'en' | 'ar'; dir: 'ltr' | 'rtl' }
+export type PushMessage = { title: string; text: string; path: string; tag: string; lang: 'en' | 'ar'; dir: 'ltr' | 'rtl' }
 
-const bytesIn = (text: string) => new TextEncoder().encode(text).length
+const countBytes = (text: string) => new TextEncoder().encode(text).length
 
 /** A message as browsers get it; a long text is cut, never in the middle of a letter. */
-export function payloadOf(it: Pushed): string {
+export function buildPayload(it: PushMessage): string {
   const letters = Array.from(it.text)
   for (let most = letters.length; ; most = Math.floor(most * 0.8)) {
     const text = most < letters.length ? `${letters.slice(0, most).join('')}…` : it.text
     const payload = JSON.stringify({ ...it, text })
-    if (bytesIn(payload) <= mostBytes || most === 0) return payload
+    if (countBytes(payload) <= mostBytes || most === 0) return payload
   }
 }

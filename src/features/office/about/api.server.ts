@@ -1,9 +1,9 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { save } from './commands.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { saveAboutPage } from './commands.server.ts'
 import { officeAbout } from './contract.ts'
-import { aboutPage } from './queries.server.ts'
+import { getAboutPage } from './queries.server.ts'
 
-export const officeAboutApi = serve(officeAbout, {
-  get: ({ db }) => aboutPage(db),
-  save: async ({ db, input, ...call }) => (await save(db, input, call), {}),
+export const officeAboutApi = bindHandlers(officeAbout, {
+  get: ({ db }) => getAboutPage(db),
+  save: async ({ db, input, ...call }) => (await saveAboutPage(db, input, call), {}),
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listsIn } from './rules.ts'
+import { parseAboutLists } from './rules.ts'
 
 it('reads lists out of a form and leaves out what says nothing', () => {
   const typed = {
@@ -12,7 +12,7 @@ it('reads lists out of a form and leaves out what says nothing', () => {
     'figures.courses_count.label_ar': 'دورة',
     'figures.trainers_count.icon': 'users',
   }
-  expect(listsIn(typed)).toEqual({
+  expect(parseAboutLists(typed)).toEqual({
     principles: [
       { icon: 'compass', title: 'Calm', title_ar: '', text: '', text_ar: '' },
       { icon: 'scale', title: '', title_ar: '', text: '', text_ar: 'عدل' },

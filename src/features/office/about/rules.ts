@@ -1,14 +1,14 @@
-import type { Pair } from '../content/rules.ts'
+import type { BilingualText } from '../content/rules.ts'
 
 /** The texts of the page about the academy. */
-export const aboutPairs = [
+export const aboutTextFields = [
   { name: 'title', as: 'line', max: 120, required: true },
   { name: 'tagline', as: 'line', max: 160 },
   { name: 'intro', as: 'text', max: 1000 },
   { name: 'body', as: 'markdown', max: 20_000 },
-] as const satisfies readonly Pair[]
+] as const satisfies readonly BilingualText[]
 
-export const mostPrinciples = 8
+export const maxPrinciples = 8
 export const principleIcons = [
   'compass',
   'hand-heart',
@@ -23,17 +23,17 @@ export const principleIcons = [
   'message-circle-question',
 ] as const
 /** What may be counted on the page. */
-export const figureNames = ['courses_count', 'trainers_count', 'diplomas_count', 'lessons_hours'] as const
+export const aboutFigureNames = ['courses_count', 'trainers_count', 'diplomas_count', 'lessons_hours'] as const
 
 const principleFields = ['icon', 'title', 'title_ar', 'text', 'text_ar'] as const
 const figureFields = ['icon', 'label', 'label_ar'] as const
 
 /** The lists of a sent form, whose fields are called `principles.0.title` and `figures.courses_count.label`. */
-export function listsIn(typed: Record<string, string>) {
-  const principles = Array.from({ length: mostPrinciples }, (_, at) =>
+export function parseAboutLists(typed: Record<string, string>) {
+  const principles = Array.from({ length: maxPrinciples }, (_, at) =>
     Object.fromEntries(principleFields.map((it) => [it, typed[`principles.${at}.${it}`] ?? ''])),
   ).filter((it) => principleFields.some((name) => name !== 'icon' && it[name]))
-  const figures = figureNames
+  const figures = aboutFigureNames
     .map((value_from) => ({
       value_from,
       ...Object.fromEntries(figureFields.map((it) => [it, typed[`figures.${value_from}.${it}`] ?? ''])),

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notifications } from '#features/notifications/contract.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { notificationCalls } from '#features/notifications/contract.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan } from '#tests/selling.ts'
-import { arabic, newWorld } from '#tests/world.ts'
-import { deliver } from './commands.server.ts'
-import { announcements } from './contract.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { deliverAnnouncement } from './commands.server.ts'
+import { announcementCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const course = await addCourse(world, 'first-aid')
 const plan = await addPlan(world)
 const { slug: planSlug } = await world.db.selectFrom('plans').select('slug').where('id', '=', plan.id).executeTakeFirstOrThrow()
@@ -22,16 +22,16 @@ beforeEach(async () => {
 })
 
 const words = { title: 'We move', title_ar: 'ننتقل', text: 'From Friday on.', text_ar: 'ابتداءً من الجمعة.' }
-const save = (it: Partial<InputOf<typeof announcements.save>> = {}) =>
-  world.as(admin)(announcements.save, { ...words, audience: 'everyone', ...it })
-const get = (id: number) => world.as(admin)(announcements.get, { id })
-const titles = async (who: Actor, reader?: typeof arabic) =>
-  (await world.as(who, reader)(notifications.get, {})).notifications.map((it) => it.title)
+const save = (it: Partial<EndpointInput<typeof announcementCalls.save>> = {}) =>
+  world.as(admin)(announcementCalls.save, { ...words, audience: 'everyone', ...it })
+const get = (id: number) => world.as(admin)(announcementCalls.get, { id })
+const titles = async (who: Actor, reader?: typeof arabicReader) =>
+  (await world.as(who, reader)(notificationCalls.get, {})).notifications.map((it) => it.title)
 
 /** Runs what is due by the test's own clock. */
 async function run(id: number) {
   const { due_at } = await get(id)
-  if (due_at) await deliver(world.db, { id, due_at }, world.now)
+  if (due_at) await deliverAnnouncement(world.db, { id, due_at }, world.now)
 }
 
 describe('an announcement', () => {
@@ -40,13 +40,13 @@ describe('an announcement', () => {
     await world.db.updateTable('users').set({ banned_at: world.now }).where('id', '=', banned.id).execute()
     const { id } = await save({ link: '/course/first-aid' })
     expect(await get(id)).toMatchObject({ state: 'draft', recipients: 3, reached: 0, seen: 0, link: '/course/first-aid' })
-    await world.as(admin)(announcements.send, { id })
+    await world.as(admin)(announcementCalls.send, { id })
     await world.services.jobs.drain()
     await run(id)
     expect(await titles(mona)).toEqual(['We move'])
-    const [told] = (await world.as(mona, arabic)(notifications.get, {})).notifications
+    const [told] = (await world.as(mona, arabicReader)(notificationCalls.get, {})).notifications
     expect(told).toMatchObject({ title: 'ننتقل', text: 'ابتداءً من الجمعة.', link: { kind: 'course', slug: 'first-aid' } })
-    await world.as(mona)(notifications.seen, { id: told!.id })
+    await world.as(mona)(notificationCalls.seen, { id: told!.id })
     expect(await get(id)).toMatchObject({ state: 'sent', reached: 3, seen: 1 })
     const acts = await world.db.selectFrom('audit_log').select('action').where('actor_id', '=', admin.id).execute()
     expect(acts).toEqual([{ action: 'announcement.send' }])
@@ -70,7 +70,7 @@ describe('an announcement', () => {
     ] as const) {
       const { id } = await save({ ...whom, title: whom.audience })
       expect((await get(id)).recipients).toBe(1)
-      await world.as(admin)(announcements.send, { id })
+      await world.as(admin)(announcementCalls.send, { id })
       await run(id)
       expect(await titles(who)).toEqual([whom.audience])
     }
@@ -78,29 +78,29 @@ describe('an announcement', () => {
 
   it('waits for its time, on the clock of who sends it, and can be taken back until then', async () => {
     const { id } = await save()
-    const send = (at?: string) => world.as(admin)(announcements.send, { id, at })
+    const send = (at?: string) => world.as(admin)(announcementCalls.send, { id, at })
     await expect(send('2026-01-15T10:59')).rejects.toMatchObject({ fields: { at: 'not_allowed' } })
     await send('2026-01-15T12:00')
     const first = await get(id)
     expect(first).toMatchObject({ state: 'scheduled', due_at: '2026-01-15T10:00:00.000Z' })
     await expect(send()).rejects.toMatchObject({ code: 'announcement_sent' })
     await expect(save({ id, title: 'Other' })).rejects.toMatchObject({ code: 'announcement_sent' })
-    await world.as(admin)(announcements.cancel, { id })
+    await world.as(admin)(announcementCalls.cancel, { id })
     await send('2026-01-15T13:00')
     // The job of the first time finds nothing to do.
-    await deliver(world.db, { id, due_at: first.due_at! }, world.now)
+    await deliverAnnouncement(world.db, { id, due_at: first.due_at! }, world.now)
     expect(await titles(mona)).toEqual([])
     await run(id)
     expect(await titles(mona)).toEqual(['We move'])
-    await expect(world.as(admin)(announcements.cancel, { id })).rejects.toMatchObject({ code: 'announcement_sent' })
+    await expect(world.as(admin)(announcementCalls.cancel, { id })).rejects.toMatchObject({ code: 'announcement_sent' })
   })
 
   it('goes on where it broke off, reaches hundreds, and respects who does not want it', async () => {
     const rows = Array.from({ length: 600 }, (_, n) => ({ email: `${n}@many.example`, first_name: 'M', last_name: 'N' }))
     await world.db.insertInto('users').values(rows).execute()
-    await world.as(omar)(notifications.prefer, { preferences: [{ kind: 'announcement', listed: false, mail: 'off' }] })
+    await world.as(omar)(notificationCalls.prefer, { preferences: [{ kind: 'announcement', listed: false, mail: 'off' }] })
     const { id } = await save()
-    await world.as(admin)(announcements.send, { id })
+    await world.as(admin)(announcementCalls.send, { id })
     // The second batch fails at somebody, and the job is tried again.
     const victims = await world.db.selectFrom('users').select('id').orderBy('id').offset(300).limit(1).execute()
     const { due_at } = await get(id)
@@ -110,7 +110,7 @@ describe('an announcement', () => {
       return world.db.transaction()
     }
     const broken = { transaction: failing } as unknown as typeof world.db
-    await expect(deliver(broken, { id, due_at: due_at! }, world.now)).rejects.toThrow('the power went')
+    await expect(deliverAnnouncement(broken, { id, due_at: due_at! }, world.now)).rejects.toThrow('the power went')
     const half = await get(id)
     expect(half.state).toBe('sending')
     expect(half.reached).toBeGreaterThanOrEqual(249)
@@ -147,22 +147,22 @@ describe('an announcement', () => {
 
   it('is the matter of editors and admins', async () => {
     for (const it of [{ staff_role: 'support' }, { is_trainer: true }] as const)
-      await expect(world.as(await world.person(it))(announcements.find, {})).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(world.as(await world.person(it))(announcementCalls.find, {})).rejects.toMatchObject({ code: 'forbidden' })
     const editor = await world.person({ staff_role: 'editor' })
-    expect(await world.as(editor)(announcements.save, { ...words, audience: 'everyone' })).toMatchObject({ id: expect.any(Number) })
+    expect(await world.as(editor)(announcementCalls.save, { ...words, audience: 'everyone' })).toMatchObject({ id: expect.any(Number) })
   })
 
   it('is found by its title in either language, by whom it is for and by where it stands', async () => {
     const { id } = await save({ title: 'Found by title', title_ar: 'بعنوانه', audience: 'country', country: 'eg' })
-    const found = async (asked: object) => (await world.as(admin)(announcements.find, asked)).items.map((it) => it.id)
+    const found = async (asked: object) => (await world.as(admin)(announcementCalls.find, asked)).items.map((it) => it.id)
     expect(await found({ q: 'found by' })).toEqual([id])
     expect(await found({ q: 'بعنوانه', audience: 'country', state: 'draft' })).toEqual([id])
     expect(await found({ q: 'found by', audience: 'everyone' })).toEqual([])
-    await world.as(admin)(announcements.send, { id, at: '2099-01-01T10:00' })
+    await world.as(admin)(announcementCalls.send, { id, at: '2099-01-01T10:00' })
     expect(await found({ q: 'found by', state: 'draft' })).toEqual([])
     expect(await found({ q: 'found by', state: 'scheduled' })).toEqual([id])
-    await world.as(admin)(announcements.cancel, { id })
-    await world.as(admin)(announcements.send, { id })
+    await world.as(admin)(announcementCalls.cancel, { id })
+    await world.as(admin)(announcementCalls.send, { id })
     await run(id)
     expect(await found({ q: 'found by', state: 'sent' })).toEqual([id])
   })

@@ -1,41 +1,41 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
-import { titleIn } from '#platform/language/names.ts'
-import { cancel, remove, save, send } from './commands.server.ts'
-import { announcements } from './contract.ts'
-import { m } from './messages.ts'
-import { announcementFor, announcementsInPieces, findAnnouncements } from './queries.server.ts'
-import { announcementList, whomIn } from './rules.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
+import { pickTitle } from '#platform/language/names.ts'
+import { cancelAnnouncement, deleteAnnouncement, saveAnnouncement, sendAnnouncement } from './commands.server.ts'
+import { announcementCalls } from './contract.ts'
+import { announcementMessages } from './messages.ts'
+import { getAnnouncement, streamAnnouncements, listAnnouncements } from './queries.server.ts'
+import { announcementList, formatAudience } from './rules.ts'
 
-export const announcementsApi = serve(announcements, {
-  find: ({ db, reader, input }) => findAnnouncements(db, reader, input),
+export const announcementsApi = bindHandlers(announcementCalls, {
+  find: ({ db, reader, input }) => listAnnouncements(db, reader, input),
   list: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = m[reader.locale]
-    return listFile(call, {
+    const said = announcementMessages[reader.locale]
+    return createListFile(call, {
       name: 'announcements',
       list: announcementList,
       columns,
       heads: { ...said, title: said.announcement },
-      rows: announcementsInPieces(call.db, reader, search),
+      rows: streamAnnouncements(call.db, reader, search),
       cells: {
-        title: (it) => titleIn(reader.locale, it),
-        whom: (it) => whomIn(reader.locale, it),
-        when: (it) => timeIn(reader, it.due_at),
+        title: (it) => pickTitle(reader.locale, it),
+        whom: (it) => formatAudience(reader.locale, it),
+        when: (it) => formatFileTime(reader, it.due_at),
         reached: (it) => it.reached,
         state: (it) => said[it.state],
-        made: (it) => timeIn(reader, it.created_at),
-        changed: (it) => timeIn(reader, it.updated_at),
+        made: (it) => formatFileTime(reader, it.created_at),
+        changed: (it) => formatFileTime(reader, it.updated_at),
       },
     })
   },
   get: async ({ db, reader, input, now }) => {
-    const found = await announcementFor(db, reader, input.id, now)
+    const found = await getAnnouncement(db, reader, input.id, now)
     if (!found) throw new Failure('not_found')
     return found
   },
-  save: ({ db, input, ...call }) => save(db, input, call),
-  send: async ({ db, input, ...call }) => (await send(db, input, call), {}),
-  cancel: async ({ db, input, ...call }) => (await cancel(db, input.id, call), {}),
-  remove: async ({ db, input, ...call }) => (await remove(db, input.id, call), {}),
+  save: ({ db, input, ...call }) => saveAnnouncement(db, input, call),
+  send: async ({ db, input, ...call }) => (await sendAnnouncement(db, input, call), {}),
+  cancel: async ({ db, input, ...call }) => (await cancelAnnouncement(db, input.id, call), {}),
+  remove: async ({ db, input, ...call }) => (await deleteAnnouncement(db, input.id, call), {}),
 })

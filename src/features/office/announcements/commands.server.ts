@@ -1,23 +1,27 @@
 import { notify } from '#features/notifications/commands.server.ts'
-import { linkAt } from '#features/notifications/rules.ts'
+import { parseLink } from '#features/notifications/rules.ts'
 import type { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { ticks } from '#platform/data/clock.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { instantIn } from '#platform/language/zone-time.ts'
-import type { announcements } from './contract.ts'
-import { announcementFor, audienceOf } from './queries.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { toInstant } from '#platform/language/zone-time.ts'
+import type { announcementCalls } from './contract.ts'
+import { getAnnouncement, selectAudience } from './queries.server.ts'
 
-type Sent = z.output<typeof announcements.save.input>
+type AnnouncementInput = z.output<typeof announcementCalls.save.input>
 
 /** Keeps a draft. What goes out is no longer changed. */
-export async function save(db: Db, { id, updated_at, ...sent }: Sent, { now, reader, services }: PersonCallContext) {
+export async function saveAnnouncement(
+  db: Db,
+  { id, updated_at, ...sent }: AnnouncementInput,
+  { now, reader, services }: PersonCallContext,
+) {
   return db.transaction().execute(async (tx) => {
     const words = { title: sent.title, title_ar: sent.title_ar, text: sent.text, text_ar: sent.text_ar }
-    const row = { ...words, ...(await linkOf(tx, sent.link, services.config.origin)), ...(await whomOf(tx, sent)) }
+    const row = { ...words, ...(await resolveLink(tx, sent.link, services.config.origin)), ...(await resolveAudience(tx, sent)) }
     if (!id) {
       const { id } = await tx
         .insertInto('announcements')
@@ -26,13 +30,14 @@ export async function save(db: Db, { id, updated_at, ...sent }: Sent, { now, rea
         .executeTakeFirstOrThrow()
       return { id }
     }
-    const before = await lockedDraft(tx, id)
+    const before = await lockDraft(tx, id)
     const isOther = Object.entries(row).some(([name, value]) => before[name as keyof typeof row] !== value)
-    if (isOther && before.updated_at !== updated_at) throw overtaken({ yours: sent, theirs: await announcementFor(tx, reader, id, now) })
+    if (isOther && before.updated_at !== updated_at)
+      throw createConflictFailure({ yours: sent, theirs: await getAnnouncement(tx, reader, id, now) })
     if (isOther)
       await tx
         .updateTable('announcements')
-        .set({ ...row, updated_at: laterThan(before.updated_at, now) })
+        .set({ ...row, updated_at: computeNextVersionTime(before.updated_at, now) })
         .where('id', '=', id)
         .execute()
     return { id }
@@ -40,9 +45,9 @@ export async function save(db: Db, { id, updated_at, ...sent }: Sent, { now, rea
 }
 
 /** What a link leads to, which must be there. */
-async function linkOf(tx: Db, address: string, origin: string) {
+async function resolveLink(tx: Db, address: string, origin: string) {
   if (!address) return { link_kind: null, link_slug: null }
-  const link = linkAt(address, origin)
+  const link = parseLink(address, origin)
   const table =
     link && ({ course: 'courses', diploma: 'diplomas', certificate: 'certificates', category: 'categories' } as const)[link.kind]
   const there = table && (await tx.selectFrom(table).select('id').where('slug', '=', link.slug).executeTakeFirst())
@@ -50,7 +55,7 @@ async function linkOf(tx: Db, address: string, origin: string) {
   return { link_kind: link.kind, link_slug: link.slug }
 }
 
-async function whomOf(tx: Db, { audience, plan, course, country }: Omit<Sent, 'updated_at'>) {
+async function resolveAudience(tx: Db, { audience, plan, course, country }: Omit<AnnouncementInput, 'updated_at'>) {
   const none = { audience, plan_id: null, course_id: null, country_id: null }
   const missing = () => new Failure('invalid_input', { fields: { [audience]: 'not_allowed' } })
   if (audience === 'plan') {
@@ -67,53 +72,53 @@ async function whomOf(tx: Db, { audience, plan, course, country }: Omit<Sent, 'u
   return audience === 'country' ? { ...none, country_id: country! } : none
 }
 
-async function locked(tx: Db, id: number) {
+async function lockAnnouncement(tx: Db, id: number) {
   const row = await tx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
 }
 
-async function lockedDraft(tx: Db, id: number) {
-  const row = await locked(tx, id)
+async function lockDraft(tx: Db, id: number) {
+  const row = await lockAnnouncement(tx, id)
   if (row.due_at) throw new Failure('announcement_sent')
   return row
 }
 
-export const deliverJob = 'announcements.deliver'
-export type Delivery = { id: number; due_at: string }
+export const deliverAnnouncementJob = 'announcements.deliver'
+export type AnnouncementDelivery = { id: number; due_at: string }
 
 /** Sends a draft, at once or at its time: the job is written down with it. */
-export async function send(
+export async function sendAnnouncement(
   db: Db,
   { id, at }: { id: number; at?: string | undefined },
   { actor, now, reader, services }: PersonCallContext,
 ) {
-  const due = at ? instantIn(reader.zone, at.slice(0, 10), at.slice(11)) : now
+  const due = at ? toInstant(reader.zone, at.slice(0, 10), at.slice(11)) : now
   if (Number.isNaN(due.getTime()) || due < now) throw new Failure('invalid_input', { fields: { at: 'not_allowed' } })
   await db.transaction().execute(async (tx) => {
-    const { title, audience } = await lockedDraft(tx, id)
+    const { title, audience } = await lockDraft(tx, id)
     const due_at = due.toISOString()
     await tx.updateTable('announcements').set({ due_at }).where('id', '=', id).execute()
-    await services.jobs.enqueue(tx, deliverJob, { id, due_at } satisfies Delivery, { startAfter: due })
-    await recordAct(tx, actor, { action: 'announcement.send', subject_id: null, details: { id, title, audience, due_at } }, now)
+    await services.jobs.enqueue(tx, deliverAnnouncementJob, { id, due_at } satisfies AnnouncementDelivery, { startAfter: due })
+    await recordAuditEntry(tx, actor, { action: 'announcement.send', subject_id: null, details: { id, title, audience, due_at } }, now)
   })
 }
 
 /** Makes one that waits a draft again: its job finds nothing to do. */
-export async function cancel(db: Db, id: number, { actor, now }: PersonCallContext) {
+export async function cancelAnnouncement(db: Db, id: number, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
-    const { title, due_at, started_at } = await locked(tx, id)
+    const { title, due_at, started_at } = await lockAnnouncement(tx, id)
     if (!due_at || started_at) throw new Failure('announcement_sent')
     await tx.updateTable('announcements').set({ due_at: null }).where('id', '=', id).execute()
-    await recordAct(tx, actor, { action: 'announcement.cancel', subject_id: null, details: { id, title, due_at } }, now)
+    await recordAuditEntry(tx, actor, { action: 'announcement.cancel', subject_id: null, details: { id, title, due_at } }, now)
   })
 }
 
-export async function remove(db: Db, id: number, { actor, now }: PersonCallContext) {
+export async function deleteAnnouncement(db: Db, id: number, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
-    const { title } = await lockedDraft(tx, id)
+    const { title } = await lockDraft(tx, id)
     await tx.deleteFrom('announcements').where('id', '=', id).execute()
-    await recordAct(tx, actor, { action: 'announcement.remove', subject_id: null, details: { id, title } }, now)
+    await recordAuditEntry(tx, actor, { action: 'announcement.remove', subject_id: null, details: { id, title } }, now)
   })
 }
 
@@ -123,19 +128,19 @@ const peopleAtOnce = 250
  * Tells everybody it is for, batch by batch, each in a transaction of its own that also notes how far it came: one that broke off goes on
  * from there, and nobody is told twice. Between batches it rests as long as the last one took, so that pages have at least half of the time.
  */
-export async function deliver(db: Db, it: Delivery, now: Date) {
+export async function deliverAnnouncement(db: Db, it: AnnouncementDelivery, now: Date) {
   for (;;) {
-    const began = ticks()
-    if (!(await db.transaction().execute((tx) => deliverSome(tx, it, now)))) return
-    await new Promise((resolve) => setTimeout(resolve, Math.min(1000, ticks() - began)))
+    const began = getMonotonicMs()
+    if (!(await db.transaction().execute((tx) => deliverBatch(tx, it, now)))) return
+    await new Promise((resolve) => setTimeout(resolve, Math.min(1000, getMonotonicMs() - began)))
   }
 }
 
-async function deliverSome(tx: Db, { id, due_at }: Delivery, now: Date): Promise<boolean> {
+async function deliverBatch(tx: Db, { id, due_at }: AnnouncementDelivery, now: Date): Promise<boolean> {
   const it = await tx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   // Taken back, sent for another time, or done.
   if (!it || it.due_at !== due_at || it.finished_at) return false
-  const people = await audienceOf(tx, it, now)
+  const people = await selectAudience(tx, it, now)
     .select('users.id')
     .$if(it.told_up_to !== null, (of) => of.where('users.id', '>', it.told_up_to!))
     .orderBy('users.id')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { countryId } from '#features/accounts/places/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, line, listOf, localTime, page, prose, slug } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
-import { announcementList, audiences, states } from './rules.ts'
+import { countryIdSchema } from '#features/accounts/places/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, id, line, pageSchema, localTime, page, multilineText, slug } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
+import { announcementList, audiences, announcementStates } from './rules.ts'
 
 const found = z.object({
   id: z.int(),
-  state: z.enum(states),
+  state: z.enum(announcementStates),
   title: z.string(),
   title_ar: z.string(),
   audience: z.enum(audiences),
@@ -18,7 +18,7 @@ const found = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 })
-export type FoundAnnouncement = z.infer<typeof found>
+export type AnnouncementRow = z.infer<typeof found>
 
 const whole = found.extend({
   text: z.string(),
@@ -33,36 +33,36 @@ const whole = found.extend({
   recipients: z.int(),
   seen: z.int(),
 })
-export type WholeAnnouncement = z.infer<typeof whole>
+export type AnnouncementDetails = z.infer<typeof whole>
 
 const done = z.object({})
-const emptyIsNone = (it: unknown) => (it === '' ? undefined : it)
+const dropEmpty = (it: unknown) => (it === '' ? undefined : it)
 const errors = ['not_found', 'announcement_sent'] as const
 
 const asked = {
   q: line(100, 0).default(''),
-  state: z.union([z.enum(states), z.literal('')]).default(''),
+  state: z.union([z.enum(announcementStates), z.literal('')]).default(''),
   audience: z.union([z.enum(audiences), z.literal('')]).default(''),
   sort: sortInput(announcementList),
 }
 
 /** The calls of the office about what the academy says to many. Every act is written down. */
-export const announcements = {
-  find: endpoint({
+export const announcementCalls = {
+  find: defineEndpoint({
     path: 'office/announcements/find',
     access: 'editor',
     about: 'Announcements, the latest first, with whom they are for and how many they reached; `q` finds titles in either language.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(found),
+    output: pageSchema(found),
   }),
-  list: fileEndpoint({
+  list: defineFileEndpoint({
     path: 'office/announcements/list',
     access: 'editor',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
     input: z.strictObject({ ...asked, columns: columnsInput(announcementList) }),
-    file: csvKind,
+    file: csvDelivery,
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/announcements/get',
     access: 'editor',
     about: 'One announcement in both languages, how many it is for, and how many were reached and have seen it.',
@@ -70,36 +70,36 @@ export const announcements = {
     output: whole,
     errors: ['not_found'],
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'office/announcements/save',
     access: 'editor',
     about: 'Keeps a draft, new or changed. It goes to everyone, the holders of a plan, the students of a course, or a country.',
     input: z.strictObject({
-      id: z.preprocess(emptyIsNone, id.optional()),
+      id: z.preprocess(dropEmpty, id.optional()),
       title: line(120),
       title_ar: line(120),
-      text: prose(1000),
-      text_ar: prose(1000),
+      text: multilineText(1000),
+      text_ar: multilineText(1000),
       /** An address of the academy, whole or its path. */
       link: line(300, 0).default(''),
       audience: z.enum(audiences),
-      plan: z.preprocess(emptyIsNone, slug.optional()),
-      course: z.preprocess(emptyIsNone, slug.optional()),
-      country: z.preprocess(emptyIsNone, countryId.optional()),
-      updated_at: begunFrom.default(null),
+      plan: z.preprocess(dropEmpty, slug.optional()),
+      course: z.preprocess(dropEmpty, slug.optional()),
+      country: z.preprocess(dropEmpty, countryIdSchema.optional()),
+      updated_at: baseVersion.default(null),
     }),
     output: z.object({ id: z.int() }),
     errors: [...errors, 'changed_meanwhile', 'link_unknown'],
   }),
-  send: endpoint({
+  send: defineEndpoint({
     path: 'office/announcements/send',
     access: 'editor',
     about: 'Sends a draft now, or at a time of the caller’s own clock, in the background.',
-    input: z.strictObject({ id, at: z.preprocess(emptyIsNone, localTime.optional()) }),
+    input: z.strictObject({ id, at: z.preprocess(dropEmpty, localTime.optional()) }),
     output: done,
     errors,
   }),
-  cancel: endpoint({
+  cancel: defineEndpoint({
     path: 'office/announcements/cancel',
     access: 'editor',
     about: 'Makes one that waits for its time a draft again.',
@@ -107,7 +107,7 @@ export const announcements = {
     output: done,
     errors,
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/announcements/remove',
     access: 'editor',
     about: 'Deletes a draft.',

@@ -1,4 +1,10 @@
-import { job } from '#platform/data/job.ts'
-import { deliver, deliverJob, type Delivery } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { deliverAnnouncement, deliverAnnouncementJob, type AnnouncementDelivery } from './commands.server.ts'
 
-export const announcementJobs = [job<Delivery>({ name: deliverJob, batch: 1, run: ({ db, data, now }) => deliver(db, data, now) })]
+export const announcementJobs = [
+  defineJob<AnnouncementDelivery>({
+    name: deliverAnnouncementJob,
+    batch: 1,
+    run: ({ db, data, now }) => deliverAnnouncement(db, data, now),
+  }),
+]

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Announcements, in both languages. */
-export const m = messages({
+export const announcementMessages = defineMessages({
   title: { en: 'Announcements', ar: 'الإعلانات' },
   lead: {
     en: 'Write once in both languages; everybody reads it in their own, among their notifications.',
@@ -30,7 +30,7 @@ export const m = messages({
   reached: { en: 'Reached', ar: 'وصل إلى' },
   seen: { en: 'Seen by', ar: 'اطّلع عليه' },
   recipients: { en: 'Recipients', ar: 'المستلمون' },
-  people: counted({
+  people: plural({
     en: { one: '# person', other: '# people' },
     ar: { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' },
   }),

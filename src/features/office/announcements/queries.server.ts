@@ -1,16 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
-import { linkPath } from '#features/notifications/rules.ts'
-import { piecesOf } from '#platform/call/lists/list-file.server.ts'
-import { inOrder, type Order } from '#platform/call/lists/list-order.server.ts'
-import { sortOf } from '#platform/call/lists/list-shape.ts'
-import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
+import { getLinkPath } from '#features/notifications/rules.ts'
+import { streamBatches } from '#platform/call/lists/list-file.server.ts'
+import { applyOrder, type ListOrder } from '#platform/call/lists/list-order.server.ts'
+import { parseSort } from '#platform/call/lists/list-shape.ts'
+import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import { announcementList, stateOf, type AnnouncementColumn, type AnnouncementSort, type Audience, type State } from './rules.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import {
+  announcementList,
+  getAnnouncementState,
+  type AnnouncementColumn,
+  type AnnouncementSort,
+  type Audience,
+  type AnnouncementState,
+} from './rules.ts'
 
-const all = (db: Db, { locale }: Reader) =>
+const selectAnnouncements = (db: Db, { locale }: ReaderContext) =>
   db
     .selectFrom('announcements as it')
     .leftJoin('plans', 'plans.id', 'it.plan_id')
@@ -19,39 +26,52 @@ const all = (db: Db, { locale }: Reader) =>
     .select(['it.created_at', 'it.updated_at'])
     .select(sql<Audience>`it.audience`.as('audience'))
     .select(
-      sql<string | null>`coalesce(${translated(locale, 'plans.title')}, ${translated(locale, 'courses.title')}, it.country_id)`.as('of'),
+      sql<
+        string | null
+      >`coalesce(${selectTranslated(locale, 'plans.title')}, ${selectTranslated(locale, 'courses.title')}, it.country_id)`.as('of'),
     )
 
-type Search = { q: string; state: State | ''; audience: Audience | ''; sort?: AnnouncementSort | undefined }
+type AnnouncementSearch = { q: string; state: AnnouncementState | ''; audience: Audience | ''; sort?: AnnouncementSort | undefined }
 
 /** A page of announcements. */
-export async function findAnnouncements(db: Db, reader: Reader, { page, ...search }: Search & { page: number }) {
-  const { items, ...list } = await orderedPageOf(page, found(db, reader, search), found(db, reader, search, true), 'it.id')
-  return { ...list, items: items.map((it) => ({ ...it, state: stateOf(it) })) }
+export async function listAnnouncements(db: Db, reader: ReaderContext, { page, ...search }: AnnouncementSearch & { page: number }) {
+  const { items, ...list } = await queryOrderedPage(
+    page,
+    buildAnnouncementQuery(db, reader, search),
+    buildAnnouncementQuery(db, reader, search, true),
+    'it.id',
+  )
+  return { ...list, items: items.map((it) => ({ ...it, state: getAnnouncementState(it) })) }
 }
 
 /** All of them, some at a time. */
-export async function* announcementsInPieces(db: Db, reader: Reader, search: Search) {
-  for await (const some of piecesOf(found(db, reader, search), 'it.id')) yield some.map((it) => ({ ...it, state: stateOf(it) }))
+export async function* streamAnnouncements(db: Db, reader: ReaderContext, search: AnnouncementSearch) {
+  for await (const some of streamBatches(buildAnnouncementQuery(db, reader, search), 'it.id'))
+    yield some.map((it) => ({ ...it, state: getAnnouncementState(it) }))
 }
 
-function found(db: Db, reader: Reader, { q, state, audience, sort = announcementList.usual }: Search, turned = false) {
-  const { column, down } = sortOf(sort)
-  const those = all(db, reader)
+function buildAnnouncementQuery(
+  db: Db,
+  reader: ReaderContext,
+  { q, state, audience, sort = announcementList.usual }: AnnouncementSearch,
+  turned = false,
+) {
+  const { column, down } = parseSort(sort)
+  const those = selectAnnouncements(db, reader)
     .$if(q !== '', (it) => it.where(containsText(sql`it.title || ' ' || it.title_ar`, q)))
-    .$if(state !== '', (it) => it.where(inState[state as State]))
+    .$if(state !== '', (it) => it.where(inState[state as AnnouncementState]))
     .$if(audience !== '', (it) => it.where('it.audience', '=', audience))
-  return inOrder(those, 'it.id', orders(reader)[column]!, down !== turned)
+  return applyOrder(those, 'it.id', getSortOrders(reader)[column]!, down !== turned)
 }
 
-const inState: Record<State, RawBuilder<boolean>> = {
+const inState: Record<AnnouncementState, RawBuilder<boolean>> = {
   draft: sql`it.finished_at is null and it.due_at is null`,
   scheduled: sql`it.finished_at is null and it.due_at is not null and it.started_at is null`,
   sending: sql`it.finished_at is null and it.started_at is not null`,
   sent: sql`it.finished_at is not null`,
 }
 
-const orders = ({ locale }: Reader): Partial<Record<AnnouncementColumn, Order>> => ({
+const getSortOrders = ({ locale }: ReaderContext): Partial<Record<AnnouncementColumn, ListOrder>> => ({
   // Word for word what the indexes are made of.
   title: { by: locale === 'ar' ? sql`(lower(it.title_ar) collate "C")` : sql`(lower(it.title) collate "C")` },
   when: { by: sql`it.due_at` },
@@ -61,8 +81,8 @@ const orders = ({ locale }: Reader): Partial<Record<AnnouncementColumn, Order>> 
 })
 
 /** One announcement, with how many it is for, reached, and was seen by. */
-export async function announcementFor(db: Db, reader: Reader, id: number, now: Date) {
-  const row = await all(db, reader)
+export async function getAnnouncement(db: Db, reader: ReaderContext, id: number, now: Date) {
+  const row = await selectAnnouncements(db, reader)
     .select(['it.text', 'it.text_ar', 'it.link_kind', 'it.link_slug', 'it.country_id as country', 'it.plan_id', 'it.course_id'])
     .select(['plans.slug as plan', 'courses.slug as course'])
     .select(
@@ -72,17 +92,17 @@ export async function announcementFor(db: Db, reader: Reader, id: number, now: D
     .where('it.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { count } = await audienceOf(db, { ...row, country_id: row.country }, now)
+  const { count } = await selectAudience(db, { ...row, country_id: row.country }, now)
     .select((it) => it.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const link = linkPath(row.link_kind ? { kind: row.link_kind, slug: row.link_slug! } : null)
-  return { ...row, link, state: stateOf(row), recipients: count }
+  const link = getLinkPath(row.link_kind ? { kind: row.link_kind, slug: row.link_slug! } : null)
+  return { ...row, link, state: getAnnouncementState(row), recipients: count }
 }
 
-type Whom = { audience: string; plan_id: number | null; course_id: number | null; country_id: string | null }
+type AudienceFilter = { audience: string; plan_id: number | null; course_id: number | null; country_id: string | null }
 
 /** Those an announcement is for. */
-export function audienceOf(db: Db, { audience, plan_id, course_id, country_id }: Whom, now: Date) {
+export function selectAudience(db: Db, { audience, plan_id, course_id, country_id }: AudienceFilter, now: Date) {
   const people = db.selectFrom('users').where('users.deleted_at', 'is', null).where('users.banned_at', 'is', null)
   if (audience === 'country') return people.where('users.country_id', '=', country_id)
   if (audience === 'course')

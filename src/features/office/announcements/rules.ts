@@ -1,35 +1,35 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
-import { countryName } from '#platform/language/country-name.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
+import { getCountryName } from '#platform/language/country-name.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { m } from './messages.ts'
+import { announcementMessages } from './messages.ts'
 
 /** Whom an announcement is for. */
 export const audiences = ['everyone', 'plan', 'course', 'country'] as const
 export type Audience = (typeof audiences)[number]
 
 /** Whom one is for in words: a plan or course by its title, a country by its name. */
-export function whomIn(locale: Locale, { audience, of }: { audience: Audience; of: string | null }) {
-  const said = m[locale]
+export function formatAudience(locale: Locale, { audience, of }: { audience: Audience; of: string | null }) {
+  const said = announcementMessages[locale]
   if (audience === 'plan') return said.ofPlan(of!)
   if (audience === 'course') return said.ofCourse(of!)
-  return audience === 'country' ? countryName(of!, locale) : said.everyone
+  return audience === 'country' ? getCountryName(of!, locale) : said.everyone
 }
 
 /** Where an announcement can stand. */
-export const states = ['draft', 'scheduled', 'sending', 'sent'] as const
-export type State = (typeof states)[number]
+export const announcementStates = ['draft', 'scheduled', 'sending', 'sent'] as const
+export type AnnouncementState = (typeof announcementStates)[number]
 
-type Times = { due_at: string | null; started_at: string | null; finished_at: string | null }
+type AnnouncementTimes = { due_at: string | null; started_at: string | null; finished_at: string | null }
 
 /** Where it stands, as its times tell. */
-export function stateOf({ due_at, started_at, finished_at }: Times): State {
+export function getAnnouncementState({ due_at, started_at, finished_at }: AnnouncementTimes): AnnouncementState {
   if (finished_at) return 'sent'
   if (started_at) return 'sending'
   return due_at ? 'scheduled' : 'draft'
 }
 
 /** The list of announcements. */
-export const announcementList = listShape(
+export const announcementList = defineList(
   {
     title: { sorts: 'up' },
     whom: {},
@@ -42,4 +42,4 @@ export const announcementList = listShape(
   '-made',
 )
 export type AnnouncementColumn = keyof typeof announcementList.columns
-export type AnnouncementSort = Sort<AnnouncementColumn>
+export type AnnouncementSort = ListSort<AnnouncementColumn>

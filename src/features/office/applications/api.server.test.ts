@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applications } from '#features/content/applications/contract.ts'
-import { trainers } from '#features/catalogue/trainers/contract.ts'
-import { notifications } from '#features/notifications/contract.ts'
+import { applicationCalls } from '#features/content/applications/contract.ts'
+import { trainerCalls } from '#features/catalogue/trainers/contract.ts'
+import { notificationCalls } from '#features/notifications/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { openSession } from '#platform/identity/session.server.ts'
-import { newApp } from '#tests/attacks/app.ts'
-import { arabic, type newWorld } from '#tests/world.ts'
+import { createSession } from '#platform/identity/session.server.ts'
+import { createTestApp } from '#tests/attacks/app.ts'
+import { arabicReader, type createWorld } from '#tests/world.ts'
 import { officeApplications } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
-let ask: Awaited<ReturnType<typeof newApp>>['ask']
+let world: Awaited<ReturnType<typeof createWorld>>
+let ask: Awaited<ReturnType<typeof createTestApp>>['ask']
 let admin: Actor, applicant: Actor, id: string
 
 beforeAll(async () => {
-  ;({ world, ask } = await newApp())
+  ;({ world, ask } = await createTestApp())
   await world.db
     .insertInto('categories')
     .values({ slug: 'business', title: 'Business', title_ar: 'الأعمال', art: 'business', published_at: world.now })
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
 
 async function applied(who: Actor) {
-  await world.as(who)(applications.apply, {
+  await world.as(who)(applicationCalls.apply, {
     job: 'Procurement lead',
     experience: '6-10',
     category: 'business',
@@ -64,8 +64,8 @@ describe('the list', () => {
     const later = await applied(second)
     const waiting = (await office()(officeApplications.find, {})).items.map((it) => it.id)
     expect(waiting.indexOf(id)).toBeLessThan(waiting.indexOf(later))
-    await world.as(second)(applications.withdraw, {})
-    const { items } = await world.as(admin, arabic)(officeApplications.find, { state: 'withdrawn' })
+    await world.as(second)(applicationCalls.withdraw, {})
+    const { items } = await world.as(admin, arabicReader)(officeApplications.find, { state: 'withdrawn' })
     expect(items).toMatchObject([{ id: later, state: 'withdrawn', category: 'الأعمال', applicant: { name: 'Mona Adel' } }])
     expect(await world.statements(() => office()(officeApplications.find, { state: 'all' }))).toBe(1)
   })
@@ -81,7 +81,7 @@ describe('an application', () => {
       earlier_count: 0,
     })
     await office()(officeApplications.review, { id })
-    expect(await world.as(applicant)(applications.application, {})).toMatchObject({ state: 'under_review' })
+    expect(await world.as(applicant)(applicationCalls.application, {})).toMatchObject({ state: 'under_review' })
     await expectFailure(office()(officeApplications.get, { id: crypto.randomUUID() }), 'not_found')
   })
 
@@ -92,12 +92,14 @@ describe('an application', () => {
     const trainer = await world.db.selectFrom('trainers').selectAll().where('user_id', '=', applicant.id).executeTakeFirstOrThrow()
     expect(trainer).toMatchObject({ name: 'Rana Adel', name_ar: '', headline: 'Procurement lead', published_at: null })
     expect(trainer.slug).toMatch(/^rana-adel(-\d+)?$/)
-    await expectFailure(world.as(null)(trainers.details, { id: trainer.slug }), 'not_found')
+    await expectFailure(world.as(null)(trainerCalls.details, { id: trainer.slug }), 'not_found')
     expect(await mailOf(applicant)).toMatchObject([{ subject: 'Welcome among our trainers', locale: 'en' }])
     expect(await actsAbout(applicant)).toMatchObject([{ action: 'trainer.approve', actor_id: admin.id, details: { application_id: id } }])
     expect(await office()(officeApplications.get, { id })).toMatchObject({ state: 'approved', decided_by: 'Hany Adel' })
-    expect(await world.as(applicant)(applications.application, {})).toMatchObject({ state: 'approved' })
-    expect((await world.as(applicant)(notifications.get, {})).notifications).toMatchObject([{ kind: 'application_decided', link: null }])
+    expect(await world.as(applicant)(applicationCalls.application, {})).toMatchObject({ state: 'approved' })
+    expect((await world.as(applicant)(notificationCalls.get, {})).notifications).toMatchObject([
+      { kind: 'application_decided', link: null },
+    ])
   })
 
   it('is declined with a reason, told in the applicant’s language', async () => {
@@ -109,8 +111,8 @@ describe('an application', () => {
     expect(mail).toMatchObject({ subject: 'بشأن طلبك للتدريس معنا', locale: 'ar' })
     expect(mail!.body_text).toContain(reason)
     expect(await actsAbout(applicant)).toMatchObject([{ action: 'trainer.decline', details: { reason } }])
-    expect(await world.as(applicant)(applications.application, {})).toMatchObject({ state: 'declined', reason })
-    expect((await world.as(applicant)(notifications.get, {})).notifications).toMatchObject([{ kind: 'application_decided' }])
+    expect(await world.as(applicant)(applicationCalls.application, {})).toMatchObject({ state: 'declined', reason })
+    expect((await world.as(applicant)(notificationCalls.get, {})).notifications).toMatchObject([{ kind: 'application_decided' }])
     world.later(60)
     const again = await applied(applicant)
     expect(await office()(officeApplications.get, { id: again })).toMatchObject({ state: 'received', earlier_count: 1 })
@@ -140,7 +142,7 @@ describe('an application', () => {
 })
 
 describe('the file', () => {
-  const cidOf = (who: Actor) => openSession(world.db, { user_id: who.id, user_agent: 'tests', country: null, now: new Date() })
+  const cidOf = (who: Actor) => createSession(world.db, { user_id: who.id, user_agent: 'tests', country: null, now: new Date() })
   const file = async (who: Actor | null, of = id) =>
     ask(`/api/office/applications/file/${of}`, who ? { headers: { cid: await cidOf(who) } } : {})
 

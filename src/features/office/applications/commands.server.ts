@@ -1,49 +1,49 @@
-import { mailText, type Addressee } from '#features/accounts/mails/commands.server.ts'
+import { sendTextMail, type MailRecipient } from '#features/accounts/mails/commands.server.ts'
 import { notify } from '#features/notifications/commands.server.ts'
-import { makeTrainer } from '#features/learning/trainers/commands.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { createTrainer } from '#features/learning/trainers/commands.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { isolated } from '#platform/mail/mail-layout.server.ts'
-import { approvedText, declinedText } from './settings.ts'
+import { isolateText } from '#platform/mail/mail-layout.server.ts'
+import { applicationApprovedText, applicationDeclinedText } from './settings.ts'
 
 /** Says that an application is being read. */
-export async function startReview(db: Db, id: string, call: PersonCallContext) {
-  await deciding(db, id, call, async (tx, { review_started_at }) => {
+export async function startApplicationReview(db: Db, id: string, call: PersonCallContext) {
+  await decideApplication(db, id, call, async (tx, { review_started_at }) => {
     if (!review_started_at) await tx.updateTable('trainer_applications').set({ review_started_at: call.now }).where('id', '=', id).execute()
   })
 }
 
 /** Makes the applicant a trainer: in one transaction it is decided, their profile is there, it is written down and the mail is on its way. */
-export async function approve(db: Db, id: string, call: PersonCallContext) {
+export async function approveApplication(db: Db, id: string, call: PersonCallContext) {
   const { actor, now, services } = call
-  await deciding(db, id, call, async (tx, { user_id, job, to }) => {
+  await decideApplication(db, id, call, async (tx, { user_id, job, to }) => {
     await tx.updateTable('trainer_applications').set({ approved_at: now }).where('id', '=', id).execute()
-    await makeTrainer(tx, user_id, { job }, now)
+    await createTrainer(tx, user_id, { job }, now)
     await notify(tx, { to: [user_id], kind: 'application_decided', once: id }, now)
-    await recordAct(tx, actor, { action: 'trainer.approve', subject_id: user_id, details: { application_id: id } }, now)
+    await recordAuditEntry(tx, actor, { action: 'trainer.approve', subject_id: user_id, details: { application_id: id } }, now)
     const profile = `${services.config.origin}/my/trainer-profile`
-    await mailText(tx, services, to, approvedText, { name: isolated(to.first_name), profile })
+    await sendTextMail(tx, services, to, applicationApprovedText, { name: isolateText(to.first_name), profile })
   })
 }
 
 /** Declines with a reason, which the applicant reads. */
-export async function decline(db: Db, { id, reason }: { id: string; reason: string }, call: PersonCallContext) {
+export async function declineApplication(db: Db, { id, reason }: { id: string; reason: string }, call: PersonCallContext) {
   const { actor, now, services } = call
-  await deciding(db, id, call, async (tx, { user_id, to }) => {
+  await decideApplication(db, id, call, async (tx, { user_id, to }) => {
     await tx.updateTable('trainer_applications').set({ declined_at: now, decline_reason: reason }).where('id', '=', id).execute()
     await notify(tx, { to: [user_id], kind: 'application_decided', once: id }, now)
-    await recordAct(tx, actor, { action: 'trainer.decline', subject_id: user_id, details: { application_id: id, reason } }, now)
+    await recordAuditEntry(tx, actor, { action: 'trainer.decline', subject_id: user_id, details: { application_id: id, reason } }, now)
     const again = `${services.config.origin}/become-trainer?again`
-    await mailText(tx, services, to, declinedText, { name: isolated(to.first_name), reason: linesOf(reason), again })
+    await sendTextMail(tx, services, to, applicationDeclinedText, { name: isolateText(to.first_name), reason: isolateLines(reason), again })
   })
 }
 
-type Open = { user_id: string; job: string; review_started_at: string | null; to: Addressee & { first_name: string } }
+type OpenApplication = { user_id: string; job: string; review_started_at: string | null; to: MailRecipient & { first_name: string } }
 
 /** Does something about an application that still waits, locked meanwhile: of two who decide at once, one finds it closed. */
-async function deciding(db: Db, id: string, { actor }: PersonCallContext, act: (tx: Db, open: Open) => Promise<void>) {
+async function decideApplication(db: Db, id: string, { actor }: PersonCallContext, act: (tx: Db, open: OpenApplication) => Promise<void>) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('trainer_applications as it')
@@ -62,8 +62,8 @@ async function deciding(db: Db, id: string, { actor }: PersonCallContext, act: (
 }
 
 /** Words in any language, line by line in their own direction. */
-const linesOf = (text: string) =>
+const isolateLines = (text: string) =>
   text
     .split('\n')
-    .map((line) => line && isolated(line))
+    .map((line) => line && isolateText(line))
     .join('\n')

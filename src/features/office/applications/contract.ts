@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { experiences, teachingLanguages } from '#features/content/applications/rules.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { listOf, page, prose } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortOrUsual } from '#platform/call/lists/list-input.ts'
-import { applicationList, stateChoices, states } from './rules.ts'
+import { experienceRanges, teachingLanguages } from '#features/content/applications/rules.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { pageSchema, page, multilineText } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lists/list-input.ts'
+import { applicationList, applicationStateChoices, applicationStates } from './rules.ts'
 
 const id = z.uuid()
 
@@ -11,18 +11,18 @@ const applicant = z.object({ id: z.string(), name: z.string(), hue: z.int(), ema
 
 const found = z.object({
   id: z.string(),
-  state: z.enum(states),
+  state: z.enum(applicationStates),
   applicant,
   course_title: z.string(),
   category: z.string().nullable(),
   sent_at: z.string(),
 })
-export type FoundApplication = z.infer<typeof found>
+export type ApplicationRow = z.infer<typeof found>
 
 const whole = found.extend({
   applicant: applicant.extend({ country_id: z.string().nullable(), created_at: z.string() }),
   job: z.string(),
-  experience: z.enum(experiences),
+  experience: z.enum(experienceRanges),
   language: z.enum(teachingLanguages),
   pitch: z.string(),
   profile_url: z.string().nullable(),
@@ -34,11 +34,11 @@ const whole = found.extend({
   /** How many the same person sent before. */
   earlier_count: z.int(),
 })
-export type WholeApplication = z.infer<typeof whole>
+export type ApplicationDetails = z.infer<typeof whole>
 
 const asked = {
-  state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(stateChoices).default('open')),
-  sort: sortOrUsual(applicationList),
+  state: z.preprocess((it) => (it === '' ? undefined : it), z.enum(applicationStateChoices).default('open')),
+  sort: optionalSortInput(applicationList),
 }
 
 const done = z.object({})
@@ -46,22 +46,22 @@ const errors = ['not_found', 'own_account', 'application_closed'] as const
 
 /** The calls of the office about people who would like to teach. People are the admins' matter, and every act is written down. */
 export const officeApplications = {
-  find: endpoint({
+  find: defineEndpoint({
     path: 'office/applications/find',
     access: 'admin',
     about:
       'Applications to become a trainer, those that wait for an answer unless asked otherwise; the one that waits longest first, decided ones the latest first.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(found),
+    output: pageSchema(found),
   }),
-  list: fileEndpoint({
+  list: defineFileEndpoint({
     path: 'office/applications/list',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
     input: z.strictObject({ ...asked, columns: columnsInput(applicationList) }),
-    file: csvKind,
+    file: csvDelivery,
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/applications/get',
     access: 'admin',
     about: 'One application with all that was sent. Its file is at `office/applications/file/{id}`.',
@@ -69,7 +69,7 @@ export const officeApplications = {
     output: whole,
     errors: ['not_found'],
   }),
-  review: endpoint({
+  review: defineEndpoint({
     path: 'office/applications/review',
     access: 'admin',
     about: 'Says that the application is being read; the applicant sees it.',
@@ -77,7 +77,7 @@ export const officeApplications = {
     output: done,
     errors,
   }),
-  approve: endpoint({
+  approve: defineEndpoint({
     path: 'office/applications/approve',
     access: 'admin',
     about: 'Makes the applicant a trainer with a profile of their own, and tells them by mail.',
@@ -85,15 +85,15 @@ export const officeApplications = {
     output: done,
     errors,
   }),
-  decline: endpoint({
+  decline: defineEndpoint({
     path: 'office/applications/decline',
     access: 'admin',
     about: 'Declines the application with a reason, which the applicant reads on the page and in a mail.',
-    input: z.strictObject({ id, reason: prose(1000, 10) }),
+    input: z.strictObject({ id, reason: multilineText(1000, 10) }),
     output: done,
     errors,
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/applications/file/{id}',
     access: 'admin',
     about: 'The file that came with an application, to keep: it is never shown in place, and ends as what it is.',

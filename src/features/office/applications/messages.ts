@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Applications in the office, in both languages. */
-export const m = messages({
+export const officeApplicationMessages = defineMessages({
   title: { en: 'Trainer applications', ar: 'طلبات الانضمام' },
   applicant: { en: 'Applicant', ar: 'من قدّم الطلب' },
   course: { en: 'First course', ar: 'الدورة الأولى' },
@@ -15,7 +15,7 @@ export const m = messages({
   declined: { en: 'Declined', ar: 'مرفوض' },
   withdrawn: { en: 'Withdrawn', ar: 'مسحوب' },
   all: { en: 'All', ar: 'الكل' },
-  found: counted({
+  found: plural({
     en: { one: '# application', other: '# applications' },
     ar: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' },
   }),
@@ -34,7 +34,7 @@ export const m = messages({
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   country: { en: 'Country', ar: 'الدولة' },
   joined: { en: 'Joined', ar: 'تاريخ الانضمام' },
-  earlier: counted({
+  earlier: plural({
     en: { one: '# earlier application', other: '# earlier applications' },
     ar: {
       zero: 'لا طلبات سابقة',
@@ -71,7 +71,7 @@ export const m = messages({
 })
 
 /** What applicants are told by mail. */
-export const mailMessages = messages({
+export const applicationMailMessages = defineMessages({
   approvedSubject: { en: 'Welcome among our trainers', ar: 'أهلًا بك بين مدرّبينا' },
   approved: {
     en: (name: string, profile: string) =>

@@ -1,20 +1,20 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 /** Where an application can stand. */
-export const states = ['received', 'under_review', 'approved', 'declined', 'withdrawn'] as const
+export const applicationStates = ['received', 'under_review', 'approved', 'declined', 'withdrawn'] as const
 
 /** Which ones a list can be asked for. */
-export const stateChoices = ['open', ...states, 'all'] as const
-export type StateChoice = (typeof stateChoices)[number]
+export const applicationStateChoices = ['open', ...applicationStates, 'all'] as const
+export type ApplicationStateChoice = (typeof applicationStateChoices)[number]
 
 /** The list of applications. */
-export const applicationList = listShape(
+export const applicationList = defineList(
   { applicant: {}, email: { hidden: true }, course: {}, field: {}, sent: { sorts: 'down' }, state: {} },
   'sent',
 )
 /** Those that wait are asked for from the one that waits longest, decided ones from the latest. */
-export const applicationListOf = (state: StateChoice): typeof applicationList => ({
+export const getApplicationList = (state: ApplicationStateChoice): typeof applicationList => ({
   ...applicationList,
   usual: state === 'open' || state === 'received' || state === 'under_review' ? 'sent' : '-sent',
 })
-export type ApplicationSort = Sort<keyof typeof applicationList.columns>
+export type ApplicationSort = ListSort<keyof typeof applicationList.columns>

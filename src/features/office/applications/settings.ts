@@ -1,21 +1,24 @@
-import { ownText } from '#platform/mail/own-text.ts'
-import { mailMessages } from './messages.ts'
+import { defineEditableText } from '#platform/mail/own-text.ts'
+import { applicationMailMessages } from './messages.ts'
 
-export const approvedText = ownText({
+export const applicationApprovedText = defineEditableText({
   key: 'application_approved',
   kind: 'mail',
   params: ['name', 'profile'],
   needs: ['profile'],
-  said: (tongue, it) => ({ subject: mailMessages[tongue].approvedSubject, body: mailMessages[tongue].approved(it.name, it.profile) }),
+  said: (tongue, it) => ({
+    subject: applicationMailMessages[tongue].approvedSubject,
+    body: applicationMailMessages[tongue].approved(it.name, it.profile),
+  }),
 })
 
-export const declinedText = ownText({
+export const applicationDeclinedText = defineEditableText({
   key: 'application_declined',
   kind: 'mail',
   params: ['name', 'reason', 'again'],
   needs: ['reason'],
   said: (tongue, it) => ({
-    subject: mailMessages[tongue].declinedSubject,
-    body: mailMessages[tongue].declined(it.name, it.reason, it.again),
+    subject: applicationMailMessages[tongue].declinedSubject,
+    body: applicationMailMessages[tongue].declined(it.name, it.reason, it.again),
   }),
 })

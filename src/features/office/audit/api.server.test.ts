@@ -1,30 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { people } from '#features/accounts/people/contract.ts'
-import { arabic, newWorld } from '#tests/world.ts'
-import { m } from '../messages.ts'
+import { peopleCalls } from '#features/accounts/people/contract.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { officeMessages } from '../messages.ts'
 import { officeSettings } from '../settings/contract.ts'
-import { audit } from './contract.ts'
-import { kindsOfActs } from './rules.ts'
+import { auditCalls } from './contract.ts'
+import { listActionKinds } from './rules.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
 const pest = await world.person({ first_name: 'Omar' })
-await world.as(admin)(people.ban, { id: pest.id, reason: '=1+1' })
+await world.as(admin)(peopleCalls.ban, { id: pest.id, reason: '=1+1' })
 await world.as(admin)(officeSettings.save, { changes: [{ key: 'test_attempts', value: 5, updated_at: null }] })
 
 test('an admin reads who did what about whom, newest first', async () => {
-  const { items, total } = await world.as(admin)(audit.get, {})
+  const { items, total } = await world.as(admin)(auditCalls.get, {})
   expect(total).toBe(2)
   expect(items).toMatchObject([
     { action: 'settings.save', by: { id: admin.id, name: 'Salma Adel' }, about: null },
     { action: 'person.ban', by: { id: admin.id }, about: { id: pest.id, name: 'Omar Adel' }, details: { reason: '=1+1' } },
   ])
-  expect(kindsOfActs(m.en)).toEqual(expect.arrayContaining(['person.ban', 'settings.save']))
+  expect(listActionKinds(officeMessages.en)).toEqual(expect.arrayContaining(['person.ban', 'settings.save']))
 })
 
 test('acts are found by who did them, about whom, and of what kind', async () => {
-  const found = async (asked: object) => (await world.as(admin)(audit.get, asked)).items.map((it) => it.action)
+  const found = async (asked: object) => (await world.as(admin)(auditCalls.get, asked)).items.map((it) => it.action)
   expect(await found({ q: 'omar' })).toEqual(['person.ban'])
   expect(await found({ q: 'salma' })).toHaveLength(2)
   expect(await found({ q: '%' })).toEqual([])
@@ -33,9 +33,9 @@ test('acts are found by who did them, about whom, and of what kind', async () =>
 })
 
 test('the file opens in a spreadsheet, in the reader’s language, and nothing in it is a formula', async () => {
-  const file = await world.as(admin, arabic)(audit.file, { q: 'omar' })
+  const file = await world.as(admin, arabicReader)(auditCalls.file, { q: 'omar' })
   const text = Buffer.from((file as { bytes: Uint8Array }).bytes).toString()
-  expect(text).toContain(m.ar['person.ban'])
+  expect(text).toContain(officeMessages.ar['person.ban'])
   expect(text).toContain(",'=1+1,")
   expect(text.trim().split('\r\n')).toHaveLength(2)
 })
@@ -45,8 +45,8 @@ test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' 
   async (traits) => {
     const call = world.as(traits && (await world.person(traits)))
     const refusal = traits ? 'forbidden' : 'not_logged_in'
-    await expect(call(audit.get, {})).rejects.toThrow(refusal)
-    await expect(call(audit.file, {})).rejects.toThrow(refusal)
+    await expect(call(auditCalls.get, {})).rejects.toThrow(refusal)
+    await expect(call(auditCalls.file, {})).rejects.toThrow(refusal)
   },
 )
 
@@ -56,5 +56,5 @@ test('every act that is written down anywhere has its word', () => {
     [...readFileSync(`src/${it}`, 'utf8').matchAll(/action: '([a-z]+\.[a-z_]+)'/g)].map((found) => found[1]!),
   )
   expect(acts.length).toBeGreaterThan(8)
-  expect(acts.filter((it) => !(it in m.en))).toEqual([])
+  expect(acts.filter((it) => !(it in officeMessages.en))).toEqual([])
 })

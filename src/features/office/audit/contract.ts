@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { line, listOf, page } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { line, pageSchema, page } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { auditList } from './rules.ts'
 
 const act = z.object({
@@ -17,7 +17,7 @@ const act = z.object({
   about: z.object({ id: z.string(), name: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),
 })
-export type AuditAct = z.infer<typeof act>
+export type AuditEntry = z.infer<typeof act>
 
 const asked = {
   /** A part of the name or address of who did it or whom it was about. */
@@ -30,19 +30,19 @@ const asked = {
 }
 
 /** The calls about what staff did. */
-export const audit = {
-  get: endpoint({
+export const auditCalls = {
+  get: defineEndpoint({
     path: 'office/audit/get',
     access: 'admin',
     about: 'What staff did, and people about the ways into their accounts, newest first unless asked otherwise.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(act),
+    output: pageSchema(act),
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/audit/file',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000.',
     input: z.strictObject({ ...asked, columns: columnsInput(auditList) }),
-    file: csvKind,
+    file: csvDelivery,
   }),
 }

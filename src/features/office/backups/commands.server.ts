@@ -5,29 +5,29 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { backupExtension, openBackup } from '#platform/data/archive/backup.server.ts'
-import { now as clock } from '#platform/data/clock.ts'
+import { getBackupExtension, openBackup } from '#platform/data/archive/backup.server.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { backupsFolder } from '#platform/files/storage.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { seal, unseal } from '#platform/identity/seal.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { encryptText, decryptText } from '#platform/identity/seal.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { backupJob } from './rules.ts'
 
-type Kind = { id: string; encrypted: boolean }
+type BackupFile = { id: string; encrypted: boolean }
 
-export const keyOf = ({ id, encrypted }: Kind) => `${backupsFolder}${id}.${backupExtension(encrypted)}`
-export const typeOf = ({ encrypted }: Pick<Kind, 'encrypted'>) => (encrypted ? 'application/octet-stream' : 'application/gzip')
+export const getBackupKey = ({ id, encrypted }: BackupFile) => `${backupsFolder}${id}.${getBackupExtension(encrypted)}`
+export const getBackupType = ({ encrypted }: Pick<BackupFile, 'encrypted'>) => (encrypted ? 'application/octet-stream' : 'application/gzip')
 
 const purpose = 'backups: passphrase'
 const lockFor = (id: string) => `backup ${id}`
-const workFolder = (id: string) => join(tmpdir(), `farqad-backup-${id}`)
+const getWorkFolder = (id: string) => join(tmpdir(), `farqad-backup-${id}`)
 
 /** Records that a backup is wanted, in one transaction with the job that makes it. The passphrase is sealed until the job is done. */
-export async function askForBackup(db: Db, services: Services, actor: Actor, passphrase: string, now: Date) {
-  await failInterrupted(db, services)
+export async function requestBackup(db: Db, services: Services, actor: Actor, passphrase: string, now: Date) {
+  await failInterruptedBackups(db, services)
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('backups')
@@ -35,22 +35,22 @@ export async function askForBackup(db: Db, services: Services, actor: Actor, pas
         created_at: now,
         created_by: actor.id,
         encrypted: passphrase !== '',
-        sealed_passphrase: passphrase ? seal(passphrase, services.secret, purpose) : null,
+        sealed_passphrase: passphrase ? encryptText(passphrase, services.secret, purpose) : null,
       })
       .onConflict((it) => it.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!row) throw new Failure('backup_running')
     await services.jobs.enqueue(tx, backupJob, { id: row.id })
-    await recordAct(tx, actor, { action: 'backup.make', subject_id: null, details: {} }, now)
+    await recordAuditEntry(tx, actor, { action: 'backup.make', subject_id: null, details: {} }, now)
     return row
   })
 }
 
 /** Writes the archive to a file of this machine first: storage wants to know its size. */
-export async function makeBackup(db: Db, services: Services, id: string, now: Date) {
+export async function createBackup(db: Db, services: Services, id: string, now: Date) {
   const release = await services.locks.hold(lockFor(id))
-  const folder = workFolder(id)
+  const folder = getWorkFolder(id)
   try {
     const row = await db
       .selectFrom('backups')
@@ -59,7 +59,7 @@ export async function makeBackup(db: Db, services: Services, id: string, now: Da
       .where('finished_at', 'is', null)
       .executeTakeFirst()
     if (!row) return
-    const passphrase = row.sealed_passphrase && unseal(row.sealed_passphrase, services.secret, purpose)
+    const passphrase = row.sealed_passphrase && decryptText(row.sealed_passphrase, services.secret, purpose)
     if (row.encrypted && !passphrase) throw new Error('The passphrase was sealed with another SECRET.')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, 'archive')
@@ -67,10 +67,10 @@ export async function makeBackup(db: Db, services: Services, id: string, now: Da
     await pipeline(archive, createWriteStream(path, { mode: 0o600 }))
     const { size: bytes } = await stat(path)
     const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
-    await services.storage.putStream(keyOf(row), body, bytes, typeOf(row))
-    await finish(db, id, { bytes })
+    await services.storage.putStream(getBackupKey(row), body, bytes, getBackupType(row))
+    await finishBackup(db, id, { bytes })
   } catch (error) {
-    await finish(db, id, { failed: String(error).slice(0, 500) })
+    await finishBackup(db, id, { failed: String(error).slice(0, 500) })
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -78,29 +78,29 @@ export async function makeBackup(db: Db, services: Services, id: string, now: Da
   }
 }
 
-const finish = (db: Db, id: string, how: { bytes: number } | { failed: string }) =>
+const finishBackup = (db: Db, id: string, how: { bytes: number } | { failed: string }) =>
   db
     .updateTable('backups')
-    .set({ ...how, sealed_passphrase: null, finished_at: clock() })
+    .set({ ...how, sealed_passphrase: null, finished_at: getNow() })
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .execute()
 
 /** Marks backups failed whose process was killed: nobody holds their lock, and no job waits to make them. */
-export async function failInterrupted(db: Db, { locks }: Pick<Services, 'locks'>) {
+export async function failInterruptedBackups(db: Db, { locks }: Pick<Services, 'locks'>) {
   const unfinished = await db.selectFrom('backups').select('id').where('finished_at', 'is', null).execute()
   for (const { id } of unfinished) {
     if (await locks.isHeld(db, lockFor(id))) continue
     const { rows } = await sql`
       select from jobs.job where name = ${backupJob} and state in ('created', 'retry') and data ->> 'id' = ${id}`.execute(db)
     if (rows.length) continue
-    await finish(db, id, { failed: 'interrupted' })
-    await rm(workFolder(id), { recursive: true, force: true })
+    await finishBackup(db, id, { failed: 'interrupted' })
+    await rm(getWorkFolder(id), { recursive: true, force: true })
   }
 }
 
-export async function removeBackup(db: Db, services: Services, actor: Actor, id: string, now: Date) {
-  await failInterrupted(db, services)
+export async function deleteBackup(db: Db, services: Services, actor: Actor, id: string, now: Date) {
+  await failInterruptedBackups(db, services)
   const row = await db
     .deleteFrom('backups')
     .where('id', '=', id)
@@ -108,6 +108,6 @@ export async function removeBackup(db: Db, services: Services, actor: Actor, id:
     .returning(['id', 'encrypted'])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  await services.storage.remove(keyOf(row))
-  await recordAct(db, actor, { action: 'backup.remove', subject_id: null, details: {} }, now)
+  await services.storage.remove(getBackupKey(row))
+  await recordAuditEntry(db, actor, { action: 'backup.remove', subject_id: null, details: {} }, now)
 }

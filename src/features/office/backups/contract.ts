@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
-import { shortestPassphrase } from './rules.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
+import { minPassphraseLength } from './rules.ts'
 
 const backup = z.object({
   id: z.string(),
@@ -16,25 +16,25 @@ const backup = z.object({
 const one = z.strictObject({ id: z.uuid() })
 
 /** The calls about archives of the whole academy. */
-export const backups = {
-  get: endpoint({
+export const backupCalls = {
+  get: defineEndpoint({
     path: 'office/backups/get',
     access: 'admin',
     about: 'The archives of the academy that were made here, the newest first.',
-    input: nothing,
+    input: noInput,
     output: z.array(backup),
   }),
-  make: endpoint({
+  make: defineEndpoint({
     path: 'office/backups/make',
     access: 'admin',
     needsProof: true,
     about:
       'Starts a backup of everything: rows, files and waiting jobs. With a passphrase it is encrypted and holds the secret of the academy too; without one the secret is left out. Only one is made at a time.',
-    input: z.strictObject({ passphrase: z.union([z.literal(''), z.string().min(shortestPassphrase).max(200)]).default('') }),
+    input: z.strictObject({ passphrase: z.union([z.literal(''), z.string().min(minPassphraseLength).max(200)]).default('') }),
     output: z.object({ id: z.string() }),
     errors: ['backup_running'],
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/backups/file',
     access: 'admin',
     needsProof: true,
@@ -43,7 +43,7 @@ export const backups = {
     file: { types: ['application/gzip', 'application/octet-stream'], inPlace: false, seconds: 0 },
     errors: ['not_found'],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/backups/remove',
     access: 'admin',
     about: 'Removes an archive from here.',

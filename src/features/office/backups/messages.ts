@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Archives of the academy, in both languages. */
-export const m = messages({
+export const backupMessages = defineMessages({
   backups: { en: 'Backups', ar: 'النسخ الاحتياطية' },
   text: {
     en: 'A backup holds everything: people, courses, orders and videos. Keep it somewhere other than this server. “npm run restore” brings it back on any machine, on the built-in database or PostgreSQL.',

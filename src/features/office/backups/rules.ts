@@ -2,4 +2,4 @@
 export const backupJob = 'office.back_up'
 
 /** Shorter ones can be guessed by trying them on a copied archive. */
-export const shortestPassphrase = 12
+export const minPassphraseLength = 12

@@ -1,26 +1,26 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { catalogue } from '#features/catalogue/contract.ts'
-import { blog } from '#features/content/blog/contract.ts'
-import { about } from '#features/content/about/contract.ts'
-import { content } from '#features/content/contract.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { catalogueCalls } from '#features/catalogue/contract.ts'
+import { blogCalls } from '#features/content/blog/contract.ts'
+import { aboutCalls } from '#features/content/about/contract.ts'
+import { contentCalls } from '#features/content/contract.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { arabic, newWorld } from '#tests/world.ts'
-import { officeContent, saveContent } from './contract.ts'
-import { kindNames, kindOf, type Kind } from './rules.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { officeContent, saveContentCalls } from './contract.ts'
+import { contentKindNames, getContentKind, type ContentKind } from './rules.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 await addCourse(world, 'first-aid')
 let editor: Actor
 
 beforeAll(async () => void (editor = await world.person({ staff_role: 'editor' })))
 
-type Sent = { kind: Kind } & InputOf<typeof saveContent.posts>
+type Sent = { kind: ContentKind } & EndpointInput<typeof saveContentCalls.posts>
 /** Everything a kind asks for, with a word of its own. */
-function filled(kind: Kind, more: Record<string, unknown> = {}): Sent {
-  const { pairs, singles } = kindOf(kind)
+function filled(kind: ContentKind, more: Record<string, unknown> = {}): Sent {
+  const { pairs, singles } = getContentKind(kind)
   const texts = pairs.flatMap(({ name }) => [
     [name, `${name} of ${kind}`],
     [`${name}_ar`, 'نص'],
@@ -29,19 +29,19 @@ function filled(kind: Kind, more: Record<string, unknown> = {}): Sent {
   return { kind, ...Object.fromEntries([...texts, ...others]), ...more } as Sent
 }
 const call = () => world.as(editor)
-const save = ({ kind, ...it }: Sent) => call()(saveContent[kind], it)
-const get = (kind: Kind, id: number) => call()(officeContent.get, { kind, id })
+const save = ({ kind, ...it }: Sent) => call()(saveContentCalls[kind], it)
+const get = (kind: ContentKind, id: number) => call()(officeContent.get, { kind, id })
 const acts = async () =>
   (await world.db.selectFrom('audit_log').select('action').where('actor_id', '=', editor.id).orderBy('id').execute()).map((it) => it.action)
 
 describe('every kind of content', () => {
-  it.each(kindNames.filter((it) => !('kept' in kindOf(it))))(
+  it.each(contentKindNames.filter((it) => !('kept' in getContentKind(it))))(
     '%s are added, read, changed and deleted, and all of it is written down',
     async (kind) => {
       const { id } = await save(filled(kind))
       const item = await get(kind, id)
       expect(item.missing).toEqual([])
-      const { called } = kindOf(kind)
+      const { called } = getContentKind(kind)
       await save(filled(kind, { id, updated_at: item.updated_at, [`${called}_ar`]: '' }))
       expect((await get(kind, id)).missing).toEqual([{ field: called, locale: 'ar' }])
       expect((await call()(officeContent.find, { kind })).items).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('every kind of content', () => {
 describe('a post', () => {
   it('is out at once, or by itself when its time has come, and taken back', async () => {
     const { id } = await save(filled('posts', { slug: 'our-week', course: 'first-aid', body: 'Word '.repeat(400) }))
-    const titles = async () => (await world.as(null)(blog.posts, {})).items.map((it) => it.slug)
+    const titles = async () => (await world.as(null)(blogCalls.posts, {})).items.map((it) => it.slug)
     expect(await titles()).toEqual([])
     const at = (time: string) => call()(officeContent.publish, { kind: 'posts', id, at: time })
     await expect(at('2026-01-15T10:59')).rejects.toMatchObject({ fields: { at: 'not_allowed' } })
@@ -81,7 +81,7 @@ describe('a post', () => {
     expect(await titles()).toEqual([])
     world.later(3600)
     expect(await titles()).toEqual(['our-week'])
-    expect(await world.as(null)(blog.post, { id: 'our-week' })).toMatchObject({ reading_seconds: 120, course: { slug: 'first-aid' } })
+    expect(await world.as(null)(blogCalls.post, { id: 'our-week' })).toMatchObject({ reading_seconds: 120, course: { slug: 'first-aid' } })
     expect((await call()(officeContent.find, { kind: 'posts', state: 'published' })).total).toBe(1)
     await call()(officeContent.unpublish, { kind: 'posts', id })
     expect(await titles()).toEqual([])
@@ -92,11 +92,11 @@ describe('a post', () => {
     await call()(officeContent.publish, { kind: 'posts', id })
     const { updated_at } = await get('posts', id)
     await save(filled('posts', { id, updated_at, slug: 'after' }))
-    expect(await world.as(null)(blog.post, { id: 'before' })).toMatchObject({ slug: 'after' })
+    expect(await world.as(null)(blogCalls.post, { id: 'before' })).toMatchObject({ slug: 'after' })
     await expect(save(filled('posts', { slug: 'after' }))).rejects.toMatchObject({ code: 'slug_taken' })
     const other = await save(filled('posts', { slug: 'before' }))
     await call()(officeContent.publish, { kind: 'posts', id: other.id })
-    expect(await world.as(null)(blog.post, { id: 'before' })).toMatchObject({ id: other.id })
+    expect(await world.as(null)(blogCalls.post, { id: 'before' })).toMatchObject({ id: other.id })
   })
 
   it('is previewed in either language while it is a draft, with its picture drawn anew', async () => {
@@ -132,16 +132,16 @@ it('questions, slides, voices and contacts are shown in the order that was chose
     ids.push(id)
   }
   await call()(officeContent.place, { kind: 'faqs', id: ids[2]!, place: 0 })
-  expect((await world.as(null)(about.faqs, {})).map((it) => it.question)).toEqual(['Three', 'One', 'Two'])
+  expect((await world.as(null)(aboutCalls.faqs, {})).map((it) => it.question)).toEqual(['Three', 'One', 'Two'])
   const places = (await call()(officeContent.find, { kind: 'faqs' })).items.map((it) => it.place)
   expect(places).toEqual([0, 1, 2])
   const { id } = await save(filled('testimonials'))
   await call()(officeContent.publish, { kind: 'testimonials', id })
-  expect((await world.as(null, arabic)(content.testimonials, {}))[0]).toMatchObject({ name: 'نص' })
+  expect((await world.as(null, arabicReader)(contentCalls.testimonials, {}))[0]).toMatchObject({ name: 'نص' })
 })
 
 describe('a list', () => {
-  const titles = async (asked: InputOf<typeof officeContent.find>, reader?: typeof arabic) =>
+  const titles = async (asked: EndpointInput<typeof officeContent.find>, reader?: typeof arabicReader) =>
     (await world.as(editor, reader)(officeContent.find, asked)).items.map((it) => it.title)
 
   it('stands by what its reader calls things, by time, or as editors put it; its places are told only then', async () => {
@@ -156,7 +156,7 @@ describe('a list', () => {
     }
     expect(await titles({ kind: 'testimonials' })).toEqual(['beta', 'Alpha', ''])
     expect(await titles({ kind: 'testimonials', sort: 'title' })).toEqual(['Alpha', 'beta', ''])
-    expect(await titles({ kind: 'testimonials', sort: '-title' }, arabic)).toEqual(['Alpha', 'beta', ''])
+    expect(await titles({ kind: 'testimonials', sort: '-title' }, arabicReader)).toEqual(['Alpha', 'beta', ''])
     expect(await titles({ kind: 'testimonials', sort: '-updated' })).toEqual(['', 'Alpha', 'beta'])
     const places = async (asked: object) =>
       (await call()(officeContent.find, { kind: 'testimonials', ...asked })).items.map((it) => it.place)
@@ -175,12 +175,12 @@ describe('a list', () => {
     await expect(titles({ kind: 'trainers', sort: 'published' })).rejects.toMatchObject({ fields: { sort: 'not_allowed' } })
   })
 
-  it.each(kindNames)('of %s is had as a file with the columns of its kind', async (kind) => {
+  it.each(contentKindNames)('of %s is had as a file with the columns of its kind', async (kind) => {
     const heads = async (columns: string[]) => {
       const { bytes } = (await call()(officeContent.file, { kind, columns })) as { bytes: Uint8Array }
       return Buffer.from(bytes).toString().split('\r\n')[0]!.slice(1).split(',')
     }
-    const { publish, ordered } = kindOf(kind)
+    const { publish, ordered } = getContentKind(kind)
     const all = ['Title', 'Languages', 'Changed', ...(publish ? ['Published', 'State'] : []), ...(ordered ? ['Order'] : [])]
     expect(await heads([])).toEqual(all)
     expect(await heads(['updated', 'title'])).toEqual(['Title', 'Changed'])
@@ -219,8 +219,9 @@ describe('categories', () => {
     await expect(get('categories', from.id)).rejects.toMatchObject({ code: 'not_found' })
     const held = await world.db.selectFrom('course_categories').select('course_id').where('category_id', '=', into.id).execute()
     expect(held).toEqual([{ course_id: course.id }])
-    for (const slug of ['from', 'from-now-on']) expect(await world.as(null)(catalogue.movedCategory, { slug })).toEqual({ slug: 'into' })
-    await expect(world.as(null)(catalogue.movedCategory, { slug: 'into' })).rejects.toMatchObject({ code: 'not_found' })
+    for (const slug of ['from', 'from-now-on'])
+      expect(await world.as(null)(catalogueCalls.movedCategory, { slug })).toEqual({ slug: 'into' })
+    await expect(world.as(null)(catalogueCalls.movedCategory, { slug: 'into' })).rejects.toMatchObject({ code: 'not_found' })
     expect((await acts()).at(-1)).toBe('content.merge')
   })
 

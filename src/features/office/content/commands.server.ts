@@ -1,82 +1,90 @@
 import { sql } from 'kysely'
-import { freeSlug, skillsFrom } from '#features/learning/trainers/rules.ts'
+import { pickFreeSlug, parseSkills } from '#features/learning/trainers/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { repainted } from '#platform/files/file-thread.server.ts'
-import { publicKey } from '#platform/files/media.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { instantIn } from '#platform/language/zone-time.ts'
-import { contentBy, tableOf, valuesOf, type ContentRow } from './queries.server.ts'
-import { kindOf, placed, readingSeconds, slugFrom, type Kind } from './rules.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { resizeImage } from '#platform/files/file-thread.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { toInstant } from '#platform/language/zone-time.ts'
+import { getContent, getContentTable, toFormValues, type ContentRow } from './queries.server.ts'
+import { getContentKind, reorderItem, computeReadingSeconds, toSlug, type ContentKind } from './rules.ts'
 
-type Sent = { kind: Kind; id?: number | undefined; updated_at: string | null; image?: File | undefined; remove_image?: boolean } & Record<
-  string,
-  unknown
->
+type ContentInput = {
+  kind: ContentKind
+  id?: number | undefined
+  updated_at: string | null
+  image?: File | undefined
+  remove_image?: boolean
+} & Record<string, unknown>
 
 /** Writes one thing, new or changed. A new picture is stored first, so that nothing names one that is not there; the old one goes last. */
-export async function save(db: Db, { kind, id, updated_at, image, remove_image, ...sent }: Sent, call: PersonCallContext) {
+export async function saveContentItem(
+  db: Db,
+  { kind, id, updated_at, image, remove_image, ...sent }: ContentInput,
+  call: PersonCallContext,
+) {
   const { actor, now, services } = call
-  const { pictures = [], called, ordered, kept } = kindOf(kind)
+  const { pictures = [], called, ordered, kept } = getContentKind(kind)
   if (kept && !id) throw new Failure('forbidden')
-  const key = await keptPicture(db, kind, image, call)
+  const key = await storePicture(db, kind, image, call)
   const picture = key || remove_image ? Object.fromEntries(pictures.map((it) => [it, key])) : {}
   const { saved, gone } = await db.transaction().execute(async (tx) => {
     // Addresses are looked for before they are taken.
-    await takeTurn(tx, `content:${kind}`)
-    const before = id ? await lockedRow(tx, kind, id) : null
-    const columns = { ...(await columnsOf(tx, kind, sent, before)), ...picture }
+    await lockFor(tx, `content:${kind}`)
+    const before = id ? await lockContentRow(tx, kind, id) : null
+    const columns = { ...(await buildColumns(tx, kind, sent, before)), ...picture }
     const title = String(columns[called] || columns[`${called}_ar`])
     if (!before) {
       const times = { updated_at: now, ...(hasCreation.has(kind) && { created_at: now }) }
-      const position = ordered ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(tableOf(kind))})` } : {}
+      const position = ordered ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(getContentTable(kind))})` } : {}
       const row = await tx
-        .insertInto(tableOf(kind))
-        .values({ ...written(kind, columns), ...position, ...times } as never)
+        .insertInto(getContentTable(kind))
+        .values({ ...serializeLines(kind, columns), ...position, ...times } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
-      await recordAct(tx, actor, { action: 'content.add', subject_id: null, details: { kind, id: row.id, title } }, now)
+      await recordAuditEntry(tx, actor, { action: 'content.add', subject_id: null, details: { kind, id: row.id, title } }, now)
       return { saved: row.id, gone: null }
     }
     const course = { course: sent.course ?? '' }
-    const isOther = JSON.stringify(valuesOf(kind, before)) !== JSON.stringify(valuesOf(kind, { ...before, ...columns, ...course }))
-    if (isOther && before.updated_at !== updated_at) throw overtaken({ yours: sent, theirs: await contentBy(tx, kind, before.id, now) })
+    const isOther = JSON.stringify(toFormValues(kind, before)) !== JSON.stringify(toFormValues(kind, { ...before, ...columns, ...course }))
+    if (isOther && before.updated_at !== updated_at)
+      throw createConflictFailure({ yours: sent, theirs: await getContent(tx, kind, before.id, now) })
     if (isOther || Object.keys(picture).length) {
-      const changes = { ...written(kind, columns), updated_at: laterThan(before.updated_at, now) }
+      const changes = { ...serializeLines(kind, columns), updated_at: computeNextVersionTime(before.updated_at, now) }
       await tx
-        .updateTable(tableOf(kind))
+        .updateTable(getContentTable(kind))
         .set(changes as never)
         .where('id', '=', before.id)
         .execute()
-      await recordAct(tx, actor, { action: 'content.save', subject_id: null, details: { kind, id: before.id, title } }, now)
+      await recordAuditEntry(tx, actor, { action: 'content.save', subject_id: null, details: { kind, id: before.id, title } }, now)
     }
     return { saved: before.id, gone: Object.keys(picture).length ? (before[pictures[0]!] as string | null) : null }
   })
-  if (gone) await services.storage.remove(publicKey(gone))
+  if (gone) await services.storage.remove(toPublicKey(gone))
   return { id: saved }
 }
 
-const hasCreation = new Set<Kind>(['posts', 'categories', 'testimonials'])
+const hasCreation = new Set<ContentKind>(['posts', 'categories', 'testimonials'])
 const uploads = { hits: 120, seconds: 3600 }
 const widest = 1600
 
-async function keptPicture(db: Db, kind: Kind, image: File | undefined, { actor, now, services }: PersonCallContext) {
+async function storePicture(db: Db, kind: ContentKind, image: File | undefined, { actor, now, services }: PersonCallContext) {
   if (!image) return null
   await enforceLimit(db, `content.picture:${actor.id}`, uploads, now)
-  const drawn = await repainted(new Uint8Array(await image.arrayBuffer()), widest)
+  const drawn = await resizeImage(new Uint8Array(await image.arrayBuffer()), widest)
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const key = `${kind}/${crypto.randomUUID()}.webp`
-  await services.storage.put(publicKey(key), drawn, 'image/webp')
+  await services.storage.put(toPublicKey(key), drawn, 'image/webp')
   return key
 }
 
 /** One row of a kind, locked; a post knows the address of its course. */
-export async function lockedRow(tx: Db, kind: Kind, id: number): Promise<ContentRow> {
-  const row = await tx.selectFrom(tableOf(kind)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockContentRow(tx: Db, kind: ContentKind, id: number): Promise<ContentRow> {
+  const row = await tx.selectFrom(getContentTable(kind)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Failure('not_found')
   const course = kind === 'posts' && row.course_id
   const found = course ? await tx.selectFrom('courses').select('slug').where('id', '=', course).executeTakeFirst() : undefined
@@ -84,36 +92,39 @@ export async function lockedRow(tx: Db, kind: Kind, id: number): Promise<Content
 }
 
 /** What is sent as it is kept: what it names must be there. */
-async function columnsOf(tx: Db, kind: Kind, sent: Record<string, unknown>, before: ContentRow | null) {
-  const { pairs, singles, called } = kindOf(kind)
+async function buildColumns(tx: Db, kind: ContentKind, sent: Record<string, unknown>, before: ContentRow | null) {
+  const { pairs, singles, called } = getContentKind(kind)
   const columns: Record<string, unknown> = {}
   for (const { name, as } of pairs) {
-    if (as === 'lines') columns[name] = skillsFrom(String(sent[name]), String(sent[`${name}_ar`]))
+    if (as === 'lines') columns[name] = parseSkills(String(sent[name]), String(sent[`${name}_ar`]))
     else Object.assign(columns, { [name]: sent[name], [`${name}_ar`]: sent[`${name}_ar`] })
   }
   for (const { name, as, column = name } of singles) columns[column] = as === 'link' && name === 'href' ? sent[name] || null : sent[name]
   if (kind === 'posts') {
-    columns.course_id = await courseId(tx, sent.course as string | null)
-    columns.tags = await knownTags(tx, sent.tags as string[])
-    columns.reading_seconds = readingSeconds(String(sent.body), String(sent.body_ar))
+    columns.course_id = await findCourseId(tx, sent.course as string | null)
+    columns.tags = await validateTags(tx, sent.tags as string[])
+    columns.reading_seconds = computeReadingSeconds(String(sent.body), String(sent.body_ar))
   }
   if (kind === 'categories') await checkParent(tx, columns.parent_id as number | null, before)
-  columns.slug = await slugOf(tx, kind, sent.slug as string | undefined, String(columns[called] || columns[`${called}_ar`]), before)
+  columns.slug = await resolveSlug(tx, kind, sent.slug as string | undefined, String(columns[called] || columns[`${called}_ar`]), before)
   return columns
 }
 
 /** Lists are kept as JSON. */
-const written = (kind: Kind, columns: Record<string, unknown>) =>
-  kindOf(kind).pairs.reduce((all, { name, as }) => (as === 'lines' ? { ...all, [name]: JSON.stringify(columns[name]) } : all), columns)
+const serializeLines = (kind: ContentKind, columns: Record<string, unknown>) =>
+  getContentKind(kind).pairs.reduce(
+    (all, { name, as }) => (as === 'lines' ? { ...all, [name]: JSON.stringify(columns[name]) } : all),
+    columns,
+  )
 
-async function courseId(tx: Db, slug: string | null) {
+async function findCourseId(tx: Db, slug: string | null) {
   if (!slug) return null
   const course = await tx.selectFrom('courses').select('id').where('slug', '=', slug).executeTakeFirst()
   if (!course) throw new Failure('invalid_input', { fields: { course: 'not_allowed' } })
   return course.id
 }
 
-async function knownTags(tx: Db, slugs: string[]) {
+async function validateTags(tx: Db, slugs: string[]) {
   const known = slugs.length ? await tx.selectFrom('tags').select('slug').where('slug', 'in', slugs).execute() : []
   if (slugs.some((it) => !known.some(({ slug }) => slug === it))) throw new Failure('invalid_input', { fields: { tags: 'not_allowed' } })
   return [...new Set(slugs)]
@@ -129,13 +140,13 @@ async function checkParent(tx: Db, parent_id: number | null, before: ContentRow 
 }
 
 /** The address as it was asked for, else made of the title. One that was published leads on from now on. */
-async function slugOf(tx: Db, kind: Kind, asked: string | undefined, title: string, before: ContentRow | null) {
+async function resolveSlug(tx: Db, kind: ContentKind, asked: string | undefined, title: string, before: ContentRow | null) {
   if (before && (!asked || asked === before.slug)) return before.slug
-  const table = tableOf(kind)
+  const table = getContentTable(kind)
   if (!asked) {
-    const base = slugFrom(title, kind)
+    const base = toSlug(title, kind)
     const taken = await tx.selectFrom(table).select('slug').where('slug', 'like', `${base}%`).execute()
-    return freeSlug(
+    return pickFreeSlug(
       base,
       taken.map((it) => it.slug),
     )
@@ -145,12 +156,12 @@ async function slugOf(tx: Db, kind: Kind, asked: string | undefined, title: stri
   const other = await tx.selectFrom(table).select('id').where('slug', '=', asked).executeTakeFirst()
   if (other) throw new Failure('slug_taken', { fields: { slug: 'slug_taken' } })
   await tx.deleteFrom('old_addresses').where('kind', '=', kind).where('slug', '=', asked).execute()
-  if (before?.published_at) await leadOn(tx, kind, before.slug, before.id)
+  if (before?.published_at) await addSlugRedirect(tx, kind, before.slug, before.id)
   return asked
 }
 
 /** From now on an address leads to where this is. */
-export async function leadOn(tx: Db, kind: Kind, slug: string, id: number) {
+export async function addSlugRedirect(tx: Db, kind: ContentKind, slug: string, id: number) {
   await tx
     .insertInto('old_addresses')
     .values({ kind, slug, id })
@@ -158,66 +169,71 @@ export async function leadOn(tx: Db, kind: Kind, slug: string, id: number) {
     .execute()
 }
 
-export const appearJob = 'content.appear'
-export type Appearance = { table: string }
+export const invalidateScheduledJob = 'content.appear'
+export type ScheduledContent = { table: string }
 
-type Published = { kind: Kind; id: number; at?: string | undefined; since?: string | undefined }
+type PublishInput = { kind: ContentKind; id: number; at?: string | undefined; since?: string | undefined }
 
 /** Shows a draft now or at its time, or as it was before it was taken back. Kept pages that would not know of it then are told by a job. */
-export async function publish(db: Db, { kind, id, at, since }: Published, call: PersonCallContext) {
+export async function publishContent(db: Db, { kind, id, at, since }: PublishInput, call: PersonCallContext) {
   const { now, reader, services } = call
-  const { publish: how, table } = kindOf(kind)
-  const due = since ? new Date(since) : at ? instantIn(reader.zone, at.slice(0, 10), at.slice(11)) : now
+  const { publish: how, table } = getContentKind(kind)
+  const due = since ? new Date(since) : at ? toInstant(reader.zone, at.slice(0, 10), at.slice(11)) : now
   const isLater = due > now
   if (!how || Number.isNaN(due.getTime()) || (due < now && !since) || (isLater && how === 'now'))
     throw new Failure('invalid_input', { fields: { [at ? 'at' : 'kind']: 'not_allowed' } })
   return db.transaction().execute(async (tx) => {
-    if (isLater) await services.jobs.enqueue(tx, appearJob, { table } satisfies Appearance, { startAfter: due })
-    return dated(tx, { kind, id, published_at: due }, call)
+    if (isLater) await services.jobs.enqueue(tx, invalidateScheduledJob, { table } satisfies ScheduledContent, { startAfter: due })
+    return setPublishedAt(tx, { kind, id, published_at: due }, call)
   })
 }
 
 /** Something whose time has come is in no kept page yet. */
-export const tellAppeared = (db: Db, { table }: Appearance) => sql`select tell_changed(array[${table}::text])`.execute(db)
+export const invalidateScheduledContent = (db: Db, { table }: ScheduledContent) =>
+  sql`select tell_changed(array[${table}::text])`.execute(db)
 
 /** Makes it a draft again. */
-export async function unpublish(db: Db, { kind, id }: { kind: Kind; id: number }, call: PersonCallContext) {
-  if (!kindOf(kind).publish) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
-  return db.transaction().execute((tx) => dated(tx, { kind, id, published_at: null }, call))
+export async function unpublishContent(db: Db, { kind, id }: { kind: ContentKind; id: number }, call: PersonCallContext) {
+  if (!getContentKind(kind).publish) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
+  return db.transaction().execute((tx) => setPublishedAt(tx, { kind, id, published_at: null }, call))
 }
 
 /** Says from when on it is out, and tells since when it was; what is a draft already stays as it is. */
-async function dated(tx: Db, { kind, id, published_at }: { kind: Kind; id: number; published_at: Date | null }, call: PersonCallContext) {
+async function setPublishedAt(
+  tx: Db,
+  { kind, id, published_at }: { kind: ContentKind; id: number; published_at: Date | null },
+  call: PersonCallContext,
+) {
   const { actor, now } = call
-  const row = await lockedRow(tx, kind, id)
+  const row = await lockContentRow(tx, kind, id)
   const before = row.published_at ?? null
   if (before === null && published_at === null) return { before }
-  const changes = { published_at, updated_at: laterThan(row.updated_at, now) }
-  await tx.updateTable(tableOf(kind)).set(changes).where('id', '=', id).execute()
-  const { called } = kindOf(kind)
+  const changes = { published_at, updated_at: computeNextVersionTime(row.updated_at, now) }
+  await tx.updateTable(getContentTable(kind)).set(changes).where('id', '=', id).execute()
+  const { called } = getContentKind(kind)
   const due = published_at && published_at > now ? { due_at: published_at.toISOString() } : {}
   const details = { kind, id, title: row[called] || row[`${called}_ar`], ...due }
-  await recordAct(tx, actor, { action: published_at ? 'content.publish' : 'content.unpublish', subject_id: null, details }, now)
+  await recordAuditEntry(tx, actor, { action: published_at ? 'content.publish' : 'content.unpublish', subject_id: null, details }, now)
   return { before }
 }
 
 /** Deletes for good; its picture goes last. */
-export async function remove(db: Db, { kind, id }: { kind: Kind; id: number }, { actor, now, services }: PersonCallContext) {
-  const { called, pictures, kept } = kindOf(kind)
+export async function deleteContent(db: Db, { kind, id }: { kind: ContentKind; id: number }, { actor, now, services }: PersonCallContext) {
+  const { called, pictures, kept } = getContentKind(kind)
   if (kept) throw new Failure('forbidden')
   const gone = await db.transaction().execute(async (tx) => {
-    const before = await lockedRow(tx, kind, id)
+    const before = await lockContentRow(tx, kind, id)
     if (await isInUse(tx, kind, before)) throw new Failure('in_use')
-    await tx.deleteFrom(tableOf(kind)).where('id', '=', id).execute()
+    await tx.deleteFrom(getContentTable(kind)).where('id', '=', id).execute()
     await tx.deleteFrom('old_addresses').where('kind', '=', kind).where('id', '=', id).execute()
     const details = { kind, id, title: before[called] || before[`${called}_ar`] }
-    await recordAct(tx, actor, { action: 'content.remove', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'content.remove', subject_id: null, details }, now)
     return pictures ? (before[pictures[0]!] as string | null) : null
   })
-  if (gone) await services.storage.remove(publicKey(gone))
+  if (gone) await services.storage.remove(toPublicKey(gone))
 }
 
-async function isInUse(tx: Db, kind: Kind, { id, slug }: ContentRow) {
+async function isInUse(tx: Db, kind: ContentKind, { id, slug }: ContentRow) {
   if (kind === 'tags') {
     const used = sql<boolean>`tags @> array[${slug}]`
     return Boolean(await tx.selectFrom('posts').select('id').where(used).limit(1).executeTakeFirst())
@@ -231,32 +247,36 @@ async function isInUse(tx: Db, kind: Kind, { id, slug }: ContentRow) {
 }
 
 /** Moves one of a list to a place among those beside it, and numbers them anew. */
-export async function place(db: Db, { kind, id, place: to }: { kind: Kind; id: number; place: number }, { actor, now }: PersonCallContext) {
-  if (!kindOf(kind).ordered) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
+export async function moveContent(
+  db: Db,
+  { kind, id, place: to }: { kind: ContentKind; id: number; place: number },
+  { actor, now }: PersonCallContext,
+) {
+  if (!getContentKind(kind).ordered) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
   await db.transaction().execute(async (tx) => {
-    await takeTurn(tx, `content:${kind}`)
-    const it = await lockedRow(tx, kind, id)
+    await lockFor(tx, `content:${kind}`)
+    const it = await lockContentRow(tx, kind, id)
     const beside = kind === 'categories' ? sql<boolean>`parent_id is not distinct from ${it.parent_id ?? null}` : sql<boolean>`true`
     const list = await tx
-      .selectFrom(tableOf(kind))
+      .selectFrom(getContentTable(kind))
       .select('id')
       .where(beside)
       .orderBy(sql`position, id`)
       .execute()
     const from = list.findIndex((one) => one.id === id)
-    const ids = placed(list, from, to).map((one) => one.id)
-    await sql`update ${sql.table(tableOf(kind))} as it set position = named.place
+    const ids = reorderItem(list, from, to).map((one) => one.id)
+    await sql`update ${sql.table(getContentTable(kind))} as it set position = named.place
       from unnest(${ids}::bigint[]) with ordinality as named (id, place) where named.id = it.id and it.position <> named.place`.execute(tx)
-    await recordAct(tx, actor, { action: 'content.place', subject_id: null, details: { kind, id, from, to } }, now)
+    await recordAuditEntry(tx, actor, { action: 'content.place', subject_id: null, details: { kind, id, from, to } }, now)
   })
 }
 
 /** Merges a category into another: what it holds moves there, and so does whoever comes to its address. */
-export async function merge(db: Db, { id, into }: { id: number; into: number }, { actor, now }: PersonCallContext) {
+export async function mergeCategory(db: Db, { id, into }: { id: number; into: number }, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'content:categories')
-    const gone = await lockedRow(tx, 'categories', id)
-    const target = await lockedRow(tx, 'categories', into)
+    await lockFor(tx, 'content:categories')
+    const gone = await lockContentRow(tx, 'categories', id)
+    const target = await lockContentRow(tx, 'categories', into)
     const under = await tx.selectFrom('categories').select('id').where('parent_id', '=', id).execute()
     // What stands under a field can only stand under another field.
     if (id === into || (under.length > 0 && target.parent_id !== null))
@@ -268,8 +288,13 @@ export async function merge(db: Db, { id, into }: { id: number; into: number }, 
     await tx.updateTable('trainer_applications').set({ category_id: into }).where('category_id', '=', id).execute()
     await tx.updateTable('categories').set({ parent_id: into }).where('parent_id', '=', id).execute()
     await tx.updateTable('old_addresses').set({ id: into }).where('kind', '=', 'categories').where('id', '=', id).execute()
-    await leadOn(tx, 'categories', gone.slug, into)
+    await addSlugRedirect(tx, 'categories', gone.slug, into)
     await tx.deleteFrom('categories').where('id', '=', id).execute()
-    await recordAct(tx, actor, { action: 'content.merge', subject_id: null, details: { id, into, from: gone.slug, to: target.slug } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'content.merge', subject_id: null, details: { id, into, from: gone.slug, to: target.slug } },
+      now,
+    )
   })
 }

@@ -1,17 +1,29 @@
 import { z } from 'zod'
-import { countryId } from '#features/accounts/places/contract.ts'
-import { areSkills } from '#features/learning/trainers/rules.ts'
-import { wholePost } from '#features/content/blog/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { begunFrom, id, line, listOf, nothing, page, personName, prose, slug, whole, localTime } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortOrUsual } from '#platform/call/lists/list-input.ts'
-import { sortsOf } from '#platform/call/lists/list-shape.ts'
+import { countryIdSchema } from '#features/accounts/places/contract.ts'
+import { isSkillsText } from '#features/learning/trainers/rules.ts'
+import { postSchema } from '#features/content/blog/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import {
+  baseVersion,
+  id,
+  line,
+  pageSchema,
+  noInput,
+  page,
+  personName,
+  multilineText,
+  slug,
+  integer,
+  localTime,
+} from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lists/list-input.ts'
+import { getListSorts } from '#platform/call/lists/list-shape.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { locales } from '#platform/language/locale.ts'
-import { contentList, contentListOf, isLink, kindNames, kindOf, states } from './rules.ts'
-import type { ContentSort, Kind, Pair, Single } from './rules.ts'
+import { contentList, getContentList, isLink, contentKindNames, getContentKind, contentStates } from './rules.ts'
+import type { ContentSort, ContentKind, BilingualText, SharedField } from './rules.ts'
 
-const kind = z.enum(kindNames)
+const kind = z.enum(contentKindNames)
 const missing = z.array(z.object({ field: z.string(), locale: z.enum(locales) }))
 
 const found = z.object({
@@ -25,13 +37,13 @@ const found = z.object({
   place: z.int().nullable(),
   of: z.int(),
   picture: z.string().nullable(),
-  state: z.enum(states).nullable(),
+  state: z.enum(contentStates).nullable(),
   published_at: z.string().nullable(),
   updated_at: z.string(),
   /** What is said in one language and not in the other. */
   missing,
 })
-export type FoundContent = z.infer<typeof found>
+export type ContentItem = z.infer<typeof found>
 
 const whole_item = found.extend({
   /** Every field as a form shows it. */
@@ -41,29 +53,29 @@ const whole_item = found.extend({
   /** Where visitors find it once it is out. */
   path: z.string().nullable(),
 })
-export type WholeContent = z.infer<typeof whole_item>
+export type ContentDetails = z.infer<typeof whole_item>
 
-const emptyIsNone = (it: unknown) => (it === '' ? undefined : it)
-const orNone = <T extends z.ZodType>(of: T) => z.preprocess((it) => (it === '' ? null : it), of.nullable())
+const dropEmpty = (it: unknown) => (it === '' ? undefined : it)
+const nullableSchema = <T extends z.ZodType>(of: T) => z.preprocess((it) => (it === '' ? null : it), of.nullable())
 
-function textOf({ as, max }: Pair) {
+function textSchema({ as, max }: BilingualText) {
   if (as === 'person') return personName(max, 0)
-  if (as === 'lines') return prose(max, 0).refine(areSkills, 'too_long')
-  return as === 'line' ? line(max, 0) : prose(max, 0)
+  if (as === 'lines') return multilineText(max, 0).refine(isSkillsText, 'too_long')
+  return as === 'line' ? line(max, 0) : multilineText(max, 0)
 }
 
-function singleOf({ as, options, required }: Single): z.ZodType {
+function sharedFieldSchema({ as, options, required }: SharedField): z.ZodType {
   if (as === 'tags') return z.preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(slug).max(12))
-  if (as === 'stars') return orNone(whole(1, 5))
-  if (as === 'country') return orNone(countryId)
-  if (as === 'parent') return orNone(id)
-  if (as === 'course') return orNone(slug)
+  if (as === 'stars') return nullableSchema(integer(1, 5))
+  if (as === 'country') return nullableSchema(countryIdSchema)
+  if (as === 'parent') return nullableSchema(id)
+  if (as === 'course') return nullableSchema(slug)
   if (as === 'link') {
     const link = line(300, 0).refine((it) => !it || isLink(it), 'link_invalid')
     return required ? link.refine((it) => it !== '', 'required') : link
   }
   const choice = z.enum(options as [string, ...string[]])
-  return required ? choice : orNone(choice)
+  return required ? choice : nullableSchema(choice)
 }
 
 const picture = z.preprocess(
@@ -72,16 +84,16 @@ const picture = z.preprocess(
 )
 
 /** All that is sent of one kind: every text in both languages, of which the one it is called by stands in at least one. */
-function sentOf(name: Kind) {
-  const { pairs, singles, pictures, addressed } = kindOf(name)
-  const texts = pairs.flatMap((it) => [[it.name, textOf(it)] as const, [`${it.name}_ar`, textOf(it)] as const])
+function contentInputSchema(name: ContentKind) {
+  const { pairs, singles, pictures, addressed } = getContentKind(name)
+  const texts = pairs.flatMap((it) => [[it.name, textSchema(it)] as const, [`${it.name}_ar`, textSchema(it)] as const])
   return z
     .strictObject({
-      id: z.preprocess(emptyIsNone, id.optional()),
-      updated_at: begunFrom.default(null),
-      ...(addressed && { slug: z.preprocess(emptyIsNone, slug.optional()) }),
+      id: z.preprocess(dropEmpty, id.optional()),
+      updated_at: baseVersion.default(null),
+      ...(addressed && { slug: z.preprocess(dropEmpty, slug.optional()) }),
       ...(Object.fromEntries(texts) as Record<string, z.ZodType<string>>),
-      ...Object.fromEntries(singles.map((it) => [it.name, singleOf(it)])),
+      ...Object.fromEntries(singles.map((it) => [it.name, sharedFieldSchema(it)])),
       ...(pictures && { image: picture, remove_image: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false) }),
     })
     .superRefine((it: Record<string, unknown>, context) => {
@@ -93,11 +105,12 @@ function sentOf(name: Kind) {
 const asked = {
   kind,
   q: line(100, 0).default(''),
-  state: z.preprocess(emptyIsNone, z.enum(states).optional()),
-  sort: sortOrUsual(contentList),
+  state: z.preprocess(dropEmpty, z.enum(contentStates).optional()),
+  sort: optionalSortInput(contentList),
 }
 const hasOrder = { error: 'not_allowed', path: ['sort'] }
-const isInOrder = ({ kind, sort }: { kind: Kind; sort?: ContentSort | undefined }) => !sort || sortsOf(contentListOf(kind)).includes(sort)
+const isInOrder = ({ kind, sort }: { kind: ContentKind; sort?: ContentSort | undefined }) =>
+  !sort || getListSorts(getContentList(kind)).includes(sort)
 
 const done = z.object({})
 /** Since when it was out, or was to be; null: it was a draft. */
@@ -106,22 +119,22 @@ const choice = z.object({ value: z.string(), label: z.string() })
 
 /** The calls of the office about what the academy writes: blog, questions, categories, home page, voices, contacts, trainers. */
 export const officeContent = {
-  find: endpoint({
+  find: defineEndpoint({
     path: 'office/content/find',
     access: 'editor',
     about:
       'What there is of one kind, drafts too, with what is missing in a language; the blog by time, the others in their own order. `q` finds what it is called.',
     input: z.strictObject({ ...asked, page }).refine(isInOrder, hasOrder),
-    output: listOf(found),
+    output: pageSchema(found),
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/content/file',
     access: 'editor',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
     input: z.strictObject({ ...asked, columns: columnsInput(contentList) }).refine(isInOrder, hasOrder),
-    file: csvKind,
+    file: csvDelivery,
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/content/get',
     access: 'editor',
     about: 'One thing of a kind in both languages, with its Markdown as pages show it.',
@@ -129,36 +142,36 @@ export const officeContent = {
     output: whole_item,
     errors: ['not_found'],
   }),
-  choices: endpoint({
+  choices: defineEndpoint({
     path: 'office/content/choices',
     access: 'editor',
     about: 'What texts may name: the subjects of posts, and the categories that others can stand under.',
-    input: nothing,
+    input: noInput,
     output: z.object({ tags: z.array(choice), parent: z.array(choice), into: z.array(choice) }),
   }),
-  preview: endpoint({
+  preview: defineEndpoint({
     path: 'office/content/preview',
     access: 'editor',
     about: 'A post, draft or not, as its page shows it in one language.',
     input: z.strictObject({ id, tongue: z.enum(locales) }),
-    output: wholePost,
+    output: postSchema,
     errors: ['not_found'],
   }),
-  publish: endpoint({
+  publish: defineEndpoint({
     path: 'office/content/publish',
     access: 'editor',
     about: 'Shows a draft to everybody, now or, of the blog and the questions, at a time of the caller’s own clock.',
     input: z.strictObject({
       kind,
       id,
-      at: z.preprocess(emptyIsNone, localTime.optional()),
+      at: z.preprocess(dropEmpty, localTime.optional()),
       /** Puts it back as it was: out since then, or waiting for then. */
-      since: z.preprocess(emptyIsNone, z.iso.datetime().optional()),
+      since: z.preprocess(dropEmpty, z.iso.datetime().optional()),
     }),
     output: before,
     errors: ['not_found'],
   }),
-  unpublish: endpoint({
+  unpublish: defineEndpoint({
     path: 'office/content/unpublish',
     access: 'editor',
     about: 'Makes what is out, or waits for its time, a draft again.',
@@ -166,7 +179,7 @@ export const officeContent = {
     output: before,
     errors: ['not_found'],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/content/remove',
     access: 'editor',
     about: 'Deletes one thing for good. A category that holds courses is merged instead.',
@@ -174,7 +187,7 @@ export const officeContent = {
     output: done,
     errors: ['not_found', 'forbidden', 'in_use'],
   }),
-  merge: endpoint({
+  merge: defineEndpoint({
     path: 'office/content/merge',
     access: 'editor',
     about: 'Merges a category into another: its courses, diplomas and what stands under it move there, and its address leads there.',
@@ -182,26 +195,29 @@ export const officeContent = {
     output: done,
     errors: ['not_found'],
   }),
-  place: endpoint({
+  place: defineEndpoint({
     path: 'office/content/place',
     access: 'editor',
     about: 'Moves one of an ordered list to a place among those beside it, counted from 0.',
-    input: z.strictObject({ kind, id, place: whole(0, 100_000) }),
+    input: z.strictObject({ kind, id, place: integer(0, 100_000) }),
     output: done,
     errors: ['not_found'],
   }),
 }
 
-const saveOf = (name: Kind) =>
-  endpoint({
+const saveOf = (name: ContentKind) =>
+  defineEndpoint({
     path: `office/content/save/${name}`,
     access: 'editor',
     about: `Writes one of the ${name}, new or changed: every text in both languages, where one of them may stay empty. \`image\`, where it has one, is a picture of up to 4 MB. A change begins from the \`updated_at\` that was read. An address that was published leads on to the new one.`,
-    input: sentOf(name),
+    input: contentInputSchema(name),
     output: z.object({ id: z.int() }),
     errors: ['not_found', 'changed_meanwhile', 'slug_taken', 'picture_kind', 'unavailable', 'too_many_requests', 'forbidden'],
     uploadBytes: numbers.avatar_bytes + 4 * numbers.body_bytes,
   })
 
 /** The call that writes each kind. */
-export const saveContent = Object.fromEntries(kindNames.map((it) => [it, saveOf(it)])) as Record<Kind, ReturnType<typeof saveOf>>
+export const saveContentCalls = Object.fromEntries(contentKindNames.map((it) => [it, saveOf(it)])) as Record<
+  ContentKind,
+  ReturnType<typeof saveOf>
+>

@@ -1,6 +1,10 @@
-import { job } from '#platform/data/job.ts'
-import { appearJob, tellAppeared, type Appearance } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { invalidateScheduledJob, invalidateScheduledContent, type ScheduledContent } from './commands.server.ts'
 
 export const contentJobs = [
-  job<Appearance>({ name: appearJob, batch: 1, run: async ({ db, data }) => void (await tellAppeared(db, data)) }),
+  defineJob<ScheduledContent>({
+    name: invalidateScheduledJob,
+    batch: 1,
+    run: async ({ db, data }) => void (await invalidateScheduledContent(db, data)),
+  }),
 ]

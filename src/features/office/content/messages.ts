@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What editors write, in both languages. */
-export const m = messages({
+export const officeContentMessages = defineMessages({
   content: { en: 'Content', ar: 'المحتوى' },
   groupBlog: { en: 'Reading', ar: 'للقراءة' },
   groupCourses: { en: 'Catalogue', ar: 'الدورات' },
@@ -63,7 +63,7 @@ export const m = messages({
   published: { en: 'Published', ar: 'منشور' },
   drafts: { en: 'Drafts', ar: 'المسودات' },
   complete: { en: 'Both complete', ar: 'اللغتان مكتملتان' },
-  missing_ar: counted({
+  missing_ar: plural({
     en: { one: '# missing in Arabic', other: '# missing in Arabic' },
     ar: {
       zero: 'لا ينقص العربية شيء',
@@ -74,7 +74,7 @@ export const m = messages({
       other: 'ينقص العربية # نص',
     },
   }),
-  missing_en: counted({
+  missing_en: plural({
     en: { one: '# missing in English', other: '# missing in English' },
     ar: {
       zero: 'لا ينقص الإنجليزية شيء',
@@ -216,7 +216,7 @@ export const m = messages({
 })
 
 /** A word by a name that the kinds of content give. */
-export const wordOf = (said: object, name: string): string => {
+export const getContentLabel = (said: object, name: string): string => {
   const word = (said as Record<string, unknown>)[name]
   return typeof word === 'string' ? word : name
 }

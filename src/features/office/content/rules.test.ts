@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLink, missingOf, placed, readingSeconds, slugFrom, stateOf } from './rules.ts'
+import { isLink, listMissingTexts, reorderItem, computeReadingSeconds, toSlug, getContentState } from './rules.ts'
 
 const pairs = [
   { name: 'title', as: 'line', max: 9, required: true },
@@ -9,23 +9,25 @@ const pairs = [
 ] as const
 
 test('what is said in one language alone is missing in the other; what must be said, in both', () => {
-  expect(missingOf(pairs, { title: 'T', title_ar: 'ع', text: '', text_ar: '' })).toEqual([])
-  expect(missingOf(pairs, { title: 'T', title_ar: '', text: '', text_ar: 'ن' })).toEqual([
+  expect(listMissingTexts(pairs, { title: 'T', title_ar: 'ع', text: '', text_ar: '' })).toEqual([])
+  expect(listMissingTexts(pairs, { title: 'T', title_ar: '', text: '', text_ar: 'ن' })).toEqual([
     { field: 'title', locale: 'ar' },
     { field: 'text', locale: 'en' },
   ])
-  expect(missingOf(pairs, {}).map((it) => it.locale)).toEqual(['en', 'ar'])
-  expect(missingOf(pairs, { title: 'T', title_ar: 'ع', skills: 'a\nb', skills_ar: 'أ' })).toEqual([{ field: 'skills', locale: 'ar' }])
+  expect(listMissingTexts(pairs, {}).map((it) => it.locale)).toEqual(['en', 'ar'])
+  expect(listMissingTexts(pairs, { title: 'T', title_ar: 'ع', skills: 'a\nb', skills_ar: 'أ' })).toEqual([
+    { field: 'skills', locale: 'ar' },
+  ])
 })
 
 test('what goes to another place keeps all others in their order', () => {
-  expect(placed(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(placed(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(reorderItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(reorderItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   const list = fc.uniqueArray(fc.integer(), { minLength: 1 })
   fc.assert(
     fc.property(list, fc.nat(), fc.nat(), (all, from, to) => {
       const at = from % all.length
-      const moved = placed(all, at, to)
+      const moved = reorderItem(all, at, to)
       expect(moved.filter((it) => it !== all[at])).toEqual(all.filter((it) => it !== all[at]))
       expect(moved.indexOf(all[at]!)).toBe(Math.min(to, all.length - 1))
     }),
@@ -33,21 +35,21 @@ test('what goes to another place keeps all others in their order', () => {
 })
 
 test('an address is made of Latin letters, and never of a number alone', () => {
-  expect(slugFrom('Five questions: café & you', 'posts')).toBe('five-questions-cafe-you')
-  expect(slugFrom('سبع نصائح', 'posts')).toBe('post')
-  expect(slugFrom('2026', 'posts')).toBe('post')
+  expect(toSlug('Five questions: café & you', 'posts')).toBe('five-questions-cafe-you')
+  expect(toSlug('سبع نصائح', 'posts')).toBe('post')
+  expect(toSlug('2026', 'posts')).toBe('post')
 })
 
 test('a time to come is waited for', () => {
   const now = new Date('2026-01-15T09:00:00Z')
-  expect(stateOf(null, now)).toBe('draft')
-  expect(stateOf('2026-01-15T09:00:00.000Z', now)).toBe('published')
-  expect(stateOf('2026-01-15T09:00:01.000Z', now)).toBe('scheduled')
+  expect(getContentState(null, now)).toBe('draft')
+  expect(getContentState('2026-01-15T09:00:00.000Z', now)).toBe('published')
+  expect(getContentState('2026-01-15T09:00:01.000Z', now)).toBe('scheduled')
 })
 
 test('the longer language says how long it takes to read', () => {
-  expect(readingSeconds('one '.repeat(400), '')).toBe(120)
-  expect(readingSeconds('', '')).toBe(0)
+  expect(computeReadingSeconds('one '.repeat(400), '')).toBe(120)
+  expect(computeReadingSeconds('', '')).toBe(0)
 })
 
 test('a link leads to a page, a mail or a phone', () => {

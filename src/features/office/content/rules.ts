@@ -1,10 +1,10 @@
-import { columnsOf, listShape, type ListColumn, type ListShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { getListColumns, defineList, type ListColumn, type ListDefinition, type ListSort } from '#platform/call/lists/list-shape.ts'
 import type { Locale } from '#platform/language/locale.ts'
 
 /** A text that is written in both languages: `name` and `name_ar`. */
-export type Pair = { name: string; as: 'line' | 'text' | 'markdown' | 'person' | 'lines'; max: number; required?: true }
+export type BilingualText = { name: string; as: 'line' | 'text' | 'markdown' | 'person' | 'lines'; max: number; required?: true }
 /** Something that is the same in both languages. */
-export type Single = {
+export type SharedField = {
   name: string
   as: 'choice' | 'stars' | 'country' | 'link' | 'course' | 'parent' | 'tags'
   /** Where it is kept, if that is called otherwise. */
@@ -13,12 +13,12 @@ export type Single = {
   required?: true
 }
 
-export type KindOfContent = {
+export type ContentKindDefinition = {
   table: string
   /** The text by which it is called. */
   called: string
-  pairs: readonly Pair[]
-  singles: readonly Single[]
+  pairs: readonly BilingualText[]
+  singles: readonly SharedField[]
   /** The columns that hold its picture. */
   pictures?: readonly string[]
   /** Where its page is, if it has one. */
@@ -36,10 +36,10 @@ export type KindOfContent = {
 const families = ['business', 'code', 'design', 'language', 'data', 'personal', 'health', 'science'] as const
 const icons = ['phone', 'message-circle', 'mail', 'map-pin', 'clock', 'compass', 'life-buoy', 'shield', 'users', 'book-open'] as const
 export const contactKinds = ['phone', 'whatsapp', 'email', 'address', 'link', 'social'] as const
-export const topics = ['account', 'learning', 'payment', 'tests', 'certificates', 'trainers', 'privacy'] as const
+export const faqTopics = ['account', 'learning', 'payment', 'tests', 'certificates', 'trainers', 'privacy'] as const
 
 /** What editors write, each kind with its texts. */
-export const kinds = {
+export const contentKinds = {
   posts: {
     table: 'posts',
     called: 'title',
@@ -74,7 +74,7 @@ export const kinds = {
       { name: 'question', as: 'line', max: 200, required: true },
       { name: 'answer', as: 'markdown', max: 5000, required: true },
     ],
-    singles: [{ name: 'topic', as: 'choice', options: topics, required: true }],
+    singles: [{ name: 'topic', as: 'choice', options: faqTopics, required: true }],
   },
   categories: {
     table: 'categories',
@@ -153,12 +153,12 @@ export const kinds = {
     ],
     singles: [{ name: 'country_id', as: 'country' }],
   },
-} as const satisfies Record<string, KindOfContent>
+} as const satisfies Record<string, ContentKindDefinition>
 
-export type Kind = keyof typeof kinds
-export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]]
-export const kindOf = (kind: Kind): KindOfContent => kinds[kind]
-export const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text)
+export type ContentKind = keyof typeof contentKinds
+export const contentKindNames = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]]
+export const getContentKind = (kind: ContentKind): ContentKindDefinition => contentKinds[kind]
+export const isContentKind = (text: string): text is ContentKind => Object.hasOwn(contentKinds, text)
 
 const listColumns = {
   title: { sorts: 'up' },
@@ -169,24 +169,24 @@ const listColumns = {
   order: { sorts: 'up' },
 } as const satisfies Record<string, ListColumn>
 export type ContentColumn = keyof typeof listColumns
-export type ContentSort = Sort<ContentColumn>
+export type ContentSort = ListSort<ContentColumn>
 
 /** All that lists of content can be asked for; each kind has what it can of it. */
-export const contentList = listShape<ContentColumn>(listColumns, 'title')
+export const contentList = defineList<ContentColumn>(listColumns, 'title')
 
 /**
  * The list of one kind: the blog by time, what editors put in order in that order. Slides, contacts and the tree of categories are a handful,
  * and mean something only as they stand: they have no other order.
  */
-export function contentListOf(kind: Kind): ListShape<ContentColumn> {
-  const { publish, ordered } = kindOf(kind)
+export function getContentList(kind: ContentKind): ListDefinition<ContentColumn> {
+  const { publish, ordered } = getContentKind(kind)
   const isOf = (column: ContentColumn) =>
     column === 'order' ? ordered !== undefined : publish !== undefined || (column !== 'published' && column !== 'state')
   const shown = (column: ContentColumn): ListColumn => {
     if (ordered === 'alone') return {}
     return column === 'published' && !ordered ? { sorts: 'down' } : listColumns[column]
   }
-  const columns = columnsOf(contentList).filter(isOf)
+  const columns = getListColumns(contentList).filter(isOf)
   return {
     columns: Object.fromEntries(columns.map((it) => [it, shown(it)])) as Record<ContentColumn, ListColumn>,
     usual: ordered ? 'order' : publish ? '-published' : 'title',
@@ -194,37 +194,42 @@ export function contentListOf(kind: Kind): ListShape<ContentColumn> {
 }
 
 /** Where something stands: out, waiting for its time, or only with those who write it. */
-export const states = ['draft', 'scheduled', 'published'] as const
-export type State = (typeof states)[number]
+export const contentStates = ['draft', 'scheduled', 'published'] as const
+export type ContentState = (typeof contentStates)[number]
 
-export function stateOf(published_at: string | null, now: Date): State {
+export function getContentState(published_at: string | null, now: Date): ContentState {
   if (published_at === null) return 'draft'
   return new Date(published_at) > now ? 'scheduled' : 'published'
 }
 
-export type Missing = { field: string; locale: Locale }
+export type MissingText = { field: string; locale: Locale }
 
 /** What is said in one language and not in the other, or must be said and is in neither. */
-export function missingOf(pairs: readonly Pair[], values: Record<string, string>): Missing[] {
+export function listMissingTexts(pairs: readonly BilingualText[], values: Record<string, string>): MissingText[] {
   return pairs.flatMap(({ name, as, required }) => {
     const [en, ar] = [values[name] ?? '', values[`${name}_ar`] ?? '']
     // Of a list every line has its twin.
-    if (as === 'lines') return linesOf(en) > linesOf(ar) ? [gap(name, 'ar')] : linesOf(ar) > linesOf(en) ? [gap(name, 'en')] : []
-    if (!en && !ar) return required ? [gap(name, 'en'), gap(name, 'ar')] : []
-    return en && ar ? [] : [gap(name, en ? 'ar' : 'en')]
+    if (as === 'lines')
+      return splitLines(en) > splitLines(ar)
+        ? [toMissingText(name, 'ar')]
+        : splitLines(ar) > splitLines(en)
+          ? [toMissingText(name, 'en')]
+          : []
+    if (!en && !ar) return required ? [toMissingText(name, 'en'), toMissingText(name, 'ar')] : []
+    return en && ar ? [] : [toMissingText(name, en ? 'ar' : 'en')]
   })
 }
-const gap = (field: string, locale: Locale): Missing => ({ field, locale })
-const linesOf = (text: string) => text.split('\n').filter((it) => it.trim()).length
+const toMissingText = (field: string, locale: Locale): MissingText => ({ field, locale })
+const splitLines = (text: string) => text.split('\n').filter((it) => it.trim()).length
 
 /** How long a text takes to read: two hundred words a minute, as the slower of both languages. */
-export function readingSeconds(...texts: string[]) {
+export function computeReadingSeconds(...texts: string[]) {
   const words = Math.max(...texts.map((it) => it.split(/\s+/).filter(Boolean).length))
   return Math.round((words / 200) * 60)
 }
 
 /** An address made of a title; one without Latin letters is called by its kind. */
-export function slugFrom(title: string, kind: Kind) {
+export function toSlug(title: string, kind: ContentKind) {
   const slug = title
     .normalize('NFKD')
     .toLowerCase()
@@ -239,7 +244,7 @@ export function slugFrom(title: string, kind: Kind) {
 export const isLink = (text: string) => /^(\/(?!\/)|https?:\/\/[^/]+\.[^/]+|mailto:[^@\s]+@|tel:\+?[\d-]+)/i.test(text)
 
 /** The order of a list when one of it goes to another place. */
-export function placed<T>(list: readonly T[], from: number, to: number): T[] {
+export function reorderItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, at) => at !== from)
   const at = Math.max(0, Math.min(to, others.length))
   return [...others.slice(0, at), list[from]!, ...others.slice(at)]

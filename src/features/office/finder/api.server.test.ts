@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { finder } from './contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { commandPaletteCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const mona = await world.person({ email: 'mona.finder@people.example', first_name: 'Mona' })
 await addCourse(world, 'finder-course')
 const find = async (staff_role: 'admin' | 'support' | 'editor' | null, q: string) => {
-  const { people, courses, orders } = await world.as(await world.person(staff_role ? { staff_role } : {}))(finder.find, { q })
+  const { people, courses, orders } = await world.as(await world.person(staff_role ? { staff_role } : {}))(commandPaletteCalls.find, { q })
   return { people: people.map((it) => it.id), courses: courses.map((it) => it.text), orders }
 }
 

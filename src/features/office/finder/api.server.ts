@@ -1,11 +1,11 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { finder } from './contract.ts'
-import { foundFor } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { commandPaletteCalls } from './contract.ts'
+import { searchOffice } from './queries.server.ts'
 
-export const officeFinderApi = serve(finder, {
+export const commandPaletteApi = bindHandlers(commandPaletteCalls, {
   find: ({ db, actor, reader, input }) => {
     if (!actor.staff_role) throw new Failure('forbidden')
-    return foundFor(db, reader.locale, actor.staff_role, input.q)
+    return searchOffice(db, reader.locale, actor.staff_role, input.q)
   },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 
 const found = z.object({ id: z.string(), title: z.string(), text: z.string() })
 
 /** The call of the command menu. */
-export const finder = {
-  find: endpoint({
+export const commandPaletteCalls = {
+  find: defineEndpoint({
     path: 'office/find',
     access: 'user',
     about: 'For staff: the first few people, courses and orders that fit what was typed, as far as their role goes.',

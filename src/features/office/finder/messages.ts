@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The command menu, in both languages. */
-export const m = messages({
+export const commandPaletteMessages = defineMessages({
   find: { en: 'Find', ar: 'بحث' },
   findAll: { en: 'Find anything', ar: 'ابحث عن أي شيء' },
   placeholder: { en: 'A person, a course, an order number, a screen', ar: 'شخص أو دورة أو رقم طلب أو شاشة' },

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { academyColour, academyName } from '#platform/data/academy.server.ts'
+import { academyColor, academyName } from '#platform/data/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { hasAdmin, makeFirstAdmin } from './commands.server.ts'
-import { firstRun } from './contract.ts'
-import { guideOf } from './queries.server.ts'
+import { createWorld } from '#tests/world.ts'
+import { hasAdmin, createFirstAdmin } from './commands.server.ts'
+import { firstRunCalls } from './contract.ts'
+import { listSetupSteps } from './queries.server.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 const owner = 'owner@academy.example'
-const make = (email = owner) => makeFirstAdmin(db, email, world.now)
+const make = (email = owner) => createFirstAdmin(db, email, world.now)
 
 test('an address that somebody took without showing it is theirs makes nobody an admin', async () => {
   const thief = await world.person({ email: 'taken@academy.example' })
@@ -40,21 +40,21 @@ test('who has shown that an address is theirs can become the first', async () =>
 })
 
 test('the guide knows what is done, and goes once the academy runs', async () => {
-  const done = async () => (await guideOf(db)).filter((it) => it.done).map((it) => it.step)
+  const done = async () => (await listSetupSteps(db)).filter((it) => it.done).map((it) => it.step)
   expect(await done()).toEqual([])
   await db.updateTable('users').set({ password_hash: 'x' }).where('staff_role', '=', 'admin').execute()
   await world.set(academyName, { en: 'Noor', ar: '' })
   expect(await done()).toEqual(['admin', 'name'])
   await world.set(academyName, { en: 'Noor', ar: 'نور' })
-  await world.set(academyColour, '#2a52a5')
+  await world.set(academyColor, '#2a52a5')
   await addCourse(world, 'first')
   expect(await done()).toEqual(['admin', 'name', 'language', 'look', 'course'])
   await sql`insert into outgoing_messages (kind, recipient, locale, subject, body_text, sent_at) values ('mail', ${owner}, 'en', 'Hello', 'Hello', ${world.now})`.execute(
     db,
   )
-  expect(await guideOf(db)).toEqual([])
+  expect(await listSetupSteps(db)).toEqual([])
 })
 
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (it) => {
-  await expect(world.as(it && (await world.person(it)))(firstRun.get, {})).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
+  await expect(world.as(it && (await world.person(it)))(firstRunCalls.get, {})).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
 })

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 
 /**
  * Makes the first admin of an academy that has none: whoever starts the server says by which address. The account gets no password, so
  * nothing opens it but a code sent to that address. An account that somebody made with it counts only if they have shown it is theirs.
  */
-export async function makeFirstAdmin(db: Db, address: string, now: Date): Promise<'made' | 'there' | 'unproven'> {
+export async function createFirstAdmin(db: Db, address: string, now: Date): Promise<'made' | 'there' | 'unproven'> {
   const email = address.trim().toLowerCase()
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'first_admin')
+    await lockFor(tx, 'first_admin')
     if (await hasAdmin(tx)) return 'there'
     const known = await tx
       .selectFrom('users')
@@ -22,7 +22,7 @@ export async function makeFirstAdmin(db: Db, address: string, now: Date): Promis
     const { id } = known
       ? await tx.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', known.id).returning('id').executeTakeFirstOrThrow()
       : await tx.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
-    await recordAct(tx, { id }, { action: 'person.first_admin', subject_id: id }, now)
+    await recordAuditEntry(tx, { id }, { action: 'person.first_admin', subject_id: id }, now)
     return 'made'
   })
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { nothing } from '#platform/call/input.ts'
-import { steps } from './rules.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { noInput } from '#platform/call/input.ts'
+import { setupSteps } from './rules.ts'
 
 /** The calls about an academy that has just begun. */
-export const firstRun = {
-  get: endpoint({
+export const firstRunCalls = {
+  get: defineEndpoint({
     path: 'office/first-run/get',
     access: 'admin',
     about: 'What a new academy has done and has still to do; nothing once it runs.',
-    input: nothing,
-    output: z.object({ steps: z.array(z.object({ step: z.enum(steps), done: z.boolean() })) }),
+    input: noInput,
+    output: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })) }),
   }),
 }
-export type GuideStep = z.infer<typeof firstRun.get.output>['steps'][number]
+export type SetupStep = z.infer<typeof firstRunCalls.get.output>['steps'][number]

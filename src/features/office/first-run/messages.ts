@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The first steps of a new academy, in both languages. */
-export const m = messages({
+export const firstRunMessages = defineMessages({
   title: { en: 'Set up your academy', ar: 'جهّز أكاديميتك' },
   text: {
     en: 'A few steps, in any order. The list goes once the academy runs.',

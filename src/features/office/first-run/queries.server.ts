@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { academyColour, academyName } from '#platform/data/academy.server.ts'
+import { academyColor, academyName } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { isOpen, steps, type Step } from './rules.ts'
+import { isSetupOpen, setupSteps, type SetupStepName } from './rules.ts'
 
 /** What is done of what a new academy needs; nothing once it has all of it. Each is looked up and none is counted. */
-export async function guideOf(db: Db) {
-  const { rows } = await sql<Record<Step, boolean>>`select
+export async function listSetupSteps(db: Db) {
+  const { rows } = await sql<Record<SetupStepName, boolean>>`select
     exists (select from users where staff_role = 'admin' and password_hash is not null and deleted_at is null) as admin,
     exists (select from settings where key = ${academyName.key}) as name,
     exists (select from settings where key = ${academyName.key} and value ->> 'ar' <> '') as language,
-    exists (select from settings where key = ${academyColour.key}) as look,
+    exists (select from settings where key = ${academyColor.key}) as look,
     exists (select from courses where published_at is not null) as course,
     exists (select from outgoing_messages where kind = 'mail' and sent_at is not null) as mail`.execute(db)
   const done = rows[0]!
-  return isOpen(done) ? steps.map((step) => ({ step, done: done[step] })) : []
+  return isSetupOpen(done) ? setupSteps.map((step) => ({ step, done: done[step] })) : []
 }

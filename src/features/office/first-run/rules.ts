@@ -1,9 +1,9 @@
 /** What a new academy still has to do, in this order. */
-export const steps = ['admin', 'name', 'language', 'look', 'course', 'mail'] as const
-export type Step = (typeof steps)[number]
+export const setupSteps = ['admin', 'name', 'language', 'look', 'course', 'mail'] as const
+export type SetupStepName = (typeof setupSteps)[number]
 
 /** Where each is done. */
-export const placeOf: Record<Step, string> = {
+export const setupStepPaths: Record<SetupStepName, string> = {
   admin: '/office/people?role=admin',
   name: '/office/settings',
   language: '/office/settings',
@@ -13,6 +13,6 @@ export const placeOf: Record<Step, string> = {
 }
 
 /** Without these nobody can learn here; the others are a matter of taste, and do not keep the guide open. */
-const needed: readonly Step[] = ['admin', 'name', 'course', 'mail']
+const needed: readonly SetupStepName[] = ['admin', 'name', 'course', 'mail']
 
-export const isOpen = (done: Record<Step, boolean>) => needed.some((it) => !done[it])
+export const isSetupOpen = (done: Record<SetupStepName, boolean>) => needed.some((it) => !done[it])

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { people } from '#features/accounts/people/contract.ts'
+import { peopleCalls } from '#features/accounts/people/contract.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
-import { addCourse, offers } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
 import { runImport } from './commands.server.ts'
 import { officeImports } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const isOver = { finished_at: expect.any(String) as string, failed: null }
 
 /** Has a file brought in, and answers what came of it. */
@@ -59,7 +59,7 @@ it('says line by line what a file would do, does it once, and nothing the second
 it('puts everybody of a file into a group, as long as it has seats, and twice changes nothing', async () => {
   const as = world.as(await world.person({ staff_role: 'admin' }))
   const { id: group_id } = await as(officeGroups.add, { name: 'Class 7' })
-  await addCourse(world, 'sold', offers.sale)
+  await addCourse(world, 'sold', courseOffers.sale)
   await as(officeGroups.addSeats, { group_id, source: 'academy', gives: 'course-sold', seats: 2 })
   const csv = ['email,first_name,last_name', ...['a', 'b', 'c'].map((it) => `${it}@a.example,Mona,Adel`)].join('\n')
   expect(await done(as, { csv, group_id })).toMatchObject({ created: 3, enrolled: 0, wrong: 0, unseated: 1 })
@@ -114,12 +114,12 @@ it('tells how far it is, goes on where it was cut short, and keeps nothing of th
 it('writes to somebody how to set a new password, and writes it down', async () => {
   const as = world.as(await world.person({ staff_role: 'admin' }))
   const person = await world.person({ email: 'lost@a.example' })
-  await as(people.reset, { id: person.id })
+  await as(peopleCalls.reset, { id: person.id })
   const mail = await world.db
     .selectFrom('outgoing_messages')
     .select(['recipient', 'body_text'])
     .where('recipient', '=', 'lost@a.example')
     .executeTakeFirstOrThrow()
   expect(mail).toMatchObject({ recipient: 'lost@a.example', body_text: expect.stringContaining('/forgot-password') as string })
-  expect((await as(people.get, { id: person.id })).acts.map((it) => it.action)).toEqual(['person.reset'])
+  expect((await as(peopleCalls.get, { id: person.id })).acts.map((it) => it.action)).toEqual(['person.reset'])
 })

@@ -1,18 +1,18 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { askForImport } from './commands.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { requestImport } from './commands.server.ts'
 import { officeImports } from './contract.ts'
-import { importOf, planOf } from './queries.server.ts'
-import { countsOf, shownOf } from './rules.ts'
+import { getImport, planImport } from './queries.server.ts'
+import { countImportLines, pickPreviewLines } from './rules.ts'
 
-export const officeImportsApi = serve(officeImports, {
+export const officeImportsApi = bindHandlers(officeImports, {
   check: async ({ db, input, reader }) => {
-    const plan = await planOf(db, input.csv, reader.locale)
-    return { counts: countsOf(plan), lines: shownOf(plan) }
+    const plan = await planImport(db, input.csv, reader.locale)
+    return { counts: countImportLines(plan), lines: pickPreviewLines(plan) }
   },
-  run: ({ db, input, ...call }) => askForImport(db, input, call),
+  run: ({ db, input, ...call }) => requestImport(db, input, call),
   progress: async ({ db, input }) => {
-    const found = await importOf(db, input.id)
+    const found = await getImport(db, input.id)
     if (!found) throw new Failure('not_found')
     return found
   },

@@ -1,34 +1,34 @@
-import { mailText } from '#features/accounts/mails/commands.server.ts'
+import { sendTextMail } from '#features/accounts/mails/commands.server.ts'
 import { personJoined } from '#features/accounts/sign-ups/contract.ts'
-import { enrol } from '#features/learning/enrolment/commands.server.ts'
-import { seatImported } from '#features/learning/groups/commands.server.ts'
-import { groupNamed } from '#features/learning/groups/queries.server.ts'
+import { enroll } from '#features/learning/enrolment/commands.server.ts'
+import { addImportedMember } from '#features/learning/groups/commands.server.ts'
+import { findGroup } from '#features/learning/groups/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { enforceLimit } from '#platform/call/limits.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { isolated } from '#platform/mail/mail-layout.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { isolateText } from '#platform/mail/mail-layout.server.ts'
 import { sql } from 'kysely'
-import { now as clock } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { isLocale } from '#platform/language/locale.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { planOf, type PlannedLine } from './queries.server.ts'
-import { countsOf, importJob } from './rules.ts'
+import { planImport, type PlannedLine } from './queries.server.ts'
+import { countImportLines, importJob } from './rules.ts'
 import { invitationText } from './settings.ts'
 
 const runs = { hits: 30, seconds: 3600 }
 
 /** Writes down that a file is to be brought in, in one transaction with the work that does it. */
-export async function askForImport(
+export async function requestImport(
   db: Db,
   { csv, invite, group_id }: { csv: string; invite: boolean; group_id?: number | undefined },
   { actor, now, reader, services }: PersonCallContext,
 ) {
   await enforceLimit(db, `imports.run:${actor.id}`, runs, now)
-  if (group_id && !(await groupNamed(db, group_id))) throw new Failure('not_found')
-  const { lines, wrong } = countsOf(await planOf(db, csv, reader.locale))
+  if (group_id && !(await findGroup(db, group_id))) throw new Failure('not_found')
+  const { lines, wrong } = countImportLines(await planImport(db, csv, reader.locale))
   return db.transaction().execute(async (tx) => {
     const asked = { csv, invite, group_id: group_id ?? null, locale: reader.locale, lines, wrong }
     const row = await tx
@@ -37,7 +37,7 @@ export async function askForImport(
       .returning('id')
       .executeTakeFirstOrThrow()
     await services.jobs.enqueue(tx, importJob, { id: row.id })
-    await recordAct(tx, actor, { action: 'person.import', subject_id: null, details: { lines, group_id: group_id ?? null } }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.import', subject_id: null, details: { lines, group_id: group_id ?? null } }, now)
     return row
   })
 }
@@ -55,10 +55,10 @@ export async function runImport(db: Db, services: Services, id: string, now: Dat
     .executeTakeFirst()
   if (!asked?.csv) return
   try {
-    const plan = await planOf(db, asked.csv, isLocale(asked.locale) ? asked.locale : 'en')
+    const plan = await planImport(db, asked.csv, isLocale(asked.locale) ? asked.locale : 'en')
     for (let at = asked.done; at < plan.length; at += step) {
       const counts = { created: 0, enrolled: 0, unseated: 0 }
-      for (const it of plan.slice(at, at + step)) await bringIn(db, services, it, asked, counts, now)
+      for (const it of plan.slice(at, at + step)) await importLine(db, services, it, asked, counts, now)
       await db
         .updateTable('people_imports')
         .set((it) => ({
@@ -79,32 +79,32 @@ export async function runImport(db: Db, services: Services, id: string, now: Dat
       .execute()
     throw error
   }
-  await db.updateTable('people_imports').set({ finished_at: clock(), csv: null }).where('id', '=', id).execute()
+  await db.updateTable('people_imports').set({ finished_at: getNow(), csv: null }).where('id', '=', id).execute()
 }
 
-type Counts = { created: number; enrolled: number; unseated: number }
+type ImportCounts = { created: number; enrolled: number; unseated: number }
 
-async function bringIn(
+async function importLine(
   db: Db,
   services: Services,
   it: PlannedLine,
   { invite, group_id }: { invite: boolean; group_id: number | null },
-  counts: Counts,
+  counts: ImportCounts,
   now: Date,
 ) {
   if (it.state === 'wrong') return
-  const user_id = it.user_id ?? (await newPerson(db, it, invite, { now, services }))
+  const user_id = it.user_id ?? (await createPerson(db, it, invite, { now, services }))
   if (!user_id) return
   if (!it.user_id) counts.created++
   for (const { id } of it.into) {
-    await enrol(db, user_id, id, now)
+    await enroll(db, user_id, id, now)
     counts.enrolled++
   }
-  if (group_id && !(await seatImported(db, services, group_id, { user_id, locale: it.locale }, now))) counts.unseated++
+  if (group_id && !(await addImportedMember(db, services, group_id, { user_id, locale: it.locale }, now))) counts.unseated++
 }
 
 /** An account without a password: its owner sets one by the code that their address gets. Null where somebody was quicker. */
-async function newPerson(
+async function createPerson(
   db: Db,
   { email, first_name, last_name, locale, country_id }: PlannedLine,
   invite: boolean,
@@ -118,9 +118,9 @@ async function newPerson(
       .returning('id')
       .executeTakeFirst()
     if (!user) return null
-    await record(tx, personJoined, { user_id: user.id, country_id }, now)
-    const words = { name: isolated(first_name), invitation: `${services.config.origin}/forgot-password` }
-    if (invite) await mailText(tx, services, { email, locale, country_id }, invitationText, words)
+    await recordEvent(tx, personJoined, { user_id: user.id, country_id }, now)
+    const words = { name: isolateText(first_name), invitation: `${services.config.origin}/forgot-password` }
+    if (invite) await sendTextMail(tx, services, { email, locale, country_id }, invitationText, words)
     return user.id
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { id } from '#platform/call/input.ts'
-import { importBytes } from './rules.ts'
+import { maxImportBytes } from './rules.ts'
 
 const line = z.object({
   line: z.int(),
@@ -17,13 +17,13 @@ const line = z.object({
 })
 export type CheckedLine = z.infer<typeof line>
 
-const csv = z.string().min(1).max(importBytes)
+const csv = z.string().min(1).max(maxImportBytes)
 const errors = ['import_unreadable', 'import_empty', 'import_people_too_many', 'too_many_requests'] as const
 const counts = { lines: z.int(), created: z.int(), enrolled: z.int(), wrong: z.int() }
 
 /** The calls that bring people in from a file of a spreadsheet. */
 export const officeImports = {
-  check: endpoint({
+  check: defineEndpoint({
     path: 'office/imports/check',
     access: 'admin',
     about:
@@ -31,9 +31,9 @@ export const officeImports = {
     input: z.strictObject({ csv }),
     output: z.object({ counts: z.object(counts), lines: z.array(line) }),
     errors: [...errors],
-    uploadBytes: importBytes,
+    uploadBytes: maxImportBytes,
   }),
-  run: endpoint({
+  run: defineEndpoint({
     path: 'office/imports/run',
     access: 'admin',
     about:
@@ -46,9 +46,9 @@ export const officeImports = {
     }),
     output: z.object({ id: z.string() }),
     errors: [...errors, 'not_found'],
-    uploadBytes: importBytes,
+    uploadBytes: maxImportBytes,
   }),
-  progress: endpoint({
+  progress: defineEndpoint({
     path: 'office/imports/progress',
     access: 'admin',
     about:

@@ -1,10 +1,10 @@
-import { job } from '#platform/data/job.ts'
+import { defineJob } from '#platform/data/job.ts'
 import { runImport } from './commands.server.ts'
 import { importJob } from './rules.ts'
 
 export const importJobs = [
   // What fell with its server goes on where it stopped.
-  job<{ id: string }>({
+  defineJob<{ id: string }>({
     name: importJob,
     batch: 1,
     retries: 3,

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** People brought in from a file. */
-export const m = messages({
+export const peopleImportMessages = defineMessages({
   import: { en: 'Import people', ar: 'استيراد أشخاص' },
   lead: {
     en: 'A file of a spreadsheet, saved as CSV: one person a line, with the courses they join. Nothing happens before you have seen what it would do.',
@@ -24,7 +24,7 @@ export const m = messages({
   new: { en: 'New account', ar: 'حساب جديد' },
   known: { en: 'Here already', ar: 'له حساب' },
   wrong: { en: 'Left out', ar: 'لن نضيفه' },
-  newCount: counted({
+  newCount: plural({
     en: { one: '# new account', other: '# new accounts' },
     ar: {
       zero: 'لا حسابات جديدة',
@@ -35,11 +35,11 @@ export const m = messages({
       other: '# حساب جديد',
     },
   }),
-  enrolCount: counted({
+  enrolCount: plural({
     en: { one: '# enrolment', other: '# enrolments' },
     ar: { zero: 'لا التحاقات', one: 'التحاق واحد', two: 'التحاقان', few: '# التحاقات', many: '# التحاقًا', other: '# التحاق' },
   }),
-  wrongCount: counted({
+  wrongCount: plural({
     en: { one: '# line left out', other: '# lines left out' },
     ar: {
       zero: 'كل الأسطر صحيحة',
@@ -50,7 +50,7 @@ export const m = messages({
       other: '# سطر لن نضيفه',
     },
   }),
-  unseatedCount: counted({
+  unseatedCount: plural({
     en: { one: '# person without a seat', other: '# people without a seat' },
     ar: {
       zero: 'لكل شخص مقعد',
@@ -94,7 +94,7 @@ export const m = messages({
 })
 
 /** What somebody reads for whom an account was made. */
-export const mailMessages = messages({
+export const invitationMailMessages = defineMessages({
   subject: { en: 'An account for you is ready', ar: 'حسابك جاهز' },
   body: {
     en: (name: string, link: string) =>

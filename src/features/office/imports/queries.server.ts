@@ -1,32 +1,32 @@
-import { email as address } from '#features/accounts/emails/contract.ts'
-import { countryId } from '#features/accounts/places/contract.ts'
+import { emailSchema } from '#features/accounts/emails/contract.ts'
+import { countryIdSchema } from '#features/accounts/places/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { personName } from '#platform/call/input.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { isLocale, type Locale } from '#platform/language/locale.ts'
 import type { CheckedLine } from './contract.ts'
-import { coursesIn, linesIn, mostLines, type Column, type ImportLine } from './rules.ts'
+import { parseCourses, parseImportLines, maxImportLines, type ImportColumn, type ImportLine } from './rules.ts'
 
-type Course = { id: number; slug: string }
+type CourseRef = { id: number; slug: string }
 export type PlannedLine = CheckedLine & {
   user_id: string | null
   first_name: string
   last_name: string
   locale: Locale
   country_id: string | null
-  into: Course[]
+  into: CourseRef[]
 }
 
 /** What each line of a file would do. */
-export async function planOf(db: Db, csv: string, standardLocale: Locale): Promise<PlannedLine[]> {
-  const lines = linesIn(csv)
+export async function planImport(db: Db, csv: string, standardLocale: Locale): Promise<PlannedLine[]> {
+  const lines = parseImportLines(csv)
   if (!lines) throw new Failure('import_unreadable')
   if (!lines.length) throw new Failure('import_empty')
-  if (lines.length > mostLines) throw new Failure('import_people_too_many')
-  const emails = lines.flatMap((it) => address.safeParse(it.email).data ?? [])
-  const slugs = lines.flatMap((it) => coursesIn(it.courses))
-  const [people, courses] = await Promise.all([peopleBy(db, emails), coursesBy(db, slugs)])
-  const enrolled = await enrolmentsOf(
+  if (lines.length > maxImportLines) throw new Failure('import_people_too_many')
+  const emails = lines.flatMap((it) => emailSchema.safeParse(it.email).data ?? [])
+  const slugs = lines.flatMap((it) => parseCourses(it.courses))
+  const [people, courses] = await Promise.all([listPeopleByEmail(db, emails), listCoursesBySlug(db, slugs)])
+  const enrolled = await listEnrollments(
     db,
     people.map((it) => it.id),
     courses.map((it) => it.id),
@@ -35,7 +35,7 @@ export async function planOf(db: Db, csv: string, standardLocale: Locale): Promi
   const bySlug = new Map(courses.map((it) => [it.slug, it]))
   const seen = new Set<string>()
   return lines.map((it) => {
-    const planned = lineOf(it, standardLocale, byAddress, bySlug, enrolled)
+    const planned = planLine(it, standardLocale, byAddress, bySlug, enrolled)
     if (planned.state !== 'wrong' && seen.has(planned.email)) {
       planned.wrong.push({ column: 'email', code: 'twice' })
       planned.state = 'wrong'
@@ -45,7 +45,7 @@ export async function planOf(db: Db, csv: string, standardLocale: Locale): Promi
   })
 }
 
-const peopleBy = (db: Db, emails: string[]) =>
+const listPeopleByEmail = (db: Db, emails: string[]) =>
   emails.length
     ? db
         .selectFrom('users')
@@ -55,7 +55,7 @@ const peopleBy = (db: Db, emails: string[]) =>
         .execute()
     : Promise.resolve([])
 
-const coursesBy = (db: Db, slugs: string[]): Promise<Course[]> =>
+const listCoursesBySlug = (db: Db, slugs: string[]): Promise<CourseRef[]> =>
   slugs.length
     ? db
         .selectFrom('courses')
@@ -65,7 +65,7 @@ const coursesBy = (db: Db, slugs: string[]): Promise<Course[]> =>
         .execute()
     : Promise.resolve([])
 
-async function enrolmentsOf(db: Db, users: string[], courses: number[]) {
+async function listEnrollments(db: Db, users: string[], courses: number[]) {
   if (!users.length || !courses.length) return new Set<string>()
   const rows = await db
     .selectFrom('enrolments')
@@ -76,11 +76,17 @@ async function enrolmentsOf(db: Db, users: string[], courses: number[]) {
   return new Set(rows.map((it) => `${it.user_id} ${it.course_id}`))
 }
 
-type Known = Map<string, Awaited<ReturnType<typeof peopleBy>>[number]>
+type KnownPeople = Map<string, Awaited<ReturnType<typeof listPeopleByEmail>>[number]>
 
-function lineOf(it: ImportLine, standardLocale: Locale, people: Known, courses: Map<string, Course>, enrolled: Set<string>): PlannedLine {
-  const wrong: { column: Column; code: string }[] = []
-  const parsed = address.safeParse(it.email)
+function planLine(
+  it: ImportLine,
+  standardLocale: Locale,
+  people: KnownPeople,
+  courses: Map<string, CourseRef>,
+  enrolled: Set<string>,
+): PlannedLine {
+  const wrong: { column: ImportColumn; code: string }[] = []
+  const parsed = emailSchema.safeParse(it.email)
   if (!parsed.success) wrong.push({ column: 'email', code: 'email_invalid' })
   const email = parsed.data ?? it.email
   const person = people.get(email)
@@ -93,9 +99,9 @@ function lineOf(it: ImportLine, standardLocale: Locale, people: Known, courses: 
   const [first_name, last_name] = [nameOf('first_name'), nameOf('last_name')]
   const locale = it.locale.toLowerCase()
   if (locale && !isLocale(locale)) wrong.push({ column: 'locale', code: 'not_allowed' })
-  const country = it.country ? countryId.safeParse(it.country.toLowerCase()) : null
+  const country = it.country ? countryIdSchema.safeParse(it.country.toLowerCase()) : null
   if (country && !country.success) wrong.push({ column: 'country', code: 'not_allowed' })
-  const named = coursesIn(it.courses)
+  const named = parseCourses(it.courses)
   const into = named.flatMap((slug) => courses.get(slug) ?? [])
   if (into.length < named.length) wrong.push({ column: 'courses', code: 'not_allowed' })
   if (person && (person.banned_at || person.delete_after)) wrong.push({ column: 'email', code: 'user_is_banned' })
@@ -118,7 +124,7 @@ function lineOf(it: ImportLine, standardLocale: Locale, people: Known, courses: 
 }
 
 /** How far the work on a file is, and what has come of it. */
-export const importOf = (db: Db, id: string) =>
+export const getImport = (db: Db, id: string) =>
   db
     .selectFrom('people_imports')
     .select(['id', 'created_at', 'lines', 'done', 'created', 'enrolled', 'wrong', 'unseated', 'finished_at', 'failed'])

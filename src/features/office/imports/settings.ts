@@ -1,11 +1,14 @@
-import { ownText } from '#platform/mail/own-text.ts'
-import { mailMessages as m } from './messages.ts'
+import { defineEditableText } from '#platform/mail/own-text.ts'
+import { invitationMailMessages } from './messages.ts'
 
 /** The mail to somebody for whom an account was made. */
-export const invitationText = ownText({
+export const invitationText = defineEditableText({
   key: 'invitation',
   kind: 'mail',
   params: ['name', 'invitation'],
   needs: ['invitation'],
-  said: (tongue, it) => ({ subject: m[tongue].subject, body: m[tongue].body(it.name, it.invitation) }),
+  said: (tongue, it) => ({
+    subject: invitationMailMessages[tongue].subject,
+    body: invitationMailMessages[tongue].body(it.name, it.invitation),
+  }),
 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Asks again how far the work is, as long as it goes on and somebody looks. */
-export function useNewsOfImport(isMoving: boolean) {
+export function useImportPolling(isMoving: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isMoving) return

@@ -1,11 +1,11 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { makeKey, revokeKey } from './commands.server.ts'
-import { accessKeys } from './contract.ts'
-import { keysMade } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createKey, revokeKey } from './commands.server.ts'
+import { accessKeyCalls } from './contract.ts'
+import { listKeys } from './queries.server.ts'
 
-export const officeKeysApi = serve(accessKeys, {
-  get: ({ db, reader, now }) => keysMade(db, reader.locale, now),
-  make: ({ db, actor, now, input }) => makeKey(db, input, { actor, now }),
+export const accessKeysApi = bindHandlers(accessKeyCalls, {
+  get: ({ db, reader, now }) => listKeys(db, reader.locale, now),
+  make: ({ db, actor, now, input }) => createKey(db, input, { actor, now }),
   revoke: async ({ db, actor, now, input }) => {
     await revokeKey(db, input.id, { actor, now })
     return {}

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
-import { newAccessKey } from '#platform/identity/access-key.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { keysPerPerson } from './rules.ts'
+import { generateAccessKey } from '#platform/identity/access-key.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { maxKeysPerPerson } from './rules.ts'
 
 const day = 86_400_000
 
 /** Makes a key. It is told here and never again: only its hash is kept. */
-export async function makeKey(db: Db, it: { title: string; scopes: string[]; days: number }, { actor, now }: ActorAndTime) {
-  const { key, key_hash, ending } = newAccessKey()
+export async function createKey(db: Db, it: { title: string; scopes: string[]; days: number }, { actor, now }: ActorAndTime) {
+  const { key, key_hash, ending } = generateAccessKey()
   return db.transaction().execute(async (tx) => {
     // Made one after another, so that two at a time cannot pass the limit together.
     await tx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
@@ -19,7 +19,7 @@ export async function makeKey(db: Db, it: { title: string; scopes: string[]; day
       .where('user_id', '=', actor.id)
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirstOrThrow()
-    if (Number(held) >= keysPerPerson) throw new Failure('too_many_keys')
+    if (Number(held) >= maxKeysPerPerson) throw new Failure('too_many_keys')
     const scopes = [...new Set(it.scopes)].sort()
     const { id } = await tx
       .insertInto('access_keys')
@@ -34,7 +34,12 @@ export async function makeKey(db: Db, it: { title: string; scopes: string[]; day
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAct(tx, actor, { action: 'key.make', subject_id: null, details: { title: it.title, scopes, days: it.days, ending } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'key.make', subject_id: null, details: { title: it.title, scopes, days: it.days, ending } },
+      now,
+    )
     return { id, key }
   })
 }
@@ -43,6 +48,6 @@ export async function revokeKey(db: Db, id: string, { actor, now }: ActorAndTime
   await db.transaction().execute(async (tx) => {
     const row = await tx.deleteFrom('access_keys').where('id', '=', id).returning(['title', 'ending']).executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'key.revoke', subject_id: null, details: row }, now)
+    await recordAuditEntry(tx, actor, { action: 'key.revoke', subject_id: null, details: row }, now)
   })
 }

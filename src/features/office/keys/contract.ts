@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { line, nothing, whole } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { line, noInput, integer } from '#platform/call/input.ts'
 import { scopes } from '#platform/identity/scopes.ts'
-import { keyDays } from './rules.ts'
+import { keyLifetimeDays } from './rules.ts'
 
 const accessKey = z.object({
   id: z.string(),
@@ -18,15 +18,15 @@ const accessKey = z.object({
 })
 
 /** The calls about keys with which programs make calls. */
-export const accessKeys = {
-  get: endpoint({
+export const accessKeyCalls = {
+  get: defineEndpoint({
     path: 'office/keys/get',
     access: 'admin',
     about: 'The academy’s access keys, the newest first. What they open, and never the keys themselves.',
-    input: nothing,
+    input: noInput,
     output: z.array(accessKey),
   }),
-  make: endpoint({
+  make: defineEndpoint({
     path: 'office/keys/make',
     access: 'admin',
     needsProof: true,
@@ -35,12 +35,12 @@ export const accessKeys = {
     input: z.strictObject({
       title: line(80),
       scopes: z.array(z.enum(scopes)).min(1, 'required').max(scopes.length),
-      days: whole(1, 365).refine((it) => (keyDays as readonly number[]).includes(it), 'not_allowed'),
+      days: integer(1, 365).refine((it) => (keyLifetimeDays as readonly number[]).includes(it), 'not_allowed'),
     }),
     output: z.object({ id: z.string(), key: z.string() }),
     errors: ['too_many_keys'],
   }),
-  revoke: endpoint({
+  revoke: defineEndpoint({
     path: 'office/keys/revoke',
     access: 'admin',
     needsProof: true,

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Access keys, in both languages. */
-export const m = messages({
+export const accessKeyMessages = defineMessages({
   keys: { en: 'Access keys', ar: 'مفاتيح الوصول' },
   text: {
     en: 'A key lets a program of yours make calls in your name: a report, a bridge to another system. Give each program a key of its own, with no more than it needs.',
@@ -14,7 +14,7 @@ export const m = messages({
   title: { en: 'What it is for', ar: 'الغرض منه' },
   titleHelp: { en: 'So that you know it again, e.g. “Monthly report”.', ar: 'لتتعرّف عليه لاحقًا، مثل «التقرير الشهري».' },
   days: { en: 'Ends after', ar: 'ينتهي بعد' },
-  dayCount: counted({
+  dayCount: plural({
     en: { one: '# day', other: '# days' },
     ar: { zero: '# يوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
   }),

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
 
 /** Every key, the newest first; those that have ended stay until somebody removes them. */
-export async function keysMade(db: Db, locale: Locale, now: Date) {
+export async function listKeys(db: Db, locale: Locale, now: Date) {
   const rows = await db
     .selectFrom('access_keys')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['access_keys.id', 'title', 'scopes', 'ending', 'access_keys.created_at', 'expires_at', 'last_used_at'])
-    .select(translated(locale, 'users.name').as('by'))
+    .select(selectTranslated(locale, 'users.name').as('by'))
     .orderBy('access_keys.created_at', 'desc')
     .orderBy('access_keys.id')
     .execute()

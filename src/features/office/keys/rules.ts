@@ -1,5 +1,5 @@
 /** For how many days a key may be made. One that never ends is one that nobody remembers. */
-export const keyDays = [30, 90, 365] as const
+export const keyLifetimeDays = [30, 90, 365] as const
 
 /** As many as one person can still keep apart. */
-export const keysPerPerson = 20
+export const maxKeysPerPerson = 20

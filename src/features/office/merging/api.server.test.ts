@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as access from '#features/accounts/access/contract.ts'
-import { people } from '#features/accounts/people/contract.ts'
-import { enrol } from '#features/learning/enrolment/commands.server.ts'
+import { peopleCalls } from '#features/accounts/people/contract.ts'
+import { enroll } from '#features/learning/enrolment/commands.server.ts'
 import { hashPassword } from '#platform/identity/passwords.server.ts'
-import { openSession, visitOf } from '#platform/identity/session.server.ts'
+import { createSession, getVisit } from '#platform/identity/session.server.ts'
 import { addCourse } from '#tests/courses.ts'
 import { addPlan } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
-import { merging } from './contract.ts'
-import { personColumns } from './queries.server.ts'
+import { createWorld } from '#tests/world.ts'
+import { mergeCalls } from './contract.ts'
+import { listPersonColumns } from './queries.server.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db, now } = world
 const admin = world.as(await world.person({ staff_role: 'admin', first_name: 'Hany' }))
 const days = (n: number) => new Date(now.getTime() + n * 86_400_000)
@@ -21,12 +21,12 @@ test('all that names the one account names the other after, whatever table it st
   const kept = await world.person({ email: 'new@a.example' })
   const password_hash = await hashPassword('river-lantern-42')
   await db.updateTable('users').set({ password_hash }).where('id', '=', from.id).execute()
-  const cid = await openSession(db, { user_id: from.id, user_agent: 'tests', country: null, now })
+  const cid = await createSession(db, { user_id: from.id, user_agent: 'tests', country: null, now })
   const [both, own] = [await addCourse(world, 'both', { lessons: [{ slug: 'a' }, { slug: 'b' }] }), await addCourse(world, 'own')]
   const lesson = (user_id: string, lesson_id: number, percent: number) =>
     db.insertInto('lesson_progress').values({ user_id, lesson_id, course_id: both.id, percent, opened_at: now, seen_at: now }).execute()
-  for (const it of [from, kept]) await enrol(db, it.id, both.id, now)
-  await enrol(db, from.id, own.id, now)
+  for (const it of [from, kept]) await enroll(db, it.id, both.id, now)
+  await enroll(db, from.id, own.id, now)
   await lesson(from.id, both.lessons.a!, 90)
   await lesson(kept.id, both.lessons.a!, 20)
   await lesson(kept.id, both.lessons.b!, 50)
@@ -57,7 +57,7 @@ test('all that names the one account names the other after, whatever table it st
   await sql`create table made_later (person uuid references users, thing text, unique (person, thing))`.execute(db)
   await sql`insert into made_later values (${from.id}, 'x'), (${from.id}, 'y'), (${kept.id}, 'x')`.execute(db)
 
-  const preview = await admin(merging.preview, { id: from.id, into: 'new@a.example' })
+  const preview = await admin(mergeCalls.preview, { id: from.id, into: 'new@a.example' })
   expect(preview).toMatchObject({ from: { id: from.id }, into: { id: kept.id }, both: { courses: 1, certificates: 1 } })
   expect(preview.moves).toEqual(
     expect.arrayContaining([
@@ -65,9 +65,9 @@ test('all that names the one account names the other after, whatever table it st
       { table: 'made_later', count: 2 },
     ]),
   )
-  expect(await admin(merging.merge, { id: from.id, into: 'new@a.example', reason: 'Two accounts' })).toEqual({ id: kept.id })
+  expect(await admin(mergeCalls.merge, { id: from.id, into: 'new@a.example', reason: 'Two accounts' })).toEqual({ id: kept.id })
 
-  const columns = await personColumns(db)
+  const columns = await listPersonColumns(db)
   expect(columns.length).toBeGreaterThan(60)
   for (const { table, column } of columns.filter((it) => it.table !== 'ended_sessions')) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${from.id}`.execute(db)
@@ -101,16 +101,16 @@ test('all that names the one account names the other after, whatever table it st
   const later = await sql`select thing from made_later where person = ${kept.id} order by thing`.execute(db)
   expect(later.rows).toEqual([{ thing: 'x' }, { thing: 'y' }])
 
-  expect((await visitOf(db, cid, now)).actor).toBeNull()
+  expect((await getVisit(db, cid, now)).actor).toBeNull()
   await expect(world.as(null)(access.logIn, { email: 'old@a.example', password: 'river-lantern-42' })).rejects.toMatchObject({
     code: 'user_is_merged',
   })
-  expect(await admin(people.get, { id: from.id })).toMatchObject({ merged_into: kept.id })
-  expect((await admin(people.get, { id: kept.id })).acts).toMatchObject([
+  expect(await admin(peopleCalls.get, { id: from.id })).toMatchObject({ merged_into: kept.id })
+  expect((await admin(peopleCalls.get, { id: kept.id })).acts).toMatchObject([
     { action: 'person.merge', by: 'Hany Adel', reason: 'Two accounts' },
   ])
-  await expect(admin(people.unban, { id: from.id })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(admin(merging.merge, { id: from.id, into: 'new@a.example', reason: 'Again' })).rejects.toMatchObject({
+  await expect(admin(peopleCalls.unban, { id: from.id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(admin(mergeCalls.merge, { id: from.id, into: 'new@a.example', reason: 'Again' })).rejects.toMatchObject({
     code: 'merge_refused',
   })
 })
@@ -118,7 +118,7 @@ test('all that names the one account names the other after, whatever table it st
 test('staff, two trainers, oneself and an account with itself are not merged', async () => {
   const into = 'stays@a.example'
   await world.person({ email: into, is_trainer: true })
-  const tries = async (id: string, to = into) => admin(merging.merge, { id, into: to, reason: 'Why not' })
+  const tries = async (id: string, to = into) => admin(mergeCalls.merge, { id, into: to, reason: 'Why not' })
   const refused = [await world.person({ staff_role: 'support' }), await world.person({ is_trainer: true })]
   for (const it of refused) await expect(tries(it.id)).rejects.toMatchObject({ code: 'merge_refused' })
   await expect(tries((await world.person({ email: 'self@a.example' })).id, 'self@a.example')).rejects.toMatchObject({

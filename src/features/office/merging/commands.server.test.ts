@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newIdentityWorld } from '#tests/built-in-identity.ts'
-import { merging } from './contract.ts'
+import { createIdentityWorld } from '#tests/built-in-identity.ts'
+import { mergeCalls } from './contract.ts'
 import { maskEmail } from './rules.ts'
 
-const { world, newEmail, comeBack, actorOf } = await newIdentityWorld()
+const { world, newEmail, comeBack, actorOf } = await createIdentityWorld()
 const { db } = world
 const admin = world.as(await world.person({ staff_role: 'admin' }))
 const person = async () => world.person({ email: newEmail() })
@@ -14,8 +14,8 @@ test.each(['support', 'editor', 'admin'] as const)('nobody is merged into an acc
   const email = newEmail()
   await world.person({ email, staff_role })
   for (const refused of [
-    admin(merging.preview, { id: from.id, into: email }),
-    admin(merging.merge, { id: from.id, into: email, reason: 'Both are theirs' }),
+    admin(mergeCalls.preview, { id: from.id, into: email }),
+    admin(mergeCalls.merge, { id: from.id, into: email, reason: 'Both are theirs' }),
   ])
     await expect(refused).rejects.toMatchObject({ code: 'merge_refused' })
 })
@@ -26,10 +26,10 @@ test('logins and private addresses of the merged account open nothing any more, 
   const kept = await person()
   const into = await emailOf(kept.id)
   await db.insertInto('calendar_feeds').values({ user_id: from.id, created_at: world.now }).execute()
-  const preview = await admin(merging.preview, { id: from.id, into })
+  const preview = await admin(mergeCalls.preview, { id: from.id, into })
   expect(preview.logins).toEqual(['google'])
   expect(preview.moves.map((it) => it.table)).not.toContain('identities')
-  await admin(merging.merge, { id: from.id, into, reason: 'Both are theirs' })
+  await admin(mergeCalls.merge, { id: from.id, into, reason: 'Both are theirs' })
   for (const table of ['identities', 'calendar_feeds'] as const)
     expect(await db.selectFrom(table).selectAll().where('user_id', 'in', [from.id, kept.id]).execute()).toEqual([])
   await expect(comeBack({ email })).rejects.toMatchObject({ code: 'email_linked_elsewhere' })
@@ -39,7 +39,7 @@ test('both addresses are told what happened and how to object, each in its own l
   const [from, kept] = [await person(), await person()]
   await db.updateTable('users').set({ locale: 'ar' }).where('id', '=', kept.id).execute()
   const [old, into] = [await emailOf(from.id), await emailOf(kept.id)]
-  await admin(merging.merge, { id: from.id, into, reason: 'Both are theirs' })
+  await admin(mergeCalls.merge, { id: from.id, into, reason: 'Both are theirs' })
   const mails = await db
     .selectFrom('outgoing_messages')
     .select(['recipient', 'locale', 'body_text'])
@@ -55,5 +55,5 @@ test('both addresses are told what happened and how to object, each in its own l
 test('accounts that never learned are merged', async () => {
   const [from, kept] = [await person(), await person()]
   const into = await emailOf(kept.id)
-  expect(await admin(merging.merge, { id: from.id, into, reason: 'Never used' })).toEqual({ id: kept.id })
+  expect(await admin(mergeCalls.merge, { id: from.id, into, reason: 'Never used' })).toEqual({ id: kept.id })
 })

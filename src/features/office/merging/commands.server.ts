@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { mailMerged } from '#features/accounts/mails/commands.server.ts'
+import { sendAccountsMergedMail } from '#features/accounts/mails/commands.server.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { shutOut } from '#platform/identity/session.server.ts'
-import { personColumns, twoAccounts, type PersonColumn } from './queries.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { revokeSessions } from '#platform/identity/session.server.ts'
+import { listPersonColumns, getMergeableAccounts, type PersonColumn } from './queries.server.ts'
 import { maskEmail, removedTables } from './rules.ts'
 
-type Two = { from: string; into: string; now: Date }
+type MergedAccounts = { from: string; into: string; now: Date }
 
 /** Makes one account of two, all of it or nothing. */
 export async function mergePeople(
@@ -17,18 +17,18 @@ export async function mergePeople(
 ) {
   return db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${asked.id} or email = ${asked.into} order by id for update`.execute(tx)
-    const { from, kept } = await twoAccounts(tx, asked, { actor })
+    const { from, kept } = await getMergeableAccounts(tx, asked, { actor })
     const two = { from: from.id, into: kept.id, now }
-    await shutOut(tx, from.id)
+    await revokeSessions(tx, from.id)
     for (const table of removedTables) await tx.deleteFrom(table).where('user_id', '=', from.id).execute()
-    await laterDay(tx, two)
-    await bestProgress(tx, two)
-    await earlierCertificates(tx, two)
-    await addedTimes(tx, two, 'subscriptions')
-    await addedTimes(tx, two, 'purchases')
-    await numbersOfTheirOwn(tx, two)
-    for (const it of await personColumns(tx)) await moveRows(tx, it, two)
-    await recounted(tx, two)
+    await mergeLastDay(tx, two)
+    await mergeProgress(tx, two)
+    await mergeCertificates(tx, two)
+    await mergePeriods(tx, two, 'subscriptions')
+    await mergePeriods(tx, two, 'purchases')
+    await mergeNumberedRows(tx, two)
+    for (const it of await listPersonColumns(tx)) await moveRows(tx, it, two)
+    await recountCompletion(tx, two)
     const { is_trainer } = from
     if (is_trainer) await tx.updateTable('users').set({ is_trainer }).where('id', '=', kept.id).execute()
     await tx
@@ -37,15 +37,15 @@ export async function mergePeople(
       .where('id', '=', from.id)
       .execute()
     const details = { reason: asked.reason, from: from.id, email: from.email }
-    await recordAct(tx, actor, { action: 'person.merge', subject_id: kept.id, details }, now)
-    await mailMerged(tx, services, from, 'gone', maskEmail(kept.email))
-    await mailMerged(tx, services, kept, 'kept', maskEmail(from.email))
+    await recordAuditEntry(tx, actor, { action: 'person.merge', subject_id: kept.id, details }, now)
+    await sendAccountsMergedMail(tx, services, from, 'gone', maskEmail(kept.email))
+    await sendAccountsMergedMail(tx, services, kept, 'kept', maskEmail(from.email))
     return { id: kept.id }
   })
 }
 
 /** Who last learned on the later of two days did so once: the figure of that day has one of them, of the other none. */
-const laterDay = (tx: Db, { from, into }: Two) =>
+const mergeLastDay = (tx: Db, { from, into }: MergedAccounts) =>
   sql`with moved as (
       update learners as kept set last_day = gone.last_day from learners as gone, learners as was
       where gone.user_id = ${from} and kept.user_id = ${into} and was.user_id = kept.user_id
@@ -55,7 +55,7 @@ const laterDay = (tx: Db, { from, into }: Two) =>
       select 'last_learned', now, 1 from moved union all select 'last_learned', before, -1 from moved where before is not null`.execute(tx)
 
 /** Of a course that both learn: the earlier beginning, the later step, all that either watched. */
-async function bestProgress(tx: Db, { from, into }: Two) {
+async function mergeProgress(tx: Db, { from, into }: MergedAccounts) {
   await sql`update courses set students_count = greatest(students_count - 1, 0) where id in (
     select gone.course_id from enrolments as gone join enrolments as kept on kept.course_id = gone.course_id and kept.user_id = ${into}
     where gone.user_id = ${from})`.execute(tx)
@@ -74,13 +74,13 @@ async function bestProgress(tx: Db, { from, into }: Two) {
 }
 
 /** How far they are in each course is the sum of its lessons. */
-const recounted = (tx: Db, { into }: Two) =>
+const recountCompletion = (tx: Db, { into }: MergedAccounts) =>
   sql`update enrolments set lessons_completion = it.sum from (
       select course_id, sum(percent)::int as sum from lesson_progress where user_id = ${into} group by course_id) as it
     where user_id = ${into} and enrolments.course_id = it.course_id and lessons_completion < it.sum`.execute(tx)
 
 /** Of what both earned the earlier stays; papers of the other lead to its own, so that no address that was given away is dead. */
-async function earlierCertificates(tx: Db, { from, into, now }: Two) {
+async function mergeCertificates(tx: Db, { from, into, now }: MergedAccounts) {
   const { rows } = await sql<{ gone: number; kept: number }>`
     select gone.id as gone, kept.id as kept from earned_certificates as gone
     join earned_certificates as kept on kept.user_id = ${into} and (kept.course_id = gone.course_id or kept.diploma_id = gone.diploma_id)
@@ -111,7 +111,7 @@ async function earlierCertificates(tx: Db, { from, into, now }: Two) {
 }
 
 /** What both paid for adds up: times of the other that still run or come begin where theirs end. */
-async function addedTimes(tx: Db, { from, into, now }: Two, table: 'subscriptions' | 'purchases') {
+async function mergePeriods(tx: Db, { from, into, now }: MergedAccounts, table: 'subscriptions' | 'purchases') {
   const of = table === 'purchases' ? sql.ref('course_id') : sql`0`
   const open = async (user_id: string) =>
     (
@@ -134,7 +134,7 @@ async function addedTimes(tx: Db, { from, into, now }: Two, table: 'subscription
 const far = 1_000_000
 
 /** What is counted by person goes on where theirs ends; of two open talks one is closed. */
-async function numbersOfTheirOwn(tx: Db, { from, into, now }: Two) {
+async function mergeNumberedRows(tx: Db, { from, into, now }: MergedAccounts) {
   // First far away, so that no number meets another on its way.
   await sql`update attempts as gone set number = number + ${far} + coalesce(
     (select max(kept.number) from attempts as kept where kept.user_id = ${into} and kept.test_id = gone.test_id), 0) where user_id = ${from}`.execute(
@@ -154,7 +154,7 @@ async function numbersOfTheirOwn(tx: Db, { from, into, now }: Two) {
 }
 
 /** Moves what a column names. What both have and only one can have (a favorite, a notification) stays as the account that stays has it. */
-async function moveRows(tx: Db, { table, column }: PersonColumn, { from, into }: Two) {
+async function moveRows(tx: Db, { table, column }: PersonColumn, { from, into }: MergedAccounts) {
   const { rows: uniques } = await sql<{ others: string[]; only: string | null }>`
     select array(select attname::text from unnest(indkey::int2[]) as number join pg_attribute on attrelid = indrelid and attnum = number
       where attname <> ${column}) as others, pg_get_expr(indpred, indrelid) as only

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Two accounts of one person become one. */
-export const m = messages({
+export const mergeMessages = defineMessages({
   merge: { en: 'Merge into another account', ar: 'دمج في حساب آخر' },
   lead: {
     en: 'For somebody who has two accounts. Everything of this one moves to the other; you see what before anything happens.',

@@ -3,15 +3,15 @@ import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { nameIn } from '#platform/language/names.ts'
-import { identitiesOf } from '#features/accounts/social/queries.server.ts'
+import { pickName } from '#platform/language/names.ts'
+import { listIdentities } from '#features/accounts/social/queries.server.ts'
 import { removedTables } from './rules.ts'
 
 /** A column that names a person. */
 export type PersonColumn = { table: string; column: string }
 
 /** Every column of the schema that names a person, as the schema itself says: a table that comes later is not forgotten. */
-export async function personColumns(db: Db): Promise<PersonColumn[]> {
+export async function listPersonColumns(db: Db): Promise<PersonColumn[]> {
   const { rows } = await sql<PersonColumn>`
     select relname as table, attname as column from pg_constraint
     join pg_class on pg_class.oid = conrelid join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -21,7 +21,7 @@ export async function personColumns(db: Db): Promise<PersonColumn[]> {
 }
 
 /** The two accounts, if they may become one. */
-export async function twoAccounts(db: Db, { id, into }: { id: string; into: string }, { actor }: Pick<ActorAndTime, 'actor'>) {
+export async function getMergeableAccounts(db: Db, { id, into }: { id: string; into: string }, { actor }: Pick<ActorAndTime, 'actor'>) {
   const people = await db
     .selectFrom('users')
     .select([
@@ -53,10 +53,10 @@ export async function twoAccounts(db: Db, { id, into }: { id: string; into: stri
 }
 
 /** What would move, and what both have. */
-export async function mergePreview(db: Db, locale: Locale, asked: { id: string; into: string }, call: Pick<ActorAndTime, 'actor'>) {
-  const { from, kept } = await twoAccounts(db, asked, call)
+export async function previewMerge(db: Db, locale: Locale, asked: { id: string; into: string }, call: Pick<ActorAndTime, 'actor'>) {
+  const { from, kept } = await getMergeableAccounts(db, asked, call)
   const counts = new Map<string, number>()
-  for (const { table, column } of await personColumns(db)) {
+  for (const { table, column } of await listPersonColumns(db)) {
     const { rows } = await sql<{
       count: number
     }>`select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${from.id}`.execute(db)
@@ -69,12 +69,12 @@ export async function mergePreview(db: Db, locale: Locale, asked: { id: string; 
     )
     return rows[0]!.count
   }
-  const named = (it: typeof from) => ({ id: it.id, email: it.email, name: nameIn(locale, it) })
+  const named = (it: typeof from) => ({ id: it.id, email: it.email, name: pickName(locale, it) })
   return {
     from: named(from),
     into: named(kept),
     moves: [...counts].filter(([table]) => !left.has(table)).map(([table, count]) => ({ table, count })),
-    logins: (await identitiesOf(db, from.id)).map((it) => it.provider),
+    logins: (await listIdentities(db, from.id)).map((it) => it.provider),
     both: { courses: await shared('enrolments'), certificates: await shared('earned_certificates') },
   }
 }

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 
 /** Writes a note about somebody who is here. What it says stands in the note alone, so that it can be taken away. */
 export function addNote(db: Db, { user_id, text }: { user_id: string; text: string }, { actor, now }: PersonCallContext) {
@@ -13,13 +13,13 @@ export function addNote(db: Db, { user_id, text }: { user_id: string; text: stri
       .values({ person_id: user_id, text, written_by: actor.id, written_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAct(tx, actor, { action: 'person.note', subject_id: user_id }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.note', subject_id: user_id }, now)
     return note
   })
 }
 
 /** Takes away a note: another's only for admins; for anybody else it is not there. */
-export async function removeNote(db: Db, id: number, { actor, now }: PersonCallContext) {
+export async function deleteNote(db: Db, id: number, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('person_notes')
@@ -28,6 +28,6 @@ export async function removeNote(db: Db, id: number, { actor, now }: PersonCallC
       .returning('person_id')
       .executeTakeFirst()
     if (!gone) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'person.note_remove', subject_id: gone.person_id }, now)
+    await recordAuditEntry(tx, actor, { action: 'person.note_remove', subject_id: gone.person_id }, now)
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, listOf, page, prose } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, pageSchema, page, multilineText } from '#platform/call/input.ts'
 
 const note = z.object({
   id: z.int(),
@@ -14,23 +14,23 @@ const note = z.object({
 export type PersonNote = z.infer<typeof note>
 
 /** The calls about what staff write about a person for each other. */
-export const personNotes = {
-  get: endpoint({
+export const personNoteCalls = {
+  get: defineEndpoint({
     path: 'office/people/notes',
     access: 'support',
     about: 'What staff wrote about a person for each other, the latest first: who, and when.',
     input: z.strictObject({ user_id: z.uuid(), page }),
-    output: listOf(note),
+    output: pageSchema(note),
   }),
-  add: endpoint({
+  add: defineEndpoint({
     path: 'office/people/note',
     access: 'support',
     about: 'Writes a note about a person for other staff. It is part of what is kept about that person, and goes with them.',
-    input: z.strictObject({ user_id: z.uuid(), text: prose(2000) }),
+    input: z.strictObject({ user_id: z.uuid(), text: multilineText(2000) }),
     output: z.object({ id: z.int() }),
     errors: ['not_found'],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/people/note-remove',
     access: 'support',
     about: 'Takes away a note: one’s own, or for admins anybody’s.',

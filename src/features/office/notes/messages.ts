@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What staff write about a person. */
-export const m = messages({
+export const personNoteMessages = defineMessages({
   notes: { en: 'Notes of the team', ar: 'ملاحظات الفريق' },
   notesText: {
     en: 'For support and admins. The person sees them only if they ask for all that is kept about them.',

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { comments } from '#features/learning/comments/contract.ts'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { addStray, settle } from '#features/commerce/payments/commands.server.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { flagUnmatchedPayment, applyPaymentEvents } from '#features/commerce/payments/commands.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { addPlan, buys, egyptian } from '#tests/selling.ts'
-import { newWorld } from '#tests/world.ts'
+import { addPlan, placeOrder, createEgyptian } from '#tests/selling.ts'
+import { createWorld } from '#tests/world.ts'
 import { officeSettings } from '../settings/contract.ts'
-import { merging } from '../merging/contract.ts'
-import { addUpFigures, bringUpToDate } from './commands.server.ts'
-import { overview } from './contract.ts'
-import { allDays } from './rules.ts'
+import { mergeCalls } from '../merging/contract.ts'
+import { aggregateDailyStats, refreshStats } from './commands.server.ts'
+import { overviewCalls } from './contract.ts'
+import { allDaysKey } from './rules.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const day = 86_400
 const admin = await world.person({ staff_role: 'admin' })
 // People joined when they did, and not when this test is run.
 await sql`update figure_changes set day = '2026-01-15' where figure = 'people'`.execute(world.db)
 const course = await addCourse(world, 'counted')
-const told = (days: 1 | 7 | 30 | 365 = 30) => world.as(admin)(overview.get, { days })
+const told = (days: 1 | 7 | 30 | 365 = 30) => world.as(admin)(overviewCalls.get, { days })
 const figure = async (name: string, days: 1 | 7 | 30 | 365 = 30) => {
   const { amount, before } = (await told(days)).figures.find((it) => it.figure === name)!
   return [amount, before]
 }
-const bring = () => bringUpToDate(world.db, world.now.toISOString().slice(0, 10))
+const bring = () => refreshStats(world.db, world.now.toISOString().slice(0, 10))
 
 test('somebody who enrols and learns on two days is one learner, and two days of learning', async () => {
   const learner = await world.person()
-  await world.as(learner)(enrolment.enroll, { course_id: course.id })
+  await world.as(learner)(enrollment.enroll, { course_id: course.id })
   world.later(day)
   await world.db.updateTable('enrolments').set({ last_learned_at: world.now }).where('user_id', '=', learner.id).execute()
   expect(await figure('learners')).toEqual([1, null])
@@ -40,10 +40,10 @@ test('somebody who enrols and learns on two days is one learner, and two days of
 
 test('what is added up is what was told before it was, however often and by whomever it is done', async () => {
   const before = await told()
-  await Promise.all([addUpFigures(world.db, 1), addUpFigures(world.db, 2), bring()])
+  await Promise.all([aggregateDailyStats(world.db, 1), aggregateDailyStats(world.db, 2), bring()])
   await bring()
   expect(await told()).toEqual(before)
-  expect(await addUpFigures(world.db)).toBe(0)
+  expect(await aggregateDailyStats(world.db)).toBe(0)
 })
 
 test('how many learned is kept as a day ends, so that it can be compared with', async () => {
@@ -54,10 +54,10 @@ test('how many learned is kept as a day ends, so that it can be compared with', 
 
 test('money is told by currency and what was bought; what goes back is taken off on the day it goes', async () => {
   const plan = await addPlan(world, { price_egp: 20_000 })
-  const { id: order_id } = await buys(world, await egyptian(world), plan.data)
+  const { id: order_id } = await placeOrder(world, await createEgyptian(world), plan.data)
   const tell = (kind: 'paid' | 'refunded', amount: number) => {
     const event = { event_id: crypto.randomUUID(), kind, amount, currency: 'egp', payment: 'pay_1', payload: {} } as const
-    return settle(world.db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
+    return applyPaymentEvents(world.db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
   }
   const incomeToday = async () => (await told(1)).income
   await tell('paid', 20_000)
@@ -122,20 +122,20 @@ test('every figure is what counting anew gives', async () => {
 test('it still is after two accounts became one, and after what was counted went', async () => {
   const other = await addCourse(world, 'of-one-alone')
   const [gone, kept] = [await world.person(), await world.person({ email: 'kept@people.example' })]
-  await world.as(kept)(enrolment.enroll, { course_id: course.id })
+  await world.as(kept)(enrollment.enroll, { course_id: course.id })
   world.later(day)
-  await world.as(gone)(enrolment.enroll, { course_id: course.id })
+  await world.as(gone)(enrollment.enroll, { course_id: course.id })
   world.later(day)
-  await world.as(gone)(enrolment.enroll, { course_id: other.id })
+  await world.as(gone)(enrollment.enroll, { course_id: other.id })
   await world.db.updateTable('enrolments').set({ completed_at: world.now }).where('user_id', 'in', [gone.id, kept.id]).execute()
   for (const user_id of [gone.id, kept.id]) {
     await world.db.insertInto('earned_certificates').values({ user_id, course_id: course.id, earned_at: world.now }).execute()
     world.later(day)
   }
-  await world.as(world.proved(admin))(merging.merge, { id: gone.id, into: 'kept@people.example', reason: 'Two accounts' })
+  await world.as(world.proved(admin))(mergeCalls.merge, { id: gone.id, into: 'kept@people.example', reason: 'Two accounts' })
   await expectRecounted()
   const leaver = await world.person()
-  await world.as(leaver)(enrolment.enroll, { course_id: course.id })
+  await world.as(leaver)(enrollment.enroll, { course_id: course.id })
   await world.db.deleteFrom('enrolments').where('user_id', '=', kept.id).where('course_id', '=', other.id).execute()
   await world.db.deleteFrom('users').where('id', '=', leaver.id).execute()
   const { rows } = await recount()
@@ -148,7 +148,7 @@ test('it still is after two accounts became one, and after what was counted went
 test('what happened in a course is kept for each day and for all of them, and goes with the course', async () => {
   const short = await addCourse(world, 'short-lived')
   const learner = await world.person()
-  await world.as(learner)(enrolment.enroll, { course_id: short.id })
+  await world.as(learner)(enrollment.enroll, { course_id: short.id })
   const began = world.now.toISOString().slice(0, 10)
   world.later(day)
   const changes = { last_learned_at: world.now, completed_at: world.now }
@@ -164,7 +164,7 @@ test('what happened in a course is kept for each day and for all of them, and go
     { last_learned: 1, completions: 1, reviews: 1 },
   ]
   expect((await courseDays()).filter((it) => it.course_id === short.id)).toEqual([
-    { course_id: short.id, day: allDays, ...none, ...first, ...second },
+    { course_id: short.id, day: allDaysKey, ...none, ...first, ...second },
     { course_id: short.id, day: began, ...none, ...first },
     { course_id: short.id, day: world.now.toISOString().slice(0, 10), ...none, ...second },
   ])
@@ -179,7 +179,7 @@ test('a day begins when it does in the academy', async () => {
   world.now = new Date('2026-02-01T20:00:00Z')
   expect((await told(1)).to).toBe('2026-02-02')
   const late = await world.person()
-  await world.as(late)(enrolment.enroll, { course_id: course.id })
+  await world.as(late)(enrollment.enroll, { course_id: course.id })
   expect(await figure('enrolments', 1)).toEqual([1, 0])
   await world.set(academyTimeZone, null)
 })
@@ -200,7 +200,7 @@ test('what waits is told with since when, and nothing of what does not', async (
     .execute()
   const since = world.now.toISOString()
   expect((await told()).attention).toEqual([{ kind: 'tickets', count: 1, since }])
-  await addStray(world.db, 'stripe', { payment: 'pi_1', amount: 100, currency: 'egp' }, world.now)
+  await flagUnmatchedPayment(world.db, 'stripe', { payment: 'pi_1', amount: 100, currency: 'egp' }, world.now)
   expect((await told()).attention).toEqual([
     { kind: 'payments', count: 1, since },
     { kind: 'tickets', count: 1, since },
@@ -210,7 +210,7 @@ test('what waits is told with since when, and nothing of what does not', async (
 test('a comment that is reported in the moment it is removed waits for nobody', async () => {
   const [lesson_id] = Object.values(course.lessons)
   const [writer, reader] = [await world.person(), await world.person()]
-  for (const who of [writer, reader]) await world.as(who)(enrolment.enroll, { course_id: course.id })
+  for (const who of [writer, reader]) await world.as(who)(enrollment.enroll, { course_id: course.id })
   const waiting = async () => (await told()).attention.filter((it) => it.kind === 'reports')
   for (let at = 0; at < 5; at++) {
     const { id: comment_id } = await world.as(writer)(comments.add, { lesson_id: lesson_id!, text: `Said ${at}`, second: null })
@@ -231,13 +231,15 @@ test('it costs the same statements over a day as over a year', async () => {
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])(
   'nobody but an admin sees it: %o',
   async (it) => {
-    await expect(world.as(it && (await world.person(it)))(overview.get, { days: 7 })).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
+    await expect(world.as(it && (await world.person(it)))(overviewCalls.get, { days: 7 })).rejects.toThrow(
+      it ? 'forbidden' : 'not_logged_in',
+    )
   },
 )
 
 test('in another time zone the days of courses are counted anew', async () => {
   const learner = await world.person()
-  await world.as(learner)(enrolment.enroll, { course_id: course.id })
+  await world.as(learner)(enrollment.enroll, { course_id: course.id })
   const late = new Date('2026-03-01T23:30:00Z')
   await world.db.updateTable('enrolments').set({ last_learned_at: late }).where('user_id', '=', learner.id).execute()
   await bring()

@@ -1,42 +1,42 @@
 import { academyTimeZone } from '#platform/data/academy.server.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { clockIn } from '#platform/language/zone-time.ts'
-import { overview } from './contract.ts'
-import { attention, figuresOf, learnersAsOf } from './queries.server.ts'
-import { countedFigures, pointsOf, shownDays, spans, sumIn } from './rules.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { formatZoneTime } from '#platform/language/zone-time.ts'
+import { overviewCalls } from './contract.ts'
+import { listAttentionItems, listDailyStats, findActiveLearners } from './queries.server.ts'
+import { countedStats, buildPoints, getShownDays, getDaySpans, sumStats } from './rules.ts'
 
 const kinds = ['plan', 'course', 'diploma'] as const
 
-export const overviewApi = serve(overview, {
+export const overviewApi = bindHandlers(overviewCalls, {
   get: async ({ db, now, services, input: { days } }) => {
-    const today = clockIn(services.settings.get(academyTimeZone), now).slice(0, 10)
-    const shown = shownDays(days)
-    const { now: span, before } = spans(today, days)
+    const today = formatZoneTime(services.settings.get(academyTimeZone), now).slice(0, 10)
+    const shown = getShownDays(days)
+    const { now: span, before } = getDaySpans(today, days)
     const [rows, waiting, learnersBefore] = await Promise.all([
-      figuresOf(db, { from: spans(today, shown).before.from, to: today }),
-      attention(db),
-      learnersAsOf(db, before.to, days),
+      listDailyStats(db, { from: getDaySpans(today, shown).before.from, to: today }),
+      listAttentionItems(db),
+      findActiveLearners(db, before.to, days),
     ])
     // Whoever learned on several days is one learner.
     const amountsOf = (figure: string, part = '') => ({
-      amount: sumIn(rows, figure, span, part),
-      before: sumIn(rows, figure, before, part),
+      amount: sumStats(rows, figure, span, part),
+      before: sumStats(rows, figure, before, part),
     })
-    const learners = { amount: sumIn(rows, 'last_learned', span), before: learnersBefore }
+    const learners = { amount: sumStats(rows, 'last_learned', span), before: learnersBefore }
     const currencies = (['egp', 'usd'] as const).filter((it) => rows.some((row) => row.figure === 'income' && row.part.startsWith(it)))
     return {
       ...span,
-      figures: countedFigures.map((figure) => ({ figure, ...(figure === 'learners' ? learners : amountsOf(figure)) })),
+      figures: countedStats.map((figure) => ({ figure, ...(figure === 'learners' ? learners : amountsOf(figure)) })),
       income: currencies.map((currency) => ({
         currency,
         ...amountsOf('income', currency),
         kinds: kinds.map((kind) => ({ kind, ...amountsOf('income', `${currency} ${kind}`) })),
       })),
       runs: {
-        income: currencies.map((currency) => ({ currency, points: pointsOf(rows, 'income', today, shown, currency) })),
-        people: pointsOf(rows, 'people', today, shown),
-        enrolments: pointsOf(rows, 'enrolments', today, shown),
-        learners: pointsOf(rows, 'learners', today, shown),
+        income: currencies.map((currency) => ({ currency, points: buildPoints(rows, 'income', today, shown, currency) })),
+        people: buildPoints(rows, 'people', today, shown),
+        enrolments: buildPoints(rows, 'enrolments', today, shown),
+        learners: buildPoints(rows, 'learners', today, shown),
       },
       attention: waiting,
     }

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { allDays, periods } from './rules.ts'
+import { allDaysKey, overviewPeriods } from './rules.ts'
 
 const atOnce = 10_000
 
 /** Adds what has changed to its days, each change once; answers how many there were. */
-export async function addUpFigures(db: Db, most = atOnce): Promise<number> {
+export async function aggregateDailyStats(db: Db, most = atOnce): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
       delete from figure_changes
@@ -21,7 +21,7 @@ export async function addUpFigures(db: Db, most = atOnce): Promise<number> {
 }
 
 /** The same for the days of each course, and for all of them together; what is left of one that was deleted goes. */
-export async function addUpCourseDays(db: Db, most = atOnce): Promise<number> {
+export async function aggregateCourseStats(db: Db, most = atOnce): Promise<number> {
   const names = ['enrolments', 'finished', 'last_learned', 'completions', 'certificates', 'reviews', 'egp', 'usd']
   const joined = (of: (name: string) => RawBuilder<unknown>) => sql.join(names.map(of))
   const { rows } = await sql<{ count: number }>`
@@ -32,7 +32,7 @@ export async function addUpCourseDays(db: Db, most = atOnce): Promise<number> {
     ), added as (
       insert into course_days (course_id, day, ${joined((it) => sql.ref(it))})
       select course_id, counted.day, ${joined((it) => sql`sum(${sql.ref(it)})`)}
-      from taken, lateral (values (taken.day), (${allDays}::date)) as counted (day)
+      from taken, lateral (values (taken.day), (${allDaysKey}::date)) as counted (day)
       where course_id in (select id from courses) group by course_id, counted.day order by course_id, counted.day
       on conflict (course_id, day) do update set
         ${joined((it) => sql`${sql.ref(it)} = ${sql.ref(`course_days.${it}`)} + ${sql.ref(`excluded.${it}`)}`)}
@@ -45,8 +45,8 @@ export async function addUpCourseDays(db: Db, most = atOnce): Promise<number> {
  * Writes down how many people have learned within the last so many days, as it stands: what is there when a day ends is what it was.
  * Later it could not be known any more, for whoever learns again is counted on the later day.
  */
-export async function keepLearnersOf(db: Db, today: string) {
-  for (const days of periods) {
+export async function recordActiveLearners(db: Db, today: string) {
+  for (const days of overviewPeriods) {
     await sql`
       insert into figures (figure, day, part, amount)
       select 'learned_within', ${today}::date, ${String(days)}, coalesce(sum(amount), 0) from figures
@@ -59,7 +59,7 @@ export async function keepLearnersOf(db: Db, today: string) {
  * Counts the days of every course anew, for in another time zone they begin at another hour. What is written meanwhile is not seen here
  * and stands among the changes; where the job that adds those up was quicker, it is tried again.
  */
-export const countCourseDaysAnew = (db: Db) =>
+export const rebuildCourseStats = (db: Db) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -69,8 +69,8 @@ export const countCourseDaysAnew = (db: Db) =>
     })
 
 /** Brings the figures up to date. */
-export async function bringUpToDate(db: Db, today: string) {
-  while ((await addUpFigures(db)) === atOnce);
-  while ((await addUpCourseDays(db)) === atOnce);
-  await keepLearnersOf(db, today)
+export async function refreshStats(db: Db, today: string) {
+  while ((await aggregateDailyStats(db)) === atOnce);
+  while ((await aggregateCourseStats(db)) === atOnce);
+  await recordActiveLearners(db, today)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { countedFigures, periods } from './rules.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { countedStats, overviewPeriods } from './rules.ts'
 
 const currency = z.enum(['egp', 'usd'])
 const amounts = z.object({ amount: z.number(), before: z.number().nullable() })
@@ -12,20 +12,22 @@ const attention = z.object({
   /** Since when the first of them waits. */
   since: z.string().nullable(),
 })
-export type Attention = z.infer<typeof attention>
+export type AttentionItem = z.infer<typeof attention>
 
 /** The calls about how the academy is doing. */
-export const overview = {
-  get: endpoint({
+export const overviewCalls = {
+  get: defineEndpoint({
     path: 'office/overview/get',
     access: 'admin',
     about:
       'How the academy is doing: the figures of today or of the last 7, 30 or 365 days beside those of the same time before, how they ran, and what waits for somebody. Days are those of the academy’s time zone.',
-    input: z.strictObject({ days: z.preprocess((it) => (typeof it === 'string' ? Number(it) : it), z.literal(periods)).default(30) }),
+    input: z.strictObject({
+      days: z.preprocess((it) => (typeof it === 'string' ? Number(it) : it), z.literal(overviewPeriods)).default(30),
+    }),
     output: z.object({
       from: z.string(),
       to: z.string(),
-      figures: z.array(amounts.extend({ figure: z.enum(countedFigures) })),
+      figures: z.array(amounts.extend({ figure: z.enum(countedStats) })),
       /** What came in less what went back, in minor units. */
       income: z.array(amounts.extend({ currency, kinds: z.array(amounts.extend({ kind: z.enum(['plan', 'course', 'diploma']) })) })),
       /** By day, or by week where the period is long; `day` is the first of it. */

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** How the academy is doing, in both languages. */
-export const m = messages({
+export const overviewMessages = defineMessages({
   overview: { en: 'Overview', ar: 'نظرة عامة' },
   period: { en: 'Period', ar: 'المدة' },
   days1: { en: 'Today', ar: 'اليوم' },
@@ -45,7 +45,7 @@ export const m = messages({
   calm: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
   calmText: { en: 'No failures, no open questions. Enjoy your tea.', ar: 'لا أعطال ولا أسئلة مفتوحة. استمتع بكوب الشاي.' },
   since: { en: (ago: string) => `The first came ${ago}`, ar: (ago: string) => `أولها ${ago}` },
-  jobs: counted({
+  jobs: plural({
     en: { one: '# job failed', other: '# jobs failed' },
     ar: {
       zero: 'لا مهام متعثرة',
@@ -56,7 +56,7 @@ export const m = messages({
       other: '# مهمة متعثرة',
     },
   }),
-  messages: counted({
+  messages: plural({
     en: { one: '# message could not be sent', other: '# messages could not be sent' },
     ar: {
       zero: 'لا رسائل متعثرة',
@@ -67,7 +67,7 @@ export const m = messages({
       other: '# رسالة لم تصل',
     },
   }),
-  payments: counted({
+  payments: plural({
     en: { one: '# payment to look at', other: '# payments to look at' },
     ar: {
       zero: 'لا دفعات للمراجعة',
@@ -78,11 +78,11 @@ export const m = messages({
       other: '# دفعة تحتاج إلى مراجعة',
     },
   }),
-  ticketsWaiting: counted({
+  ticketsWaiting: plural({
     en: { one: '# request without an answer', other: '# requests without an answer' },
     ar: { zero: 'لا طلبات', one: 'طلب بلا رد', two: 'طلبان بلا رد', few: '# طلبات بلا رد', many: '# طلبًا بلا رد', other: '# طلب بلا رد' },
   }),
-  essays: counted({
+  essays: plural({
     en: { one: '# test waits to be graded', other: '# tests wait to be graded' },
     ar: {
       zero: 'لا اختبارات للتصحيح',
@@ -93,7 +93,7 @@ export const m = messages({
       other: '# اختبار بانتظار التصحيح',
     },
   }),
-  applicationsWaiting: counted({
+  applicationsWaiting: plural({
     en: { one: '# trainer application', other: '# trainer applications' },
     ar: {
       zero: 'لا طلبات انضمام',
@@ -104,7 +104,7 @@ export const m = messages({
       other: '# طلب انضمام',
     },
   }),
-  reviews: counted({
+  reviews: plural({
     en: { one: '# course waits for review', other: '# courses wait for review' },
     ar: {
       zero: 'لا دورات للمراجعة',
@@ -115,7 +115,7 @@ export const m = messages({
       other: '# دورة تنتظر المراجعة',
     },
   }),
-  reportsWaiting: counted({
+  reportsWaiting: plural({
     en: { one: '# reported comment', other: '# reported comments' },
     ar: {
       zero: 'لا بلاغات',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Attention } from './contract.ts'
-import type { DayFigure, Span } from './rules.ts'
+import type { AttentionItem } from './contract.ts'
+import type { DailyStat, DaySpan } from './rules.ts'
 
 /** The figures of some days: what was added up, and what was not yet. */
-export async function figuresOf(db: Db, { from, to }: Span): Promise<DayFigure[]> {
-  const { rows } = await sql<DayFigure>`
+export async function listDailyStats(db: Db, { from, to }: DaySpan): Promise<DailyStat[]> {
+  const { rows } = await sql<DailyStat>`
     select figure, day::text as day, part, sum(amount)::int8 as amount
     from (select figure, day, part, amount from figures where day between ${from} and ${to}
       union all select figure, day, part, amount from figure_changes where day between ${from} and ${to}) as it
@@ -14,7 +14,7 @@ export async function figuresOf(db: Db, { from, to }: Span): Promise<DayFigure[]
 }
 
 /** How many learned at all within the days that ended with another: kept for each day as it ended. */
-export const learnersAsOf = async (db: Db, day: string, days: number): Promise<number | null> => {
+export const findActiveLearners = async (db: Db, day: string, days: number): Promise<number | null> => {
   const row = await db
     .selectFrom('figures')
     .select('amount')
@@ -26,8 +26,8 @@ export const learnersAsOf = async (db: Db, day: string, days: number): Promise<n
 }
 
 /** What waits for somebody, and since when the first of it does. */
-export async function attention(db: Db): Promise<Attention[]> {
-  const { rows } = await sql<Attention>`
+export async function listAttentionItems(db: Db): Promise<AttentionItem[]> {
+  const { rows } = await sql<AttentionItem>`
     select 'jobs' as kind, count(*)::int as count, min(created_on) as since from jobs.job where state = 'failed'
     union all select 'messages', count(*)::int, min(created_at) from outgoing_messages where sent_at is null and last_error is not null
     union all select 'payments', count(*)::int, min(created_at) from order_tasks where done_at is null

@@ -1,25 +1,25 @@
 import { Outlet } from 'react-router'
-import { pageRequest } from '#platform/call/call.ts'
+import { pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nameIn } from '#platform/language/names.ts'
+import { pickName } from '#platform/language/names.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { m } from '../messages.ts'
-import { mayOpen } from '../parts/office-rooms.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { officeMessages } from '../messages.ts'
+import { canOpen } from '../parts/office-rooms.tsx'
 import { OfficeFrame } from '../parts/office-frame.tsx'
 import type { Route } from './+types/office'
 
 /** Only for staff, and for each role its own rooms; what they may do there is decided by the calls. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const { actor, reader } = context.get(pageRequest)
+  const { actor, reader } = context.get(pageRequestContext)
   const { hue, image, staff_role } = actor!
-  if (!staff_role || !mayOpen(staff_role, url.pathname)) throw new Failure('forbidden')
-  return { name: nameIn(reader.locale, actor!), hue, image, staff_role }
+  if (!staff_role || !canOpen(staff_role, url.pathname)) throw new Failure('forbidden')
+  return { name: pickName(reader.locale, actor!), hue, image, staff_role }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].office),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeMessages[tongue].office),
   { name: 'robots', content: 'noindex' },
 ]
 

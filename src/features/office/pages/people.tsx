@@ -1,77 +1,77 @@
 import { UserSearch } from 'lucide-react'
 import { redirect } from 'react-router'
-import { people } from '#features/accounts/people/contract.ts'
+import { peopleCalls } from '#features/accounts/people/contract.ts'
 import { peopleList } from '#features/accounts/people/rules.ts'
-import { countriesIn } from '#features/accounts/places/rules.ts'
+import { listCountries } from '#features/accounts/places/rules.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
-import { now } from '#platform/data/clock.ts'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m } from '../messages.ts'
-import { CountryWord, RoleWord, StateMark } from '../parts/person-words.tsx'
-import { segments } from '../segments/contract.ts'
-import { KeptSegments, SegmentForm } from '../segments/parts/kept-segments.tsx'
-import { PeopleActs } from '../segments/parts/people-acts.tsx'
+import { officeMessages } from '../messages.ts'
+import { CountryLabel, RoleText, AccountStatus } from '../parts/person-words.tsx'
+import { segmentCalls } from '../segments/contract.ts'
+import { SegmentTabs, SegmentForm } from '../segments/parts/kept-segments.tsx'
+import { PeopleBulkActions } from '../segments/parts/people-acts.tsx'
 import { PeopleFilters } from '../segments/parts/people-filters.tsx'
-import { addressOf, askedIn, queryOf } from '../segments/rules.ts'
+import { buildPeopleUrl, parsePeopleQuery, formatPeopleQuery } from '../segments/rules.ts'
 import type { Route } from './+types/people'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { actor, reader } = context.get(pageRequest)
-  const countries = countriesIn(reader.locale).map(({ id, name }) => ({ id, name }))
-  const named = askedIn(url.searchParams)
+  const call = context.get(callerContext)
+  const { actor, reader } = context.get(pageRequestContext)
+  const countries = listCountries(reader.locale).map(({ id, name }) => ({ id, name }))
+  const named = parsePeopleQuery(url.searchParams)
   // A country that there is not asks for nothing.
   const asked = { ...named, country: countries.some((it) => it.id === named.country) ? named.country : '' }
   const [list, { segments: kept, groups }] = await Promise.all([
-    call(people.find, { ...asked, sort: sortIn(peopleList, url.searchParams), page: pageIn(url) }),
-    call(segments.all, {}),
+    call(peopleCalls.find, { ...asked, sort: getRequestedSort(peopleList, url.searchParams), page: getPageNumber(url) }),
+    call(segmentCalls.all, {}),
   ])
   return {
-    found: listOrLastPage(url, list),
+    found: redirectPastLastPage(url, list),
     asked,
     kept,
     groups,
     countries,
-    now: now().toISOString(),
+    now: getNow().toISOString(),
     isAdmin: actor?.staff_role === 'admin',
   }
 }
 
 /** Keeps or forgets whom the address asks for, or adds whom was ticked to something. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
-  const query = queryOf(askedIn(url.searchParams))
+  const { fields, all } = await readSentForm(request)
+  const call = context.get(callerContext)
+  const { locale } = context.get(pageRequestContext).reader
+  const query = formatPeopleQuery(parsePeopleQuery(url.searchParams))
   try {
     if (fields.intent === 'join' || fields.intent === 'enrol') return await addChosen(fields, all('chosen'), call, locale)
     if (fields.intent === 'leave') {
       const group_id = fields.group_id ?? ''
-      return await withEachChosen(all('chosen'), locale, (user_id) => call(officeGroups.removeMember, { group_id, user_id }))
+      return await runForEachSelected(all('chosen'), locale, (user_id) => call(officeGroups.removeMember, { group_id, user_id }))
     }
-    if (fields.intent === 'keep') await call(segments.save, { name: fields.name ?? '', name_ar: fields.name_ar ?? '', asked: query })
-    else if (fields.intent === 'forget') await call(segments.remove, { id: fields.id })
+    if (fields.intent === 'keep') await call(segmentCalls.save, { name: fields.name ?? '', name_ar: fields.name_ar ?? '', asked: query })
+    else if (fields.intent === 'forget') await call(segmentCalls.remove, { id: fields.id })
     else throw new Failure('malformed_request')
-    return redirect(addressOf(query))
+    return redirect(buildPeopleUrl(query))
   } catch (error) {
-    return failedForm(error, locale, fields)
+    return buildFormFailure(error, locale, fields)
   }
 }
 
@@ -79,8 +79,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 async function addChosen(fields: Record<string, string>, chosen: string[], call: Call, locale: Locale) {
   const { intent, group_id = '', course = '' } = fields
   const isNew = new Set<string>()
-  const { done, left } = await withEachChosen(chosen, locale, async (id) => {
-    const { added } = intent === 'join' ? await call(segments.join, { id, group_id }) : await call(segments.enrol, { id, course })
+  const { done, left } = await runForEachSelected(chosen, locale, async (id) => {
+    const { added } = intent === 'join' ? await call(segmentCalls.join, { id, group_id }) : await call(segmentCalls.enrol, { id, course })
     if (added) isNew.add(id)
   })
   return {
@@ -92,15 +92,15 @@ async function addChosen(fields: Record<string, string>, chosen: string[], call:
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].people),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeMessages[tongue].people),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function People({ loaderData: { found, asked, kept, groups, countries, now, isAdmin }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeMessages)
   const format = useFormat()
-  const query = queryOf(asked)
-  const address = useListAddress()
+  const query = formatPeopleQuery(asked)
+  const address = useListUrl()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -111,14 +111,14 @@ export default function People({ loaderData: { found, asked, kept, groups, count
           </ButtonLink>
         )}
       </header>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
-      <KeptSegments segments={kept} query={query} />
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      <SegmentTabs segments={kept} query={query} />
       <PeopleFilters asked={asked} countries={countries} groups={groups} />
       <SegmentForm segments={kept} query={query} />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
-      {isAdmin && found.items.length > 0 && <PeopleActs groups={groups} />}
+      {isAdmin && found.items.length > 0 && <PeopleBulkActions groups={groups} />}
       <ListTable
         list={peopleList}
         lead={
@@ -128,7 +128,7 @@ export default function People({ loaderData: { found, asked, kept, groups, count
                   id: 'chosen',
                   title: said.ticked,
                   quiet: true,
-                  cell: (it) => <ChosenBox form="chosen-people" value={it.id} name={it.name} />,
+                  cell: (it) => <BulkCheckbox form="chosen-people" value={it.id} name={it.name} />,
                 },
               ]
             : []
@@ -157,8 +157,8 @@ export default function People({ loaderData: { found, asked, kept, groups, count
             ),
           },
           email: { title: said.email, cell: (it) => <Address>{it.email}</Address> },
-          role: { title: said.role, tight: true, cell: (it) => <RoleWord person={it} /> },
-          country: { title: said.country, tight: true, cell: (it) => <CountryWord country={it.country_id} /> },
+          role: { title: said.role, tight: true, cell: (it) => <RoleText person={it} /> },
+          country: { title: said.country, tight: true, cell: (it) => <CountryLabel country={it.country_id} /> },
           mobile: {
             title: said.mobile,
             tight: true,
@@ -176,7 +176,7 @@ export default function People({ loaderData: { found, asked, kept, groups, count
             tight: true,
             cell: (it) => <span suppressHydrationWarning>{it.last_seen_at ? format.ago(it.last_seen_at, new Date(now)) : said.never}</span>,
           },
-          state: { title: said.state, tight: true, cell: (it) => <StateMark state={it.state} /> },
+          state: { title: said.state, tight: true, cell: (it) => <AccountStatus state={it.state} /> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

@@ -1,10 +1,10 @@
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 
-type Words = Record<'keys' | 'webhooks' | 'text' | 'reference' | 'sections', string>
+type HeaderTexts = Record<'keys' | 'webhooks' | 'text' | 'reference' | 'sections', string>
 
 /** The head of both pages by which other programs are connected. */
-export function ConnectionsHead({ said, here }: { said: Words; here: 'keys' | 'webhooks' }) {
+export function ConnectionsHeader({ said, here }: { said: HeaderTexts; here: 'keys' | 'webhooks' }) {
   return (
     <>
       <header className="max-w-measure">

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
 import { useAcademy } from '#platform/page/academy.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { FinderButton } from '../finder/parts/finder-button.tsx'
-import { m } from '../messages.ts'
-import { isWithin, roomsOf } from './office-rooms.tsx'
+import { CommandPaletteButton } from '../finder/parts/finder-button.tsx'
+import { officeMessages } from '../messages.ts'
+import { isWithinSection, listOfficeSections } from './office-rooms.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The frame of the office: its menu on the night side, the page beside it. */
@@ -22,7 +22,7 @@ export function OfficeFrame({
   me: { name: string; hue: number; image: string | null; staff_role: StaffRole }
   children: ReactNode
 }) {
-  const said = useWords(m)
+  const said = useMessages(officeMessages)
   const academy = useAcademy()
   const { pathname } = useLocation()
   return (
@@ -41,13 +41,13 @@ export function OfficeFrame({
             <Tag tone="accent">{said.office}</Tag>
           </span>
         </Link>
-        <FinderButton role={me.staff_role} />
+        <CommandPaletteButton role={me.staff_role} />
         <nav
           aria-label={said.nav}
           className="flex min-w-0 gap-1 max-desk:order-last max-desk:basis-full max-desk:overflow-x-auto [scrollbar-width:none] desk:min-h-0 desk:flex-1 desk:flex-col desk:overflow-y-auto"
         >
-          {roomsOf(me.staff_role).map(({ to, icon, title, also }) => (
-            <Link key={to} to={to} aria-current={isWithin(pathname, to, also) ? 'page' : undefined} className={entry}>
+          {listOfficeSections(me.staff_role).map(({ to, icon, title, also }) => (
+            <Link key={to} to={to} aria-current={isWithinSection(pathname, to, also) ? 'page' : undefined} className={entry}>
               <Icon of={icon} /> {said[title]}
             </Link>
           ))}

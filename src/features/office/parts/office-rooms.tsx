@@ -28,7 +28,7 @@ const admin: readonly StaffRole[] = ['admin']
 const support: readonly StaffRole[] = ['admin', 'support']
 const editor: readonly StaffRole[] = ['admin', 'editor']
 
-type Entry =
+type SectionName =
   | 'overview'
   | 'people'
   | 'groups'
@@ -52,7 +52,7 @@ type Entry =
   | 'audit'
 
 /** Every room of the office, and who has business there. */
-const rooms: readonly { to: string; icon: LucideIcon; title: Entry; roles: readonly StaffRole[]; also?: RegExp }[] = [
+const rooms: readonly { to: string; icon: LucideIcon; title: SectionName; roles: readonly StaffRole[]; also?: RegExp }[] = [
   { to: '/office', icon: LayoutDashboard, title: 'overview', roles: admin },
   { to: '/office/people', icon: Users, title: 'people', roles: support },
   { to: '/office/groups', icon: UsersRound, title: 'groups', roles: admin },
@@ -84,15 +84,15 @@ const rooms: readonly { to: string; icon: LucideIcon; title: Entry; roles: reado
 ]
 
 /** The rooms of one role. */
-export const roomsOf = (role: StaffRole) => rooms.filter(({ roles }) => roles.includes(role))
+export const listOfficeSections = (role: StaffRole) => rooms.filter(({ roles }) => roles.includes(role))
 
 /** Whether a page belongs to an entry; the office itself is no more than its first page. */
-export const isWithin = (pathname: string, to: string, also?: RegExp) =>
+export const isWithinSection = (pathname: string, to: string, also?: RegExp) =>
   pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`)) || also?.test(pathname) === true
 
 /** Whether a role has business on a page. What is in no room is decided by the page's own calls. */
-export function mayOpen(role: StaffRole, pathname: string) {
+export function canOpen(role: StaffRole, pathname: string) {
   // The first page sends everybody on to their own.
-  const room = pathname === '/office' ? undefined : rooms.find(({ to, also }) => isWithin(pathname, to, also))
+  const room = pathname === '/office' ? undefined : rooms.find(({ to, also }) => isWithinSection(pathname, to, also))
   return !room || room.roles.includes(role)
 }

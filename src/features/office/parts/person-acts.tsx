@@ -1,10 +1,10 @@
 import { Ban, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { WholePerson } from '#features/accounts/people/contract.ts'
+import type { PersonDetails } from '#features/accounts/people/contract.ts'
 import { staffRoles } from '#features/accounts/people/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -12,25 +12,25 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m as mergeMessages } from '../merging/messages.ts'
-import { m } from '../messages.ts'
+import { mergeMessages } from '../merging/messages.ts'
+import { officeMessages } from '../messages.ts'
 
 /** What an admin may do about a person; others read why not. */
-export function PersonActs({
+export function PersonActions({
   person,
   mayAct,
   isMe,
   failure,
   values,
 }: {
-  person: WholePerson
+  person: PersonDetails
   mayAct: boolean
   isMe: boolean
   failure: FailureAnswer | undefined
   values: Record<string, string | undefined>
 }) {
-  const said = useWords(m)
-  const { merge } = useWords(mergeMessages)
+  const said = useMessages(officeMessages)
+  const { merge } = useMessages(mergeMessages)
   const pending = useNavigation().formData?.get('intent')
   if (!mayAct || isMe)
     return (
@@ -121,7 +121,7 @@ export function PersonActs({
 
 /** An act with a reason, behind one more press than it takes to reach it. */
 function Grave(it: { intent: string; title: string; text: string; icon: ReactNode; wrong: string | null | undefined; pending: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(officeMessages)
   return (
     <details open={Boolean(it.wrong)} className="rounded-lg border border-danger/40 bg-surface">
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-5 font-semibold text-danger">

@@ -1,28 +1,28 @@
 import { Form } from 'react-router'
 import { DeviceName, LastSeen } from '#features/accounts/access/parts/device-list.tsx'
-import type { WholePerson } from '#features/accounts/people/contract.ts'
-import { m as socialMessages } from '#features/accounts/social/messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { PersonDetails } from '#features/accounts/people/contract.ts'
+import { socialMessages } from '#features/accounts/social/messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Address } from '#ui/display/address.tsx'
-import { actWord } from '../audit/rules.ts'
-import { m } from '../messages.ts'
-import { m as recordMessages } from '../records/messages.ts'
-import { CountryWord } from './person-words.tsx'
+import { getActionTitle } from '../audit/rules.ts'
+import { officeMessages } from '../messages.ts'
+import { personActivityMessages } from '../records/messages.ts'
+import { CountryLabel } from './person-words.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What is known of a person. */
-export function PersonFacts({ person }: { person: WholePerson }) {
-  const said = useWords(m)
+export function PersonProfile({ person }: { person: PersonDetails }) {
+  const said = useMessages(officeMessages)
   const format = useFormat()
   const facts = [
     [said.email, <Ltr key="email" text={person.email} isConfirmed={person.email_verified_at !== null} />],
     [said.mobile, person.mobile ? <Ltr key="mobile" text={person.mobile} isConfirmed={person.mobile_verified_at !== null} /> : said.none],
-    [said.country, <CountryWord key="country" country={person.country_id} />],
+    [said.country, <CountryLabel key="country" country={person.country_id} />],
     [said.joined, format.date(person.created_at)],
     [said.job, person.job ? <BidiText key="job">{person.job}</BidiText> : said.none],
   ] as const
@@ -59,7 +59,7 @@ export function PersonFacts({ person }: { person: WholePerson }) {
 }
 
 function Ltr({ text, isConfirmed }: { text: string; isConfirmed: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(officeMessages)
   return (
     <>
       <Address>{text}</Address>
@@ -69,8 +69,8 @@ function Ltr({ text, isConfirmed }: { text: string; isConfirmed: boolean }) {
 }
 
 /** Where the person is logged in. */
-export function PersonSessions({ person: { sessions }, now, mayAct }: { person: WholePerson; now: string; mayAct: boolean }) {
-  const said = useWords(m)
+export function PersonSessions({ person: { sessions }, now, mayAct }: { person: PersonDetails; now: string; mayAct: boolean }) {
+  const said = useMessages(officeMessages)
   return (
     <Panel title={said.sessions}>
       {sessions.length === 0 ? (
@@ -99,11 +99,11 @@ export function PersonSessions({ person: { sessions }, now, mayAct }: { person: 
 }
 
 /** Who did what about the person. */
-export function PersonLog({ person: { acts, email }, mayOpen }: { person: WholePerson; mayOpen: boolean }) {
-  const said = useWords(m)
-  const { seeLog } = useWords(recordMessages)
+export function PersonAuditLog({ person: { acts, email }, mayOpen }: { person: PersonDetails; mayOpen: boolean }) {
+  const said = useMessages(officeMessages)
+  const { seeLog } = useMessages(personActivityMessages)
   const format = useFormat()
-  const providerNames = useWords(socialMessages)
+  const providerNames = useMessages(socialMessages)
   const roleOf = (role: string | null) => (role === 'support' || role === 'editor' || role === 'admin' ? said[role] : said.noRole)
   return (
     <Panel title={said.audit} end={mayOpen && <TextLink to={`/office/audit?${new URLSearchParams({ q: email })}`}>{seeLog}</TextLink>}>
@@ -113,7 +113,7 @@ export function PersonLog({ person: { acts, email }, mayOpen }: { person: WholeP
         <ol className="divide-y divide-line text-sm">
           {acts.map((it) => (
             <li key={it.id} className="grid gap-0.5 py-3">
-              <b className="font-semibold">{actWord(said, it.action)}</b>
+              <b className="font-semibold">{getActionTitle(said, it.action)}</b>
               {it.provider && <span lang="en">{providerNames[it.provider]}</span>}
               {it.reason && <Passage as="span">{it.reason}</Passage>}
               {it.action === 'person.role' && <span>{said.fromTo(roleOf(it.role_before), roleOf(it.role_after))}</span>}

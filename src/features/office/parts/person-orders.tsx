@@ -1,17 +1,17 @@
-import type { Paid } from '#features/commerce/orders/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { Entitlement } from '#features/commerce/orders/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { m } from '../messages.ts'
+import { officeMessages } from '../messages.ts'
 
 /** What the person bought, plans and courses, and whether it runs. */
-export function PersonOrders({ id, bought }: { id: string; bought: { items: Paid[]; page: number; pages: number } }) {
-  const said = useWords(m)
+export function PersonOrders({ id, bought }: { id: string; bought: { items: Entitlement[]; page: number; pages: number } }) {
+  const said = useMessages(officeMessages)
   const format = useFormat()
   return (
     <Panel title={said.bought} id="bought" end={<TextLink to={`/office/orders?person=${id}`}>{said.seeOrders}</TextLink>}>
@@ -47,8 +47,8 @@ export function PersonOrders({ id, bought }: { id: string; bought: { items: Paid
 }
 const tones = { coming: 'info', running: 'ok', ended: 'idle' } as const
 
-function PaidTitle({ paid: { slug, title, lang } }: { paid: Paid }) {
-  const name = <Foreign lang={lang}>{title}</Foreign>
+function PaidTitle({ paid: { slug, title, lang } }: { paid: Entitlement }) {
+  const name = <LangText lang={lang}>{title}</LangText>
   if (!slug) return <b className="font-semibold">{name}</b>
   return (
     <Link to={`/course/${slug}`} className="font-semibold hover:underline">

@@ -1,32 +1,32 @@
-import { countryName } from '#platform/language/country-name.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import type { FoundPerson } from '#features/accounts/people/contract.ts'
+import { getCountryName } from '#platform/language/country-name.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import type { PersonListItem } from '#features/accounts/people/contract.ts'
 import { CountryCode } from '#ui/fields/phone-field.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { m } from '../messages.ts'
+import { officeMessages } from '../messages.ts'
 
 /** Where an account stands. */
-export function StateMark({ state }: Pick<FoundPerson, 'state'>) {
-  const said = useWords(m)
+export function AccountStatus({ state }: Pick<PersonListItem, 'state'>) {
+  const said = useMessages(officeMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 const tones = { active: 'ok', banned: 'bad', leaving: 'warn', deleted: 'idle' } as const
 
 /** What a person is here: staff first, then trainer, else student. */
-export function RoleWord({ person: { staff_role, is_trainer } }: { person: Pick<FoundPerson, 'staff_role' | 'is_trainer'> }) {
-  const said = useWords(m)
+export function RoleText({ person: { staff_role, is_trainer } }: { person: Pick<PersonListItem, 'staff_role' | 'is_trainer'> }) {
+  const said = useMessages(officeMessages)
   return said[staff_role ?? (is_trainer ? 'trainer' : 'student')]
 }
 
 /** A country by its plate and name. */
-export function CountryWord({ country }: { country: string | null }) {
-  const said = useWords(m)
+export function CountryLabel({ country }: { country: string | null }) {
+  const said = useMessages(officeMessages)
   const locale = useLocale()
   if (!country) return <span className="text-ink-3">{said.none}</span>
   return (
     <span className="inline-flex items-center gap-2" suppressHydrationWarning>
       <CountryCode code={country} />
-      {countryName(country, locale)}
+      {getCountryName(country, locale)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#ui/actions/button.tsx'
 
 /** Deleting for good: it opens on what is lost, and only then has its button. Needs no script. */
-export function RemovalForm({ title, yes, pending, children }: { title: string; yes: string; pending: boolean; children: ReactNode }) {
+export function DeleteForm({ title, yes, pending, children }: { title: string; yes: string; pending: boolean; children: ReactNode }) {
   return (
     <details className="rounded-lg border border-line px-5 py-3">
       <summary className="min-h-7 cursor-pointer text-sm font-medium text-danger">{title}</summary>

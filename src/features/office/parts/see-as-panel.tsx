@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
-import { m } from '#features/accounts/seen-as/messages.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { impersonationMessages } from '#features/accounts/seen-as/messages.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 /** Lets support see what a person sees. */
-export function SeeAsPanel({ wrong }: { wrong: string | undefined }) {
-  const said = useWords(m)
+export function ImpersonationPanel({ wrong }: { wrong: string | undefined }) {
+  const said = useMessages(impersonationMessages)
   return (
     <Panel title={said.seeAs} text={said.seeAsText}>
       <Form method="post" preventScrollReset className="grid gap-4">

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { about } from '#features/content/about/contract.ts'
-import { policies } from '#features/content/policies/contract.ts'
-import { content } from '#features/content/contract.ts'
-import { newWorld } from '#tests/world.ts'
+import { aboutCalls } from '#features/content/about/contract.ts'
+import { policyCalls } from '#features/content/policies/contract.ts'
+import { contentCalls } from '#features/content/contract.ts'
+import { createWorld } from '#tests/world.ts'
 import { officeAbout } from '../about/contract.ts'
 import { officeSeo } from '../seo/contract.ts'
-import { translations } from '../translations/contract.ts'
+import { translationCalls } from '../translations/contract.ts'
 import { officePolicies } from './contract.ts'
 
 const words = { title: 'Terms', title_ar: 'الشروط', body: '## One', body_ar: '## واحد' }
 const one = (version: number) => ({ id: '5terms', version }) as const
 
 it('writes a policy in versions; one that people agreed to is never changed again', async () => {
-  const world = await newWorld()
+  const world = await createWorld()
   const as = world.as(await world.person({ staff_role: 'editor' }))
   const begun = await as(officePolicies.begin, { id: '5terms' })
   expect(begun).toEqual({ version: 1 })
@@ -30,7 +30,7 @@ it('writes a policy in versions; one that people agreed to is never changed agai
   // The next one waits for its day; until then the first is read.
   expect(await as(officePolicies.begin, { id: '5terms' })).toEqual({ version: 2 })
   await as(officePolicies.publish, { ...one(2), at: '2099-01-01T08:00' })
-  expect(await world.as(null)(policies.policy, { id: '5terms' })).toMatchObject({ version: 1, title: 'Terms' })
+  expect(await world.as(null)(policyCalls.policy, { id: '5terms' })).toMatchObject({ version: 1, title: 'Terms' })
   const seen = await as(officePolicies.find, {})
   expect(seen.map((it) => [it.version, it.state, it.holds])).toEqual([
     [2, 'scheduled', false],
@@ -42,7 +42,7 @@ it('writes a policy in versions; one that people agreed to is never changed agai
 })
 
 it('writes the page about the academy, which may not be there yet', async () => {
-  const world = await newWorld()
+  const world = await createWorld()
   const as = world.as(await world.person({ staff_role: 'editor' }))
   const empty = await as(officeAbout.get, {})
   expect(empty).toMatchObject({ title: '', updated_at: null, principles: [] })
@@ -53,18 +53,18 @@ it('writes the page about the academy, which may not be there yet', async () => 
   const written = await as(officeAbout.get, {})
   expect(written.principles).toEqual([principle])
   expect(written.missing).toContainEqual({ field: 'title', locale: 'ar' })
-  expect(await world.as(null)(about.page, {})).toMatchObject({ title: 'About us', html: '<p>We <strong>teach</strong>.</p>\n' })
+  expect(await world.as(null)(aboutCalls.page, {})).toMatchObject({ title: 'About us', html: '<p>We <strong>teach</strong>.</p>\n' })
   await expect(as(officeAbout.save, { ...texts, title: 'Other', updated_at: null })).rejects.toMatchObject({ code: 'changed_meanwhile' })
-  const { items } = await as(translations.missing, { tongue: 'ar' })
+  const { items } = await as(translationCalls.missing, { tongue: 'ar' })
   expect(items).toContainEqual({ kind: 'about', id: 'about', title: 'About us', title_lang: 'en', fields: ['title', 'body', 'principles'] })
 })
 
 it('says of a page what an editor writes, and leaves it to itself again', async () => {
-  const world = await newWorld()
+  const world = await createWorld()
   const as = world.as(await world.person({ staff_role: 'editor' }))
   const none = { title: '', title_ar: '', description: '', description_ar: '', keywords: '', keywords_ar: '' }
   await as(officeSeo.save, { of: 'contact-us', ...none, title: 'Write to us', keywords_ar: 'تواصل' })
-  const records = await world.as(null)(content.seo, {})
+  const records = await world.as(null)(contentCalls.seo, {})
   expect(records).toEqual([
     { id: '24contact_title', value: 'Write to us', value_ar: '' },
     { id: '46contact_keywords', value: '', value_ar: 'تواصل' },

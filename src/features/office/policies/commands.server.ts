@@ -2,89 +2,97 @@ import { policyPaths, type PolicyId } from '#features/content/policies/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { instantIn } from '#platform/language/zone-time.ts'
-import { appearJob, type Appearance } from '../content/commands.server.ts'
-import { stateOf } from '../content/rules.ts'
-import { versionBy } from './queries.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { toInstant } from '#platform/language/zone-time.ts'
+import { invalidateScheduledJob, type ScheduledContent } from '../content/commands.server.ts'
+import { getContentState } from '../content/rules.ts'
+import { findPolicyVersion } from './queries.server.ts'
 
-type One = { id: PolicyId; version: number }
+type PolicyVersionKey = { id: PolicyId; version: number }
 
 /** The next version, from the words of the newest; one that is being written already is not begun twice. */
-export async function begin(db: Db, id: PolicyId, { actor, now }: PersonCallContext) {
+export async function createPolicyVersion(db: Db, id: PolicyId, { actor, now }: PersonCallContext) {
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, `policy:${id}`)
+    await lockFor(tx, `policy:${id}`)
     const newest = await tx.selectFrom('policies').selectAll().where('id', '=', id).orderBy('version', 'desc').limit(1).executeTakeFirst()
-    if (newest && stateOf(newest.published_at, now) !== 'published') return { version: newest.version }
+    if (newest && getContentState(newest.published_at, now) !== 'published') return { version: newest.version }
     const version = (newest?.version ?? 0) + 1
     const { title = '', title_ar = '', body = '', body_ar = '' } = newest ?? {}
     await tx.insertInto('policies').values({ id, version, title, title_ar, body, body_ar, created_at: now, updated_at: now }).execute()
-    await recordAct(tx, actor, { action: 'policy.begin', subject_id: null, details: { policy: policyPaths[id], version } }, now)
+    await recordAuditEntry(tx, actor, { action: 'policy.begin', subject_id: null, details: { policy: policyPaths[id], version } }, now)
     return { version }
   })
 }
 
 /** A version that may still be changed: nobody has agreed to it. */
-async function unagreed(tx: Db, { id, version }: One, now: Date) {
+async function lockUnpublished(tx: Db, { id, version }: PolicyVersionKey, now: Date) {
   const row = await tx.selectFrom('policies').selectAll().where('id', '=', id).where('version', '=', version).forUpdate().executeTakeFirst()
   if (!row) throw new Failure('not_found')
-  if (stateOf(row.published_at, now) === 'published') throw new Failure('forbidden')
+  if (getContentState(row.published_at, now) === 'published') throw new Failure('forbidden')
   return row
 }
 
-type Words = { title: string; title_ar: string; body: string; body_ar: string }
+type PolicyTexts = { title: string; title_ar: string; body: string; body_ar: string }
 
-export async function save(
+export async function savePolicyVersion(
   db: Db,
-  { id, version, updated_at, ...words }: One & Words & { updated_at: string | null },
+  { id, version, updated_at, ...words }: PolicyVersionKey & PolicyTexts & { updated_at: string | null },
   call: PersonCallContext,
 ) {
   const { actor, now } = call
   await db.transaction().execute(async (tx) => {
-    const before = await unagreed(tx, { id, version }, now)
-    const isOther = (Object.keys(words) as (keyof Words)[]).some((it) => before[it] !== words[it])
+    const before = await lockUnpublished(tx, { id, version }, now)
+    const isOther = (Object.keys(words) as (keyof PolicyTexts)[]).some((it) => before[it] !== words[it])
     if (!isOther) return
-    if (before.updated_at !== updated_at) throw overtaken({ yours: words, theirs: await versionBy(tx, id, version, now) })
-    await change(tx, { id, version }, { ...words, updated_at: laterThan(before.updated_at, now) })
-    await recordAct(tx, actor, { action: 'policy.save', subject_id: null, details: { policy: policyPaths[id], version } }, now)
+    if (before.updated_at !== updated_at)
+      throw createConflictFailure({ yours: words, theirs: await findPolicyVersion(tx, id, version, now) })
+    await change(tx, { id, version }, { ...words, updated_at: computeNextVersionTime(before.updated_at, now) })
+    await recordAuditEntry(tx, actor, { action: 'policy.save', subject_id: null, details: { policy: policyPaths[id], version } }, now)
   })
 }
 
 /** Puts a version in force. One that waits for its day appears by a job in pages that are kept. */
-export async function publish(db: Db, { id, version, at }: One & { at?: string | undefined }, call: PersonCallContext) {
+export async function publishPolicyVersion(
+  db: Db,
+  { id, version, at }: PolicyVersionKey & { at?: string | undefined },
+  call: PersonCallContext,
+) {
   const { actor, now, reader, services } = call
-  const due = at ? instantIn(reader.zone, at.slice(0, 10), at.slice(11)) : now
+  const due = at ? toInstant(reader.zone, at.slice(0, 10), at.slice(11)) : now
   if (Number.isNaN(due.getTime()) || due < now) throw new Failure('invalid_input', { fields: { at: 'not_allowed' } })
   await db.transaction().execute(async (tx) => {
-    const before = await unagreed(tx, { id, version }, now)
+    const before = await lockUnpublished(tx, { id, version }, now)
     if ((!before.title && !before.title_ar) || (!before.body && !before.body_ar))
       throw new Failure('invalid_input', { fields: { body: 'required' } })
-    await change(tx, { id, version }, { published_at: due, updated_at: laterThan(before.updated_at, now) })
-    if (at) await services.jobs.enqueue(tx, appearJob, { table: 'policies' } satisfies Appearance, { startAfter: due })
+    await change(tx, { id, version }, { published_at: due, updated_at: computeNextVersionTime(before.updated_at, now) })
+    if (at) await services.jobs.enqueue(tx, invalidateScheduledJob, { table: 'policies' } satisfies ScheduledContent, { startAfter: due })
     const details = { policy: policyPaths[id], version, ...(at && { due_at: due.toISOString() }) }
-    await recordAct(tx, actor, { action: 'policy.publish', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'policy.publish', subject_id: null, details }, now)
   })
 }
 
-export async function unpublish(db: Db, it: One, { actor, now }: PersonCallContext) {
+export async function unpublishPolicyVersion(db: Db, it: PolicyVersionKey, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
-    const before = await unagreed(tx, it, now)
-    await change(tx, it, { published_at: null, updated_at: laterThan(before.updated_at, now) })
+    const before = await lockUnpublished(tx, it, now)
+    await change(tx, it, { published_at: null, updated_at: computeNextVersionTime(before.updated_at, now) })
     const details = { policy: policyPaths[it.id], version: it.version }
-    await recordAct(tx, actor, { action: 'policy.unpublish', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'policy.unpublish', subject_id: null, details }, now)
   })
 }
 
-export async function remove(db: Db, it: One, { actor, now }: PersonCallContext) {
+export async function deletePolicyVersion(db: Db, it: PolicyVersionKey, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
-    await unagreed(tx, it, now)
+    await lockUnpublished(tx, it, now)
     await tx.deleteFrom('policies').where('id', '=', it.id).where('version', '=', it.version).execute()
     const details = { policy: policyPaths[it.id], version: it.version }
-    await recordAct(tx, actor, { action: 'policy.remove', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'policy.remove', subject_id: null, details }, now)
   })
 }
 
-const change = (tx: Db, { id, version }: One, values: Partial<Words> & { published_at?: Date | null; updated_at: Date }) =>
-  tx.updateTable('policies').set(values).where('id', '=', id).where('version', '=', version).execute()
+const change = (
+  tx: Db,
+  { id, version }: PolicyVersionKey,
+  values: Partial<PolicyTexts> & { published_at?: Date | null; updated_at: Date },
+) => tx.updateTable('policies').set(values).where('id', '=', id).where('version', '=', version).execute()

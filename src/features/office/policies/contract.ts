@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { policyIds } from '#features/content/policies/rules.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, line, localTime, nothing, prose, whole } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, line, localTime, noInput, multilineText, integer } from '#platform/call/input.ts'
 import { locales } from '#platform/language/locale.ts'
-import { states } from '../content/rules.ts'
+import { contentStates } from '../content/rules.ts'
 
 const policyId = z.enum(policyIds)
-const version = whole(1, 100_000)
-const emptyIsNone = (it: unknown) => (it === '' ? undefined : it)
+const version = integer(1, 100_000)
+const dropEmpty = (it: unknown) => (it === '' ? undefined : it)
 
 const found = z.object({
   id: policyId,
@@ -15,14 +15,14 @@ const found = z.object({
   title: z.string(),
   title_ar: z.string(),
   /** A draft, waiting for its day, or one that is or was in force. */
-  state: z.enum(states),
+  state: z.enum(contentStates),
   /** Whether it is the one in force. */
   holds: z.boolean(),
   published_at: z.string().nullable(),
   updated_at: z.string(),
   missing: z.array(z.object({ field: z.string(), locale: z.enum(locales) })),
 })
-export type FoundVersion = z.infer<typeof found>
+export type PolicyVersionRow = z.infer<typeof found>
 
 const whole_version = found.extend({
   body: z.string(),
@@ -30,21 +30,21 @@ const whole_version = found.extend({
   /** Its Markdown as the page shows it. */
   shown: z.object({ body: z.string(), body_ar: z.string() }),
 })
-export type WholeVersion = z.infer<typeof whole_version>
+export type PolicyVersionDetails = z.infer<typeof whole_version>
 
 const done = z.object({})
 const one = z.strictObject({ id: policyId, version })
 
 /** The calls of the office about what the academy promises: each policy in versions, of which those in force are never changed. */
 export const officePolicies = {
-  find: endpoint({
+  find: defineEndpoint({
     path: 'office/policies/find',
     access: 'editor',
     about: 'Every version of every policy, the newest first.',
-    input: nothing,
+    input: noInput,
     output: z.array(found),
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/policies/get',
     access: 'editor',
     about: 'One version in both languages, with its Markdown as the page shows it.',
@@ -52,14 +52,14 @@ export const officePolicies = {
     output: whole_version,
     errors: ['not_found'],
   }),
-  begin: endpoint({
+  begin: defineEndpoint({
     path: 'office/policies/begin',
     access: 'editor',
     about: 'Begins the next version from the words of the newest one; where one is being written already, it is that one.',
     input: z.strictObject({ id: policyId }),
     output: z.object({ version: z.int() }),
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'office/policies/save',
     access: 'editor',
     about:
@@ -68,11 +68,11 @@ export const officePolicies = {
       .strictObject({
         id: policyId,
         version,
-        updated_at: begunFrom.default(null),
+        updated_at: baseVersion.default(null),
         title: line(140, 0),
         title_ar: line(140, 0),
-        body: prose(60_000, 0),
-        body_ar: prose(60_000, 0),
+        body: multilineText(60_000, 0),
+        body_ar: multilineText(60_000, 0),
       })
       .superRefine((it, context) => {
         if (!it.title && !it.title_ar) context.addIssue({ code: 'custom', path: ['title'], message: 'required' })
@@ -81,15 +81,15 @@ export const officePolicies = {
     output: done,
     errors: ['not_found', 'forbidden', 'changed_meanwhile'],
   }),
-  publish: endpoint({
+  publish: defineEndpoint({
     path: 'office/policies/publish',
     access: 'editor',
     about: 'Puts a version in force, now or from a time of the caller’s own clock. From then on it stays as it is.',
-    input: z.strictObject({ id: policyId, version, at: z.preprocess(emptyIsNone, localTime.optional()) }),
+    input: z.strictObject({ id: policyId, version, at: z.preprocess(dropEmpty, localTime.optional()) }),
     output: done,
     errors: ['not_found', 'forbidden'],
   }),
-  unpublish: endpoint({
+  unpublish: defineEndpoint({
     path: 'office/policies/unpublish',
     access: 'editor',
     about: 'Makes a version that waits for its day a draft again.',
@@ -97,7 +97,7 @@ export const officePolicies = {
     output: done,
     errors: ['not_found', 'forbidden'],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/policies/remove',
     access: 'editor',
     about: 'Deletes a version that was never in force.',

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What the academy promises, and its versions. */
-export const m = messages({
+export const officePolicyMessages = defineMessages({
   lead: {
     en: 'What people agree to. A version that was in force stays as it was; changes make a new one, from a day you name.',
     ar: 'ما يوافق عليه الناس. النسخة التي سرت تبقى كما كانت، وكل تغيير نسخة جديدة من يوم تحدّده.',

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What one person did here. */
-export const m = messages({
+export const personActivityMessages = defineMessages({
   courses: { en: 'Courses', ar: 'الدورات' },
   noCourses: { en: 'Not enrolled in any course.', ar: 'لا دورات بعد.' },
   enrolledOn: { en: (date: string) => `Enrolled on ${date}`, ar: (date: string) => `تاريخ الالتحاق: ${date}` },

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { categoryTitle } from '#features/support/categories/queries.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import type { HeldCertificate } from './contract.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import type { PersonCertificate } from './contract.ts'
 
 /** A person's page holds many lists: each shows a few at a time. */
 const few = 10
 
-type Asked = { user_id: string; page: number }
+type PersonPageInput = { user_id: string; page: number }
 
 /** The courses that somebody learns, and how far they are. */
-export const coursesOfPerson = (db: Db, locale: Locale, { user_id, page }: Asked) =>
-  pageOf(
+export const listPersonCourses = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
+  queryPage(
     page,
     db
       .selectFrom('enrolments')
       .innerJoin('courses', 'courses.id', 'enrolments.course_id')
       .select(['courses.id as course_id', 'courses.slug', 'enrolled_at', 'last_learned_at', 'completed_at'])
-      .select([translated(locale, 'courses.title').as('title'), languageOf(locale, 'courses.title').as('lang')])
+      .select([selectTranslated(locale, 'courses.title').as('title'), selectLanguage(locale, 'courses.title').as('lang')])
       .select([
         sql<boolean>`courses.published_at is not null`.as('is_published'),
         sql<number>`coalesce(round(enrolments.lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`.as('percent'),
@@ -31,17 +31,17 @@ export const coursesOfPerson = (db: Db, locale: Locale, { user_id, page }: Asked
   )
 
 /** The tests that somebody took. */
-export const attemptsOfPerson = (db: Db, locale: Locale, { user_id, page }: Asked) =>
-  pageOf(
+export const listPersonAttempts = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
+  queryPage(
     page,
     db
       .selectFrom('attempts')
       .innerJoin('tests', 'tests.id', 'attempts.test_id')
       .innerJoin('courses', 'courses.id', 'attempts.course_id')
       .select(['attempts.id', 'number', 'started_at', 'submitted_at', 'passed'])
-      .select([translated(locale, 'tests.title').as('test'), languageOf(locale, 'tests.title').as('lang')])
+      .select([selectTranslated(locale, 'tests.title').as('test'), selectLanguage(locale, 'tests.title').as('lang')])
       .select([
-        translated(locale, 'courses.title').as('course'),
+        selectTranslated(locale, 'courses.title').as('course'),
         sql<number | null>`case when passed is not null then round(score / nullif(max_score, 0) * 100)::int end`.as('percent'),
       ])
       .where('attempts.user_id', '=', user_id)
@@ -51,8 +51,8 @@ export const attemptsOfPerson = (db: Db, locale: Locale, { user_id, page }: Aske
   )
 
 /** What somebody asked support for. */
-export const ticketsOfPerson = (db: Db, locale: Locale, { user_id, page }: Asked) =>
-  pageOf(
+export const listPersonTickets = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
+  queryPage(
     page,
     db
       .selectFrom('support_tickets as it')
@@ -64,17 +64,17 @@ export const ticketsOfPerson = (db: Db, locale: Locale, { user_id, page }: Asked
   )
 
 /** The certificates that somebody holds or held. */
-export const certificatesOfPerson = (db: Db, locale: Locale, { user_id, page }: Asked) =>
-  pageOf(
+export const listPersonCertificates = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
+  queryPage(
     page,
     db
       .selectFrom('issued_certificates')
       .select(['id', 'serial', 'issued_at'])
       .select([
-        translated(locale, 'issued_certificates.title').as('title'),
-        languageOf(locale, 'issued_certificates.title').as('lang'),
+        selectTranslated(locale, 'issued_certificates.title').as('title'),
+        selectLanguage(locale, 'issued_certificates.title').as('lang'),
         sql<
-          HeldCertificate['state']
+          PersonCertificate['state']
         >`case when revoked_at is not null then 'revoked' when replaced_by is not null then 'replaced' else 'valid' end`.as('state'),
       ])
       .where('user_id', '=', user_id)

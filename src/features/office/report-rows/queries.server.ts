@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import { percentOf, takesPartIn } from '#features/learning/groups/queries.server.ts'
-import { sortOf } from '#platform/call/lists/list-shape.ts'
+import { enrollmentPercent, selectGroupCourseIds } from '#features/learning/groups/queries.server.ts'
+import { parseSort } from '#platform/call/lists/list-shape.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import { clockIn, dayAfter, instantIn } from '#platform/language/zone-time.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import { formatZoneTime, addDays, toInstant } from '#platform/language/zone-time.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { allDays } from '../overview/rules.ts'
+import { allDaysKey } from '../overview/rules.ts'
 import type { ReportCell, ReportRow } from '../reports/contract.ts'
-import { canStand, daysOf, reportList, type AskedReport, type ReportColumnId, type ReportKind } from '../reports/rules.ts'
+import { canSort, getReportDays, getReportList, type ReportQuery, type ReportColumnId, type ReportKind } from '../reports/rules.ts'
 
 /** What a report is about, worked out: moments instead of days, rows instead of names. */
-export type Scope = {
+export type ReportScope = {
   kind: ReportKind
   from: Date | null
   to: Date | null
@@ -32,20 +32,20 @@ export type Scope = {
 const nothing = -1
 
 /** What somebody asks for, worked out. */
-export async function scopeOf(
+export async function resolveReportScope(
   db: Db,
   kind: ReportKind,
-  asked: AskedReport,
+  asked: ReportQuery,
   { services, locale, now }: { services: Pick<Services, 'settings'>; locale: Locale; now: Date },
-): Promise<Scope> {
+): Promise<ReportScope> {
   const zone = services.settings.get(academyTimeZone)
-  const days = daysOf(asked, clockIn(zone, now).slice(0, 10))
+  const days = getReportDays(asked, formatZoneTime(zone, now).slice(0, 10))
   const idOf = async (table: 'courses' | 'plans', slug: string) =>
     slug ? ((await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? nothing) : null
   return {
     kind,
-    from: days.from ? instantIn(zone, days.from) : null,
-    to: days.to ? instantIn(zone, dayAfter(days.to, 1)) : null,
+    from: days.from ? toInstant(zone, days.from) : null,
+    to: days.to ? toInstant(zone, addDays(days.to, 1)) : null,
     days,
     course: await idOf('courses', asked.course),
     plan: await idOf('plans', asked.plan),
@@ -54,24 +54,24 @@ export async function scopeOf(
     group: asked.group,
     locale,
     now,
-    sort: sortOf(asked.sort && canStand({ kind, sort: asked.sort }) ? asked.sort : reportList(kind).usual),
+    sort: parseSort(asked.sort && canSort({ kind, sort: asked.sort }) ? asked.sort : getReportList(kind).usual),
   }
 }
 
-type Condition = RawBuilder<unknown> | false | '' | null
+type SqlCondition = RawBuilder<unknown> | false | '' | null
 /** All of these conditions that there are. */
-export const all = (...them: Condition[]) => {
+export const joinConditions = (...them: SqlCondition[]) => {
   const real = them.filter((it) => it !== null && it !== false && it !== '')
   return real.length ? sql.join(real, sql` and `) : sql`true`
 }
 /** Of the days that are asked for. */
-export const within = (column: RawBuilder<unknown>, { from, to }: Scope) =>
-  all(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`)
+export const buildPeriodCondition = (column: RawBuilder<unknown>, { from, to }: ReportScope) =>
+  joinConditions(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`)
 
-export const isLearner = (it: Scope) =>
-  all(
+export const isLearner = (it: ReportScope) =>
+  joinConditions(
     sql`users.deleted_at is null`,
-    within(sql`users.created_at`, it),
+    buildPeriodCondition(sql`users.created_at`, it),
     it.country !== null && sql`users.country_id = ${it.country}`,
     it.course !== null && sql`users.id in (select user_id from enrolments where course_id = ${it.course})`,
     it.group !== null && sql`users.id in (select user_id from group_members where group_id = ${it.group})`,
@@ -80,39 +80,40 @@ export const isLearner = (it: Scope) =>
   )
 
 /** Whom and what a report is about: the rows it has, without what they tell. */
-export const about: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
+export const reportSources: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
   learners: (it) => sql`users where ${isLearner(it)}`,
-  courses: (it) => sql`courses where ${all(sql`published_at is not null`, it.course !== null && sql`courses.id = ${it.course}`)}`,
+  courses: (it) =>
+    sql`courses where ${joinConditions(sql`published_at is not null`, it.course !== null && sql`courses.id = ${it.course}`)}`,
   tests: (it) =>
-    sql`tests where ${all(
+    sql`tests where ${joinConditions(
       sql`(published_at is not null or exists (select from attempts where test_id = tests.id))`,
       it.course !== null && sql`tests.course_id = ${it.course}`,
     )}`,
   income: (it) =>
-    sql`income_moved as moved where ${all(
-      within(sql`moved.created_at`, it),
+    sql`income_moved as moved where ${joinConditions(
+      buildPeriodCondition(sql`moved.created_at`, it),
       it.currency !== null && sql`moved.currency = ${it.currency}`,
       it.course !== null && sql`moved.course_id = ${it.course}`,
       it.plan !== null && sql`moved.plan_id = ${it.plan}`,
       it.country !== null && sql`moved.country_id = ${it.country}`,
     )}`,
-  groups: (it) => sql`groups where ${all(it.group !== null && sql`groups.id = ${it.group}`)}`,
+  groups: (it) => sql`groups where ${joinConditions(it.group !== null && sql`groups.id = ${it.group}`)}`,
 }
 
 /** The days of a course that are asked for, as they are added up and as they have changed since. All of them are kept as one. */
-const daysOfCourse = ({ days: { from, to } }: Scope) => {
+const selectCourseDays = ({ days: { from, to } }: ReportScope) => {
   const told = sql`select enrolments, finished, last_learned, completions, certificates, reviews, egp, usd`
-  const asked = all(from && sql`day >= ${from}::date`, to && sql`day <= ${to}::date`)
-  const kept = from || to ? sql`${asked} and day > ${allDays}::date` : sql`day = ${allDays}::date`
+  const asked = joinConditions(from && sql`day >= ${from}::date`, to && sql`day <= ${to}::date`)
+  const kept = from || to ? sql`${asked} and day > ${allDaysKey}::date` : sql`day = ${allDaysKey}::date`
   return sql`${told} from course_days where course_id = courses.id and ${kept}
     union all ${told} from course_day_changes where course_id = courses.id and ${asked}`
 }
 
 /** What each row tells. Only the rows that are asked for are counted for. */
-const told: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
+const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
   learners: (it) => sql`
-    ${translated(it.locale, 'users.name')} as name, users.email, users.country_id as country, users.created_at as joined,
-    (select ${translated(it.locale, 'plans.title')} from subscriptions join plans on plans.id = plan_id
+    ${selectTranslated(it.locale, 'users.name')} as name, users.email, users.country_id as country, users.created_at as joined,
+    (select ${selectTranslated(it.locale, 'plans.title')} from subscriptions join plans on plans.id = plan_id
       where subscriptions.user_id = users.id and starts_at <= ${it.now} and ends_at > ${it.now} order by ends_at desc limit 1) as plan,
     (select count(*)::int from enrolments where user_id = users.id) as courses,
     (select count(*)::int from enrolments where user_id = users.id and completed_at is not null) as completed,
@@ -121,7 +122,7 @@ const told: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
     (select last_day::text from learners where user_id = users.id) as last_learned
     from asked join users on users.id = asked.id::uuid`,
   courses: (it) => sql`
-    ${translated(it.locale, 'courses.title')} as course, published_at as published, counted.enrolments, counted.active, counted.completions,
+    ${selectTranslated(it.locale, 'courses.title')} as course, published_at as published, counted.enrolments, counted.active, counted.completions,
     case when counted.enrolments > 0 then counted.finished::float8 / counted.enrolments end as completion_rate, counted.certificates,
     case when rating_count > 0 then rating_avg::float8 end as rating, counted.reviews, counted.income_egp, counted.income_usd,
     students_count as students
@@ -130,41 +131,41 @@ const told: Record<ReportKind, (it: Scope) => RawBuilder<unknown>> = {
       coalesce(sum(completions), 0)::int as completions, coalesce(sum(finished), 0)::int as finished,
       coalesce(sum(certificates), 0)::int as certificates, coalesce(sum(reviews), 0)::int as reviews,
       coalesce(sum(egp), 0)::float8 as income_egp, coalesce(sum(usd), 0)::float8 as income_usd
-      from (${daysOfCourse(it)}) as days) as counted on true`,
+      from (${selectCourseDays(it)}) as days) as counted on true`,
   tests: (it) => sql`
-    ${translated(it.locale, 'tests.title')} as test, ${translated(it.locale, 'courses.title')} as course, tests.created_at as created,
+    ${selectTranslated(it.locale, 'tests.title')} as test, ${selectTranslated(it.locale, 'courses.title')} as course, tests.created_at as created,
     taken.*
     from asked join tests on tests.id = asked.id::bigint join courses on courses.id = tests.course_id
     left join lateral (select count(*)::int as attempts, count(distinct user_id)::int as people, count(*) filter (where passed)::int as passed,
       (count(*) filter (where passed))::float8 / nullif(count(passed), 0) as pass_rate,
       avg(score::float8 / nullif(max_score, 0)) filter (where passed is not null) as score,
       count(*) filter (where waiting > 0)::int as waiting
-      from attempts where test_id = tests.id and submitted_at is not null and ${within(sql`submitted_at`, it)}) as taken on true`,
+      from attempts where test_id = tests.id and submitted_at is not null and ${buildPeriodCondition(sql`submitted_at`, it)}) as taken on true`,
   income: (it) => sql`
-    moved.created_at as time, moved.kind as movement, '#' || orders.number as "order", ${translated(it.locale, 'users.name')} as name,
-    users.country_id as country, ${translated(it.locale, 'orders.title')} as what,
+    moved.created_at as time, moved.kind as movement, '#' || orders.number as "order", ${selectTranslated(it.locale, 'users.name')} as name,
+    users.country_id as country, ${selectTranslated(it.locale, 'orders.title')} as what,
     case when orders.plan_id is not null then 'plan' when orders.course_id is not null then 'course' when orders.diploma_id is not null then 'diploma' end as kind,
     orders.method, moved.currency,
     (select coalesce(sum(amount), 0)::float8 from ledger_entries where movement_id = moved.id and account = 'money') as amount
     from asked join ledger_movements as moved on moved.id = asked.id::bigint
     left join orders on orders.id = moved.order_id left join users on users.id = orders.user_id`,
   groups: (it) => sql`
-    ${translated(it.locale, 'groups.name')} as "group", groups.created_at as created,
+    ${selectTranslated(it.locale, 'groups.name')} as "group", groups.created_at as created,
     (select count(*)::int from group_members where group_id = groups.id) as members, places.*, learned.*,
     (select count(*)::int from earned_certificates join group_members using (user_id)
-      where group_id = groups.id and course_id in ${takesPartIn(sql`groups.id`)} and ${within(sql`earned_at`, it)}) as certificates
+      where group_id = groups.id and course_id in ${selectGroupCourseIds(sql`groups.id`)} and ${buildPeriodCondition(sql`earned_at`, it)}) as certificates
     from asked join groups on groups.id = asked.id::bigint
     left join lateral (select sum(seats)::int as seats, sum(taken) filter (where seats is not null)::int as seats_taken
       from group_seats where group_id = groups.id) as places on true
-    left join lateral (select count(distinct user_id) filter (where ${within(sql`last_learned_at`, it)})::int as active,
-      (avg(${percentOf}) / 100)::float8 as progress,
-      count(*) filter (where completed_at is not null and ${within(sql`completed_at`, it)})::int as completions
+    left join lateral (select count(distinct user_id) filter (where ${buildPeriodCondition(sql`last_learned_at`, it)})::int as active,
+      (avg(${enrollmentPercent}) / 100)::float8 as progress,
+      count(*) filter (where completed_at is not null and ${buildPeriodCondition(sql`completed_at`, it)})::int as completions
       from group_members join enrolments using (user_id) join courses on courses.id = enrolments.course_id
-      where group_id = groups.id and courses.id in ${takesPartIn(sql`groups.id`)}) as learned on true`,
+      where group_id = groups.id and courses.id in ${selectGroupCourseIds(sql`groups.id`)}) as learned on true`,
 }
 
 /** Rows of a report with what they tell, in the order they are named in. */
-export async function rowsOf(db: Db, it: Scope, ids: string[]): Promise<ReportRow[]> {
+export async function listReportRows(db: Db, it: ReportScope, ids: string[]): Promise<ReportRow[]> {
   if (!ids.length) return []
   const { rows } = await sql<Record<string, ReportCell> & { id: string }>`
     with asked as (select id, place from unnest(${ids}::text[]) with ordinality as asked (id, place))

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { settle } from '#features/commerce/payments/commands.server.ts'
+import { applyPaymentEvents } from '#features/commerce/payments/commands.server.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { addPlan, buys, egyptian } from '#tests/selling.ts'
-import { arabic, newWorld } from '#tests/world.ts'
-import { forgetMade, makeReport, sendWeekly } from './commands.server.ts'
-import { reports } from './contract.ts'
-import { keyOf } from './rules.ts'
+import { addPlan, placeOrder, createEgyptian } from '#tests/selling.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { deleteOldReportFiles, createReport, sendWeeklyReports } from './commands.server.ts'
+import { reportCalls } from './contract.ts'
+import { getReportKey } from './rules.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 const day = 86_400
 const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
@@ -22,8 +22,8 @@ const mona = await world.person({ first_name: '=Mona', country_id: 'eg' })
 const jan = await world.person({ first_name: 'Jan', country_id: 'de' })
 await db.updateTable('users').set({ created_at: '2025-06-01T00:00:00Z' }).where('id', '=', jan.id).execute()
 await db.updateTable('users').set({ created_at: world.now }).where('id', 'in', [admin.id, mona.id]).execute()
-for (const it of [mona, jan]) await world.as(it)(enrolment.enroll, { course_id: course.id })
-await world.as(mona)(enrolment.enroll, { course_id: other.id })
+for (const it of [mona, jan]) await world.as(it)(enrollment.enroll, { course_id: course.id })
+await world.as(mona)(enrollment.enroll, { course_id: other.id })
 await db.updateTable('enrolments').set({ completed_at: world.now }).where('user_id', '=', jan.id).execute()
 await sql`
   with test as (insert into tests (course_id, title, title_ar, published_at) values (${course.id}, 'Final', 'النهائي', ${world.now}) returning id)
@@ -35,21 +35,21 @@ await sql`
 )
 
 const plan = await addPlan(world, { slug: 'monthly', price_egp: 20_000 })
-const buyer = await egyptian(world)
-const { id: order_id } = await buys(world, buyer, plan.data)
+const buyer = await createEgyptian(world)
+const { id: order_id } = await placeOrder(world, buyer, plan.data)
 const tell = (kind: 'paid' | 'refunded', amount: number) => {
   const event = { event_id: crypto.randomUUID(), kind, amount, currency: 'egp', payment: 'pay_1', payload: {} } as const
-  return settle(db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
+  return applyPaymentEvents(db, world.services, { order_id, gateway: 'sandbox', events: [event] }, world.now)
 }
 await tell('paid', 20_000)
 world.later(day)
 await tell('refunded', 5000)
 
-const cellsOf = async (asked: Parameters<typeof reports.get.input.parse>[0]) =>
-  (await call(reports.get, asked as never)).items.map((it) => it.cells)
+const cellsOf = async (asked: Parameters<typeof reportCalls.get.input.parse>[0]) =>
+  (await call(reportCalls.get, asked as never)).items.map((it) => it.cells)
 
 test('learners are told with how far each came, and found by when they joined, where they are, and what they take', async () => {
-  const all = await call(reports.get, { kind: 'learners' })
+  const all = await call(reportCalls.get, { kind: 'learners' })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from users where deleted_at is null`.execute(db)
   expect(all.total).toBe(rows[0]!.count)
   expect(await cellsOf({ kind: 'learners', country: 'de' })).toEqual([
@@ -111,15 +111,15 @@ test('a test is told by what was handed in: an essay that waits is neither passe
 })
 
 test('income is every movement of money, and comes to what the books say', async () => {
-  const income = await call(reports.get, { kind: 'income' })
+  const income = await call(reportCalls.get, { kind: 'income' })
   expect(income.items.map(({ cells }) => [cells.movement, cells.amount, cells.kind, cells.method, cells.country])).toEqual([
     ['refund', -5000, 'plan', 'card', 'eg'],
     ['sale', 20_000, 'plan', 'card', 'eg'],
   ])
   const { rows } = await sql<{ sum: number }>`select sum(amount)::int as sum from figure_changes where figure = 'income'`.execute(db)
   expect(income.sums).toEqual([{ currency: 'egp', amount: rows[0]!.sum }])
-  expect((await call(reports.get, { kind: 'income', currency: 'usd' })).total).toBe(0)
-  expect((await call(reports.get, { kind: 'income', plan: 'monthly', from: '2026-01-16' })).sums).toEqual([
+  expect((await call(reportCalls.get, { kind: 'income', currency: 'usd' })).total).toBe(0)
+  expect((await call(reportCalls.get, { kind: 'income', plan: 'monthly', from: '2026-01-16' })).sums).toEqual([
     { currency: 'egp', amount: -5000 },
   ])
 })
@@ -135,7 +135,7 @@ test('income is kept beside what it is narrowed by: where its buyer lives today,
     expect(rows.map((it) => it.kept)).toEqual(rows.map((it) => it.counted))
     return rows.length
   }
-  const income = async (country: string) => (await call(reports.get, { kind: 'income', plan: 'monthly', country })).sums
+  const income = async (country: string) => (await call(reportCalls.get, { kind: 'income', plan: 'monthly', country })).sums
   expect(await expectRecounted()).toBe(2)
   expect(await income('eg')).toEqual([{ currency: 'egp', amount: 15_000 }])
   const of = (id: string) => db.updateTable('users').where('id', '=', id)
@@ -162,13 +162,13 @@ test('a group is told with its seats and how far its members are in what it take
   const told = { group: 'Nile Bank', members: 2, seats: 5, seats_taken: 2, active: 2, completions: 1, certificates: 0 }
   expect(await cellsOf({ kind: 'groups', group: group_id })).toMatchObject([{ ...told, progress: Math.round(100 / lessons) / 200 }])
   expect(await cellsOf({ kind: 'groups', to: '2025-01-01' })).toMatchObject([{ active: 0, completions: 0 }])
-  const { items } = await world.as(admin, arabic)(reports.get, { kind: 'groups', sort: 'group' })
+  const { items } = await world.as(admin, arabicReader)(reportCalls.get, { kind: 'groups', sort: 'group' })
   expect(items.map((it) => it.cells.group)).toEqual(['بنك النيل'])
   expect((await cellsOf({ kind: 'learners', group: group_id })).map((it) => String(it.name)).toSorted()).toEqual(['=Mona Adel', 'Jan Adel'])
 })
 
-const fileOf = async (asked: object, reader?: typeof arabic) => {
-  const given = (await world.as(admin, reader)(reports.file, { kind: 'learners', format: 'csv', ...asked } as never)) as {
+const fileOf = async (asked: object, reader?: typeof arabicReader) => {
+  const given = (await world.as(admin, reader)(reportCalls.file, { kind: 'learners', format: 'csv', ...asked } as never)) as {
     bytes: Uint8Array
     name: string
   }
@@ -176,26 +176,26 @@ const fileOf = async (asked: object, reader?: typeof arabic) => {
 }
 
 test('a file holds the chosen columns in the reader’s language, and no text becomes a formula', async () => {
-  const { name, text } = await fileOf({ course: 'reported', columns: 'name,country,joined', sort: 'joined' }, arabic)
+  const { name, text } = await fileOf({ course: 'reported', columns: 'name,country,joined', sort: 'joined' }, arabicReader)
   expect(name).toBe('learners-2026-01-16.csv')
   expect(text).toBe("\uFEFFالاسم,الدولة,تاريخ الانضمام\r\nJan Adel,ألمانيا,2025-06-01\r\n'=Mona Adel,مصر,2026-01-15\r\n")
   const money = await fileOf({ kind: 'income', columns: 'time,movement,amount' })
   expect(money.text).toBe('\uFEFFTime,Movement,Amount\r\n2026-01-16 11:00,Sent back,-50\r\n2026-01-15 11:00,Paid,200\r\n')
-  const xlsx = (await call(reports.file, { kind: 'income', format: 'xlsx' })) as { bytes: Uint8Array; type: string }
+  const xlsx = (await call(reportCalls.file, { kind: 'income', format: 'xlsx' })) as { bytes: Uint8Array; type: string }
   expect([Buffer.from(xlsx.bytes).subarray(0, 2).toString(), xlsx.type]).toEqual(['PK', expect.stringContaining('spreadsheetml') as string])
   const acts = await db.selectFrom('audit_log').select('action').where('action', '=', 'report.download').execute()
   expect(acts).toHaveLength(3)
 })
 
 test('an order is one of its own report; what was saved with another, or with a column that went, keeps the rest', async () => {
-  await expect(call(reports.get, { kind: 'tests', sort: '-joined' })).rejects.toMatchObject({ fields: { sort: 'not_allowed' } })
+  await expect(call(reportCalls.get, { kind: 'tests', sort: '-joined' })).rejects.toMatchObject({ fields: { sort: 'not_allowed' } })
   const kept = { period: '30', course: 'reported', columns: ['name', 'went'], sort: '-went' }
   const { id } = await db
     .insertInto('saved_reports')
     .values({ user_id: admin.id, title: 'Old', kind: 'learners', asked: JSON.stringify(kept), created_at: world.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const saved = async () => (await call(reports.saved, {}))[0]!.asked
+  const saved = async () => (await call(reportCalls.saved, {}))[0]!.asked
   expect(await saved()).toMatchObject({ period: '30', course: 'reported', columns: [] })
   await db
     .updateTable('saved_reports')
@@ -203,20 +203,20 @@ test('an order is one of its own report; what was saved with another, or with a 
     .execute()
   expect(await saved()).toMatchObject({ period: '30', columns: ['name'] })
   expect((await saved()).sort).toBeUndefined()
-  await call(reports.forget, { id })
+  await call(reportCalls.forget, { id })
 })
 
 test('what is saved is one’s own, and comes by mail once a week, from Sunday morning on', async () => {
-  const { id } = await call(reports.save, { kind: 'learners', course: 'reported', title: 'Mine', weekly: true })
-  expect(await call(reports.saved, {})).toMatchObject([
+  const { id } = await call(reportCalls.save, { kind: 'learners', course: 'reported', title: 'Mine', weekly: true })
+  expect(await call(reportCalls.saved, {})).toMatchObject([
     { id, title: 'Mine', kind: 'learners', weekly: true, asked: { course: 'reported' } },
   ])
   const second = await world.person({ staff_role: 'admin' })
-  await expect(world.as(second)(reports.forget, { id })).rejects.toThrow('not_found')
-  await expect(world.as(second)(reports.weekly, { id, weekly: false })).rejects.toThrow('not_found')
+  await expect(world.as(second)(reportCalls.forget, { id })).rejects.toThrow('not_found')
+  await expect(world.as(second)(reportCalls.weekly, { id, weekly: false })).rejects.toThrow('not_found')
   const waiting = () => db.selectFrom('made_reports').selectAll().execute()
   // 2026-01-16 is a Friday.
-  const at = (time: string) => sendWeekly(db, world.services, new Date(time))
+  const at = (time: string) => sendWeeklyReports(db, world.services, new Date(time))
   await at('2026-01-16T12:00:00Z')
   await at('2026-01-18T03:59:00Z')
   expect(await waiting()).toEqual([])
@@ -224,7 +224,7 @@ test('what is saved is one’s own, and comes by mail once a week, from Sunday m
   await at('2026-01-19T04:01:00Z')
   const [made, ...more] = await waiting()
   expect([made!.title, more]).toEqual(['Mine', []])
-  await makeReport(db, world.services, { id: made!.id, mail: true })
+  await createReport(db, world.services, { id: made!.id, mail: true })
   const mails = await db
     .selectFrom('outgoing_messages')
     .select(['recipient', 'subject', 'body_text'])
@@ -238,25 +238,25 @@ test('what is saved is one’s own, and comes by mail once a week, from Sunday m
   await at('2026-01-25T09:00:00Z')
   expect(await waiting()).toHaveLength(1)
   await db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', admin.id).execute()
-  await call(reports.weekly, { id, weekly: false })
+  await call(reportCalls.weekly, { id, weekly: false })
   await at('2026-02-01T09:00:00Z')
   expect(await waiting()).toHaveLength(1)
-  await call(reports.forget, { id })
-  expect(await call(reports.saved, {})).toEqual([])
+  await call(reportCalls.forget, { id })
+  expect(await call(reportCalls.saved, {})).toEqual([])
   await db.deleteFrom('made_reports').execute()
 })
 
 test('a day begins when it does in the academy', async () => {
   await world.set(academyTimeZone, 'Asia/Tokyo')
-  expect((await call(reports.get, { kind: 'learners', course: 'reported', from: '2025-05-31', to: '2025-05-31' })).total).toBe(0)
+  expect((await call(reportCalls.get, { kind: 'learners', course: 'reported', from: '2025-05-31', to: '2025-05-31' })).total).toBe(0)
   await world.set(academyTimeZone, 'America/New_York')
-  expect((await call(reports.get, { kind: 'learners', course: 'reported', from: '2025-05-31', to: '2025-05-31' })).total).toBe(1)
+  expect((await call(reportCalls.get, { kind: 'learners', course: 'reported', from: '2025-05-31', to: '2025-05-31' })).total).toBe(1)
   await world.set(academyTimeZone, null)
 })
 
 test.each([null, {}, { staff_role: 'support' as const }, { staff_role: 'editor' as const }])('nobody but an admin: %o', async (it) => {
   const as = world.as(it && (await world.person(it)))
-  for (const one of [as(reports.get, {}), as(reports.saved, {}), as(reports.file, { kind: 'income', format: 'csv' })])
+  for (const one of [as(reportCalls.get, {}), as(reportCalls.saved, {}), as(reportCalls.file, { kind: 'income', format: 'csv' })])
     await expect(one).rejects.toThrow(it ? 'forbidden' : 'not_logged_in')
 })
 
@@ -266,20 +266,20 @@ test('a long one is made in the background, told how far it is, and handed to wh
     db,
   )
   await expect(fileOf({ kind: 'income' })).rejects.toThrow('report_long')
-  const { id } = await call(reports.make, { kind: 'income', columns: 'time,currency', format: 'csv' })
-  await expect(call(reports.madeFile, { id })).rejects.toThrow('not_found')
-  expect(await call(reports.made, {})).toMatchObject([{ id, percent: 0, finished_at: null, rows: null }])
-  await makeReport(db, world.services, { id })
-  const { total } = await call(reports.get, { kind: 'income' })
-  expect(await call(reports.made, {})).toMatchObject([{ id, percent: 100, rows: total, failed: false }])
-  const { key } = (await call(reports.madeFile, { id })) as { key: string }
+  const { id } = await call(reportCalls.make, { kind: 'income', columns: 'time,currency', format: 'csv' })
+  await expect(call(reportCalls.madeFile, { id })).rejects.toThrow('not_found')
+  expect(await call(reportCalls.made, {})).toMatchObject([{ id, percent: 0, finished_at: null, rows: null }])
+  await createReport(db, world.services, { id })
+  const { total } = await call(reportCalls.get, { kind: 'income' })
+  expect(await call(reportCalls.made, {})).toMatchObject([{ id, percent: 100, rows: total, failed: false }])
+  const { key } = (await call(reportCalls.madeFile, { id })) as { key: string }
   const lines = (await new Response((await world.services.storage.get(key))!.body as BodyInit).text()).trim().split('\r\n')
   expect([lines.length, new Set(lines).size]).toEqual([total + 1, total + 1])
   const second = await world.person({ staff_role: 'admin' })
-  await expect(world.as(second)(reports.madeFile, { id })).rejects.toThrow('not_found')
-  expect(await world.as(second)(reports.made, {})).toEqual([])
-  for (let n = 0; n < 5; n++) await call(reports.make, { kind: 'tests', format: 'csv' })
-  await expect(call(reports.make, { kind: 'tests', format: 'csv' })).rejects.toThrow('reports_waiting')
-  await forgetMade(db, world.services.storage, new Date(world.now.getTime() + 31 * day * 1000))
-  expect([await call(reports.made, {}), await world.services.storage.get(keyOf(id, 'csv'))]).toEqual([[], null])
+  await expect(world.as(second)(reportCalls.madeFile, { id })).rejects.toThrow('not_found')
+  expect(await world.as(second)(reportCalls.made, {})).toEqual([])
+  for (let n = 0; n < 5; n++) await call(reportCalls.make, { kind: 'tests', format: 'csv' })
+  await expect(call(reportCalls.make, { kind: 'tests', format: 'csv' })).rejects.toThrow('reports_waiting')
+  await deleteOldReportFiles(db, world.services.storage, new Date(world.now.getTime() + 31 * day * 1000))
+  expect([await call(reportCalls.made, {}), await world.services.storage.get(getReportKey(id, 'csv'))]).toEqual([[], null])
 })

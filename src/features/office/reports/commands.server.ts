@@ -1,41 +1,41 @@
-import { weekStart } from '#features/calendar/rules.ts'
-import { mailText, tongueFor } from '#features/accounts/mails/commands.server.ts'
+import { getWeekStart } from '#features/calendar/rules.ts'
+import { sendTextMail, getMailLocale } from '#features/accounts/mails/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { academyTimeZone } from '#platform/data/academy.server.ts'
-import { now as clock } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { clockIn } from '#platform/language/zone-time.ts'
-import { isolated } from '#platform/mail/mail-layout.server.ts'
+import { formatZoneTime } from '#platform/language/zone-time.ts'
+import { isolateText } from '#platform/mail/mail-layout.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { writeReport } from './gateways/report-file.ts'
-import { m } from './messages.ts'
-import { askedOf, countOf } from './queries.server.ts'
-import { scopeOf } from '../report-rows/queries.server.ts'
+import { reportMessages } from './messages.ts'
+import { parseSavedQuery, countScopeRows } from './queries.server.ts'
+import { resolveReportScope } from '../report-rows/queries.server.ts'
 import {
-  addressOf,
-  fileTypes,
+  buildReportUrl,
+  reportFileTypes,
   isReportKind,
-  keptDays,
-  keyOf,
-  makeJob,
-  mostSaved,
-  mostWaiting,
-  type AskedReport,
+  reportRetentionDays,
+  getReportKey,
+  createReportJob,
+  maxSavedReports,
+  maxPendingReports,
+  type ReportQuery,
   type ReportFormat,
   type ReportKind,
 } from './rules.ts'
 import { weeklyReportText } from './settings.ts'
 
-type Asked = { kind: ReportKind; asked: AskedReport; title: string }
+type ReportInput = { kind: ReportKind; asked: ReportQuery; title: string }
 
 /** Keeps what a report asks for under a name. */
 export async function saveReport(
   db: Db,
-  { kind, asked, title, weekly }: Asked & { weekly: boolean },
+  { kind, asked, title, weekly }: ReportInput & { weekly: boolean },
   { actor, now, services }: PersonCallContext,
 ) {
   return db.transaction().execute(async (tx) => {
@@ -44,31 +44,31 @@ export async function saveReport(
       .select((it) => it.fn.countAll<number>().as('count'))
       .where('user_id', '=', actor.id)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostSaved) throw new Failure('reports_full')
-    const sent_on = weekOf(services, now)
+    if (Number(count) >= maxSavedReports) throw new Failure('reports_full')
+    const sent_on = getReportWeek(services, now)
     const row = { user_id: actor.id, title, kind, asked: JSON.stringify(asked), weekly, sent_on, created_at: now }
     const { id } = await tx.insertInto('saved_reports').values(row).returning('id').executeTakeFirstOrThrow()
-    await recordAct(tx, actor, { action: 'report.save', subject_id: null, details: { title, kind, weekly } }, now)
+    await recordAuditEntry(tx, actor, { action: 'report.save', subject_id: null, details: { title, kind, weekly } }, now)
     return { id }
   })
 }
 
 /** Begins or ends its weekly mail. The first comes with the next week. */
-export async function setWeekly(db: Db, { id, weekly }: { id: string; weekly: boolean }, { actor, now, services }: PersonCallContext) {
+export async function setWeeklyMail(db: Db, { id, weekly }: { id: string; weekly: boolean }, { actor, now, services }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('saved_reports')
-      .set({ weekly, sent_on: weekOf(services, now) })
+      .set({ weekly, sent_on: getReportWeek(services, now) })
       .where('id', '=', id)
       .where('user_id', '=', actor.id)
       .returning('title')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'report.weekly', subject_id: null, details: { title: row.title, weekly } }, now)
+    await recordAuditEntry(tx, actor, { action: 'report.weekly', subject_id: null, details: { title: row.title, weekly } }, now)
   })
 }
 
-export async function forgetReport(db: Db, id: string, { actor, now }: PersonCallContext) {
+export async function deleteReport(db: Db, id: string, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .deleteFrom('saved_reports')
@@ -77,14 +77,14 @@ export async function forgetReport(db: Db, id: string, { actor, now }: PersonCal
       .returning('title')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'report.forget', subject_id: null, details: row }, now)
+    await recordAuditEntry(tx, actor, { action: 'report.forget', subject_id: null, details: row }, now)
   })
 }
 
 /** Writes down that a file is wanted, in one transaction with the work that makes it. */
-export async function askForReport(
+export async function requestReport(
   db: Db,
-  { kind, asked, title, format }: Asked & { format: ReportFormat },
+  { kind, asked, title, format }: ReportInput & { format: ReportFormat },
   { actor, now, reader, services }: PersonCallContext,
 ) {
   return db.transaction().execute(async (tx) => {
@@ -94,17 +94,17 @@ export async function askForReport(
       .where('user_id', '=', actor.id)
       .where('finished_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostWaiting) throw new Failure('reports_waiting')
+    if (Number(count) >= maxPendingReports) throw new Failure('reports_waiting')
     const row = { user_id: actor.id, title, kind, asked: JSON.stringify(asked), format, locale: reader.locale, created_at: now }
     const { id } = await tx.insertInto('made_reports').values(row).returning('id').executeTakeFirstOrThrow()
-    await services.jobs.enqueue(tx, makeJob, { id })
-    await recordAct(tx, actor, { action: 'report.make', subject_id: null, details: { kind, format } }, now)
+    await services.jobs.enqueue(tx, createReportJob, { id })
+    await recordAuditEntry(tx, actor, { action: 'report.make', subject_id: null, details: { kind, format } }, now)
     return { id }
   })
 }
 
 /** Who may still have a report: it may be long since it was asked for. */
-const readersOf = (db: Db) =>
+const selectReportReaders = (db: Db) =>
   db
     .selectFrom('users')
     .select(['users.id', 'email', 'first_name', 'locale', 'country_id', 'time_zone', 'device_time_zone'])
@@ -114,14 +114,14 @@ const readersOf = (db: Db) =>
     .where('delete_after', 'is', null)
 
 /** Makes a file that waits. One that goes with a mail is made before the mail is written. */
-export async function makeReport(db: Db, services: Services, { id, mail = false }: { id: string; mail?: boolean }) {
+export async function createReport(db: Db, services: Services, { id, mail = false }: { id: string; mail?: boolean }) {
   const row = await db.selectFrom('made_reports').selectAll().where('id', '=', id).where('finished_at', 'is', null).executeTakeFirst()
-  const owner = row && (await readersOf(db).where('id', '=', row.user_id).executeTakeFirst())
+  const owner = row && (await selectReportReaders(db).where('id', '=', row.user_id).executeTakeFirst())
   if (!row || !owner || !isReportKind(row.kind)) return void (await db.deleteFrom('made_reports').where('id', '=', id).execute())
   const locale = isLocale(row.locale) ? row.locale : 'en'
-  const asked = askedOf(row.kind, row.asked)
+  const asked = parseSavedQuery(row.kind, row.asked)
   try {
-    const scope = await scopeOf(db, row.kind, asked, { services, locale, now: new Date(row.created_at) })
+    const scope = await resolveReportScope(db, row.kind, asked, { services, locale, now: new Date(row.created_at) })
     const zone = services.settings.get(academyTimeZone)
     const format = row.format as ReportFormat
     const step = (percent: number) =>
@@ -132,24 +132,24 @@ export async function makeReport(db: Db, services: Services, { id, mail = false 
         .execute()
         .then(() => {})
     const { bytes, rows } = await writeReport(db, scope, { columns: asked.columns, format, zone, step })
-    await services.storage.put(keyOf(id, format), bytes, fileTypes[format])
+    await services.storage.put(getReportKey(id, format), bytes, reportFileTypes[format])
     await db.transaction().execute(async (tx) => {
-      const done = { percent: 100, rows, bytes: bytes.length, finished_at: clock() }
+      const done = { percent: 100, rows, bytes: bytes.length, finished_at: getNow() }
       await tx.updateTable('made_reports').set(done).where('id', '=', id).execute()
       if (!mail) return
       const origin = services.config.origin
-      await mailText(tx, services, owner, weeklyReportText, {
-        name: isolated(owner.first_name),
-        title: isolated(row.title),
-        rows: m[tongueFor(owner)].found(rows),
-        report: origin + addressOf(scope.kind, asked),
+      await sendTextMail(tx, services, owner, weeklyReportText, {
+        name: isolateText(owner.first_name),
+        title: isolateText(row.title),
+        rows: reportMessages[getMailLocale(owner)].found(rows),
+        report: origin + buildReportUrl(scope.kind, asked),
         file: `${origin}/api/office/reports/made-file?id=${id}`,
       })
     })
   } catch (error) {
     await db
       .updateTable('made_reports')
-      .set({ failed: String(error).slice(0, 500), finished_at: clock() })
+      .set({ failed: String(error).slice(0, 500), finished_at: getNow() })
       .where('id', '=', id)
       .execute()
     throw error
@@ -157,17 +157,17 @@ export async function makeReport(db: Db, services: Services, { id, mail = false 
 }
 
 /** The Sunday that a week of the academy begins with. */
-const weekOf = ({ settings }: Pick<Services, 'settings'>, now: Date) =>
-  weekStart(clockIn(settings.get(academyTimeZone), now).slice(0, 10), 0)
+const getReportWeek = ({ settings }: Pick<Services, 'settings'>, now: Date) =>
+  getWeekStart(formatZoneTime(settings.get(academyTimeZone), now).slice(0, 10), 0)
 const fromHour = '06:00'
 
 /** Has every report made that its owner gets this week and has not yet: on Sunday morning, or as soon as a server runs again. */
-export async function sendWeekly(db: Db, services: Services, now: Date) {
-  const week = weekOf(services, now)
-  if (clockIn(services.settings.get(academyTimeZone), now) < `${week}T${fromHour}`) return
+export async function sendWeeklyReports(db: Db, services: Services, now: Date) {
+  const week = getReportWeek(services, now)
+  if (formatZoneTime(services.settings.get(academyTimeZone), now) < `${week}T${fromHour}`) return
   const due = await db
     .selectFrom('saved_reports')
-    .innerJoin(readersOf(db).as('reader'), 'reader.id', 'user_id')
+    .innerJoin(selectReportReaders(db).as('reader'), 'reader.id', 'user_id')
     .select(['saved_reports.id', 'user_id', 'title', 'kind', 'asked', 'reader.locale'])
     .where('weekly', '=', true)
     .where('sent_on', '<', week)
@@ -185,22 +185,26 @@ export async function sendWeekly(db: Db, services: Services, now: Date) {
       const { user_id, title, kind, locale } = it
       const row = { user_id, title, kind, asked: JSON.stringify(it.asked), format: 'xlsx', locale, created_at: now }
       const { id } = await tx.insertInto('made_reports').values(row).returning('id').executeTakeFirstOrThrow()
-      await services.jobs.enqueue(tx, makeJob, { id, mail: true })
+      await services.jobs.enqueue(tx, createReportJob, { id, mail: true })
     })
 }
 
 /** Files that were made a while ago go. */
-export async function forgetMade(db: Db, storage: Storage, now: Date) {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+export async function deleteOldReportFiles(db: Db, storage: Storage, now: Date) {
+  const before = new Date(now.getTime() - reportRetentionDays * 86_400_000).toISOString()
   const old = await db.selectFrom('made_reports').select(['id', 'format']).where('created_at', '<', before).limit(500).execute()
   for (const { id, format } of old) {
-    await storage.remove(keyOf(id, format))
+    await storage.remove(getReportKey(id, format))
     await db.deleteFrom('made_reports').where('id', '=', id).execute()
   }
 }
 
 /** How many rows a report would have in a file. */
-export const lengthOf = async (db: Db, { kind, asked }: Pick<Asked, 'kind' | 'asked'>, { reader, now, services }: PersonCallContext) => {
-  const scope = await scopeOf(db, kind, asked, { services, locale: reader.locale, now })
-  return { scope, rows: await countOf(db, scope) }
+export const countReportRows = async (
+  db: Db,
+  { kind, asked }: Pick<ReportInput, 'kind' | 'asked'>,
+  { reader, now, services }: PersonCallContext,
+) => {
+  const scope = await resolveReportScope(db, kind, asked, { services, locale: reader.locale, now })
+  return { scope, rows: await countScopeRows(db, scope) }
 }

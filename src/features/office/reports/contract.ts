@@ -1,35 +1,35 @@
 import { z } from 'zod'
-import { countryId } from '#features/accounts/places/contract.ts'
+import { countryIdSchema } from '#features/accounts/places/contract.ts'
 import { isDay } from '#features/commerce/sales/rules.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, nothing, page, slug } from '#platform/call/input.ts'
-import { columnsOf } from '#platform/call/lists/list-shape.ts'
-import { columnsInput, sortOrUsual } from '#platform/call/lists/list-input.ts'
-import { anyReport, canStand, formats, reportKinds, reportPeriods } from './rules.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, noInput, page, slug } from '#platform/call/input.ts'
+import { getListColumns } from '#platform/call/lists/list-shape.ts'
+import { columnsInput, optionalSortInput } from '#platform/call/lists/list-input.ts'
+import { anyReportList, canSort, reportFormats, reportKinds, reportPeriods } from './rules.ts'
 
-const orNone = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
-const day = orNone(z.string().refine(isDay, 'not_allowed'))
+const nullableSchema = <T extends z.ZodType>(of: T) => z.union([of, z.literal('')]).default('' as never)
+const day = nullableSchema(z.string().refine(isDay, 'not_allowed'))
 const kind = z.enum(reportKinds)
 
 const asked = {
   /** The last so many days; without it, and without days of its own, all time. */
-  period: orNone(z.enum(reportPeriods)),
+  period: nullableSchema(z.enum(reportPeriods)),
   /** The first and the last day, in the academy's time. Of learners: when they joined. */
   from: day,
   to: day,
-  course: orNone(slug),
-  country: z.preprocess((it) => (it === '' ? null : it), countryId.nullable()).default(null),
-  plan: orNone(slug),
-  currency: orNone(z.enum(['egp', 'usd'])),
+  course: nullableSchema(slug),
+  country: z.preprocess((it) => (it === '' ? null : it), countryIdSchema.nullable()).default(null),
+  plan: nullableSchema(slug),
+  currency: nullableSchema(z.enum(['egp', 'usd'])),
   /** The members of a group; of groups: that one. */
   group: z.preprocess((it) => (it === '' ? null : it), id.nullable()).default(null),
-  columns: columnsInput(anyReport),
-  sort: sortOrUsual(anyReport),
+  columns: columnsInput(anyReportList),
+  sort: optionalSortInput(anyReportList),
 }
 const hasOrder = { error: 'not_allowed', path: ['sort'] }
 
 /** What a saved report asks for. */
-export const askedReport = z.strictObject(asked)
+export const reportQuerySchema = z.strictObject(asked)
 
 const cell = z.union([z.string(), z.number(), z.null()])
 export type ReportCell = z.infer<typeof cell>
@@ -45,8 +45,8 @@ const saved = z.object({
   title: z.string(),
   kind,
   asked: z.object({
-    ...askedReport.shape,
-    columns: z.array(z.enum(columnsOf(anyReport))),
+    ...reportQuerySchema.shape,
+    columns: z.array(z.enum(getListColumns(anyReportList))),
     country: z.string().nullable(),
     group: z.int().nullable(),
   }),
@@ -59,7 +59,7 @@ const made = z.object({
   id: z.string(),
   title: z.string(),
   kind,
-  format: z.enum(formats),
+  format: z.enum(reportFormats),
   created_at: z.string(),
   finished_at: z.string().nullable(),
   /** How far it is, of a hundred. */
@@ -68,48 +68,48 @@ const made = z.object({
   bytes: z.number().nullable(),
   failed: z.boolean(),
 })
-export type MadeReport = z.infer<typeof made>
+export type ReportFile = z.infer<typeof made>
 
 const one = z.strictObject({ id: z.uuid() })
 const file = { types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], inPlace: false, seconds: 0 }
 
 /** The calls about reports: learners, courses, tests, income and groups. */
-export const reports = {
-  get: endpoint({
+export const reportCalls = {
+  get: defineEndpoint({
     path: 'office/reports/get',
     access: 'admin',
     about:
       'A page of a report: learners by when they joined, courses and tests by what happened in a time, income by every movement of money, groups with how far their members are.',
-    input: z.strictObject({ kind: kind.default('learners'), ...asked, page }).refine(canStand, hasOrder),
-    output: listOf(row).extend({
+    input: z.strictObject({ kind: kind.default('learners'), ...asked, page }).refine(canSort, hasOrder),
+    output: pageSchema(row).extend({
       /** Of income: what all of it comes to. */
       sums: z.array(z.object({ currency: z.enum(['egp', 'usd']), amount: z.number() })),
     }),
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/reports/file',
     access: 'admin',
     about: 'A report as a file, up to 5,000 rows; longer ones are made in the background (`office/reports/make`).',
-    input: z.strictObject({ kind, ...asked, format: z.enum(formats) }).refine(canStand, hasOrder),
+    input: z.strictObject({ kind, ...asked, format: z.enum(reportFormats) }).refine(canSort, hasOrder),
     file,
     errors: ['report_long'],
   }),
-  make: endpoint({
+  make: defineEndpoint({
     path: 'office/reports/make',
     access: 'admin',
     about: 'Has a file of a report made in the background, of up to 200,000 rows.',
-    input: z.strictObject({ kind, ...asked, format: z.enum(formats), title: line(80, 0).default('') }).refine(canStand, hasOrder),
+    input: z.strictObject({ kind, ...asked, format: z.enum(reportFormats), title: line(80, 0).default('') }).refine(canSort, hasOrder),
     output: z.object({ id: z.string() }),
     errors: ['reports_waiting'],
   }),
-  made: endpoint({
+  made: defineEndpoint({
     path: 'office/reports/made',
     access: 'admin',
     about: 'The files that the caller had made, with how far each is; they are kept for 30 days.',
-    input: nothing,
+    input: noInput,
     output: z.array(made),
   }),
-  madeFile: fileEndpoint({
+  madeFile: defineFileEndpoint({
     path: 'office/reports/made-file',
     access: 'admin',
     about: 'A file that the caller had made.',
@@ -117,14 +117,14 @@ export const reports = {
     file,
     errors: ['not_found'],
   }),
-  saved: endpoint({
+  saved: defineEndpoint({
     path: 'office/reports/saved',
     access: 'admin',
     about: 'What the caller saved under a name.',
-    input: nothing,
+    input: noInput,
     output: z.array(saved),
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'office/reports/save',
     access: 'admin',
     about: 'Saves what a report asks for under a name; with `weekly` the caller gets it by mail every Sunday morning.',
@@ -135,11 +135,11 @@ export const reports = {
         title: line(80),
         weekly: z.preprocess((it) => it === true || it === 'on', z.boolean()).default(false),
       })
-      .refine(canStand, hasOrder),
+      .refine(canSort, hasOrder),
     output: z.object({ id: z.string() }),
     errors: ['reports_full'],
   }),
-  weekly: endpoint({
+  weekly: defineEndpoint({
     path: 'office/reports/weekly',
     access: 'admin',
     about: 'Says whether a saved report comes by mail every week.',
@@ -147,7 +147,7 @@ export const reports = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-  forget: endpoint({
+  forget: defineEndpoint({
     path: 'office/reports/forget',
     access: 'admin',
     about: 'Forgets a saved report.',

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Reports of the office, in both languages. */
-export const m = messages({
+export const reportMessages = defineMessages({
   reports: { en: 'Reports', ar: 'التقارير' },
   lead: {
     en: 'Choose what to see, save it under a name, take it with you as a file.',
@@ -37,7 +37,7 @@ export const m = messages({
   clear: { en: 'Clear', ar: 'مسح' },
   egp: { en: 'Egyptian pounds', ar: 'جنيه مصري' },
   usd: { en: 'US dollars', ar: 'دولار أمريكي' },
-  found: counted({
+  found: plural({
     en: { one: '# row', other: '# rows' },
     ar: { zero: 'لا صفوف', one: 'صف واحد', two: 'صفان', few: '# صفوف', many: '# صفًا', other: '# صف' },
   }),
@@ -140,7 +140,7 @@ export const m = messages({
   again: { en: 'Look again', ar: 'تحديث' },
 })
 
-export const mailMessages = messages({
+export const reportMailMessages = defineMessages({
   subject: { en: (title: string) => `Weekly report: ${title}`, ar: (title: string) => `تقرير الأسبوع: ${title}` },
   body: {
     en: (name: string, title: string, count: string, report: string, file: string) =>

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { orderOf, type Order } from '#platform/call/lists/list-order.server.ts'
-import { reach } from '#platform/call/lists/list-shape.ts'
-import { listed } from '#platform/call/page-of.server.ts'
+import { buildOrderBy, type ListOrder } from '#platform/call/lists/list-order.server.ts'
+import { computePageRange } from '#platform/call/lists/list-shape.ts'
+import { toListPage } from '#platform/call/page-of.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import { askedReport, type MadeReport, type SavedReport } from './contract.ts'
-import { canStand, type AskedReport, type ReportColumnId, type ReportKind } from './rules.ts'
-import { about, all, isLearner, rowsOf, type Scope } from '../report-rows/queries.server.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import { reportQuerySchema, type ReportFile, type SavedReport } from './contract.ts'
+import { canSort, type ReportQuery, type ReportColumnId, type ReportKind } from './rules.ts'
+import { reportSources, joinConditions, isLearner, listReportRows, type ReportScope } from '../report-rows/queries.server.ts'
 
 const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   learners: sql`users.id`,
@@ -17,32 +17,32 @@ const idIn: Record<ReportKind, RawBuilder<unknown>> = {
   groups: sql`groups.id`,
 }
 
-const byText = (locale: Locale, column: string): Order => ({ by: sql`(lower(${translated(locale, column)}) collate "C")` })
+const orderByText = (locale: Locale, column: string): ListOrder => ({ by: sql`(lower(${selectTranslated(locale, column)}) collate "C")` })
 
 /** Word for word what the indexes are made of. */
-const sortedBy: Record<ReportKind, (locale: Locale) => { [id in ReportColumnId]?: Order }> = {
+const sortedBy: Record<ReportKind, (locale: Locale) => { [id in ReportColumnId]?: ListOrder }> = {
   learners: () => ({ joined: { by: sql`users.created_at`, against: true } }),
   courses: (locale) => ({
-    course: byText(locale, 'courses.title'),
+    course: orderByText(locale, 'courses.title'),
     published: { by: sql`courses.published_at` },
     rating: { by: sql`courses.rating_avg` },
     students: { by: sql`courses.students_count` },
   }),
-  tests: (locale) => ({ test: byText(locale, 'tests.title'), created: { by: sql`tests.created_at` } }),
+  tests: (locale) => ({ test: orderByText(locale, 'tests.title'), created: { by: sql`tests.created_at` } }),
   income: () => ({ time: { by: sql`moved.created_at` } }),
-  groups: (locale) => ({ group: byText(locale, 'groups.name'), created: { by: sql`groups.created_at`, against: true } }),
+  groups: (locale) => ({ group: orderByText(locale, 'groups.name'), created: { by: sql`groups.created_at`, against: true } }),
 }
 
-type Part = { limit: number; offset?: number; turned?: boolean }
+type RowRange = { limit: number; offset?: number; turned?: boolean }
 
 /** The rows of a report in their order, or in that turned round, by what names them. */
-export async function idsOf(db: Db, it: Scope, { limit, offset = 0, turned = false }: Part): Promise<string[]> {
-  if (it.sort.column === 'last_learned') return learnersByDay(db, it, { limit, offset, turned })
-  const order = orderOf(idIn[it.kind], sortedBy[it.kind](it.locale)[it.sort.column]!, it.sort.down !== turned)
-  return idsIn(db, it.kind, sql`${about[it.kind](it)} order by ${order}`, limit, offset)
+export async function listRowIds(db: Db, it: ReportScope, { limit, offset = 0, turned = false }: RowRange): Promise<string[]> {
+  if (it.sort.column === 'last_learned') return listLearnersByDay(db, it, { limit, offset, turned })
+  const order = buildOrderBy(idIn[it.kind], sortedBy[it.kind](it.locale)[it.sort.column]!, it.sort.down !== turned)
+  return queryIds(db, it.kind, sql`${reportSources[it.kind](it)} order by ${order}`, limit, offset)
 }
 
-async function idsIn(db: Db, kind: ReportKind, of: RawBuilder<unknown>, limit: number, offset: number) {
+async function queryIds(db: Db, kind: ReportKind, of: RawBuilder<unknown>, limit: number, offset: number) {
   const { rows } = await sql<{ id: string }>`select ${idIn[kind]}::text as id from ${of} limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -51,53 +51,53 @@ async function idsIn(db: Db, kind: ReportKind, of: RawBuilder<unknown>, limit: n
  * Learners by when they last learned, from either end, and last those who never did: each part in an order that is kept, since both together
  * have none.
  */
-async function learnersByDay(db: Db, it: Scope, { limit, offset, turned }: Required<Part>): Promise<string[]> {
+async function listLearnersByDay(db: Db, it: ReportScope, { limit, offset, turned }: Required<RowRange>): Promise<string[]> {
   const learned = sql`learners join users on users.id = learners.user_id where last_day is not null and ${isLearner(it)}`
   const never = sql`users where ${isLearner(it)}
     and not exists (select from learners where learners.user_id = users.id and last_day is not null)`
   const parts = [
-    { of: learned, order: orderOf(sql`learners.user_id`, { by: sql`last_day` }, it.sort.down !== turned) },
+    { of: learned, order: buildOrderBy(sql`learners.user_id`, { by: sql`last_day` }, it.sort.down !== turned) },
     { of: never, order: turned ? sql`users.id desc` : sql`users.id` },
   ]
   const [first, second] = turned ? parts.toReversed() : parts
-  const ids = await idsIn(db, it.kind, sql`${first!.of} order by ${first!.order}`, limit, offset)
+  const ids = await queryIds(db, it.kind, sql`${first!.of} order by ${first!.order}`, limit, offset)
   if (ids.length === limit) return ids
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${first!.of}`.execute(db)
   const rest = sql`${second!.of} order by ${second!.order}`
-  return [...ids, ...(await idsIn(db, it.kind, rest, limit - ids.length, Math.max(0, offset - rows[0]!.count)))]
+  return [...ids, ...(await queryIds(db, it.kind, rest, limit - ids.length, Math.max(0, offset - rows[0]!.count)))]
 }
 
-export async function countOf(db: Db, it: Scope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${about[it.kind](it)}`.execute(db)
+export async function countScopeRows(db: Db, it: ReportScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${reportSources[it.kind](it)}`.execute(db)
   return rows[0]!.count
 }
 
 /** How many rows a report has and, of income, what all of it comes to. All that ever was is kept added up. */
-async function sizeOf(db: Db, it: Scope): Promise<{ total: number; sums: { currency: 'egp' | 'usd'; amount: number }[] }> {
-  if (it.kind !== 'income') return { total: await countOf(db, it), sums: [] }
+async function computeTotals(db: Db, it: ReportScope): Promise<{ total: number; sums: { currency: 'egp' | 'usd'; amount: number }[] }> {
+  if (it.kind !== 'income') return { total: await countScopeRows(db, it), sums: [] }
   const isAll = !it.from && !it.to && it.course === null && it.plan === null && it.country === null
-  const ofCurrency = all(it.currency !== null && sql`currency = ${it.currency}`)
+  const ofCurrency = joinConditions(it.currency !== null && sql`currency = ${it.currency}`)
   const kept = sql`select currency, sum(amount) as amount from (
       select split_part(part, ' ', 1) as currency, amount from figures where figure = 'income'
       union all select split_part(part, ' ', 1), amount from figure_changes where figure = 'income') as them
     where ${ofCurrency} group by currency order by currency`
-  const added = sql`select currency, sum(amount) as amount, count(*)::int as count from ${about.income(it)} group by currency order by currency`
+  const added = sql`select currency, sum(amount) as amount, count(*)::int as count from ${reportSources.income(it)} group by currency order by currency`
   const { rows } = await sql<{ currency: 'egp' | 'usd'; amount: string; count?: number }>`${isAll ? kept : added}`.execute(db)
   const sums = rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
-  return { total: isAll ? await countOf(db, it) : rows.reduce((sum, row) => sum + row.count!, 0), sums }
+  return { total: isAll ? await countScopeRows(db, it) : rows.reduce((sum, row) => sum + row.count!, 0), sums }
 }
 
 /** A page of a report, got at from the nearer end: its rows are settled first, and only they are counted for. */
-export async function reportPage(db: Db, it: Scope, page: number) {
-  const { total, sums } = await sizeOf(db, it)
-  const { skip, take, backwards } = reach(page, total)
-  const ids = take ? await idsOf(db, it, { limit: take, offset: skip, turned: backwards }) : []
-  const rows = await rowsOf(db, it, backwards ? ids.toReversed() : ids)
-  return { ...listed(rows, { page, total }), sums }
+export async function getReportPage(db: Db, it: ReportScope, page: number) {
+  const { total, sums } = await computeTotals(db, it)
+  const { skip, take, backwards } = computePageRange(page, total)
+  const ids = take ? await listRowIds(db, it, { limit: take, offset: skip, turned: backwards }) : []
+  const rows = await listReportRows(db, it, backwards ? ids.toReversed() : ids)
+  return { ...toListPage(rows, { page, total }), sums }
 }
 
 /** What somebody saved, the newest first. What a saved one asks for that there is no longer is left out. */
-export async function savedReports(db: Db, user_id: string): Promise<SavedReport[]> {
+export async function listSavedReports(db: Db, user_id: string): Promise<SavedReport[]> {
   const rows = await db
     .selectFrom('saved_reports')
     .selectAll()
@@ -109,21 +109,21 @@ export async function savedReports(db: Db, user_id: string): Promise<SavedReport
     id,
     title,
     kind: kind as ReportKind,
-    asked: askedOf(kind as ReportKind, asked),
+    asked: parseSavedQuery(kind as ReportKind, asked),
     weekly,
     created_at,
   }))
 }
 
 /** What was kept asks for, where that can still be asked; an order or a column that went takes nothing else with it. */
-export function askedOf(kind: ReportKind, kept: unknown): AskedReport {
-  const tries = [kept, { ...(kept as object | null), sort: '', columns: [] }, {}].map((it) => askedReport.safeParse(it))
+export function parseSavedQuery(kind: ReportKind, kept: unknown): ReportQuery {
+  const tries = [kept, { ...(kept as object | null), sort: '', columns: [] }, {}].map((it) => reportQuerySchema.safeParse(it))
   const { sort, ...asked } = tries.find((it) => it.success)!.data
-  return canStand({ kind, sort }) ? { ...asked, sort } : asked
+  return canSort({ kind, sort }) ? { ...asked, sort } : asked
 }
 
 /** The files somebody had made, the newest first. */
-export async function madeReports(db: Db, user_id: string): Promise<MadeReport[]> {
+export async function listReportFiles(db: Db, user_id: string): Promise<ReportFile[]> {
   const rows = await db
     .selectFrom('made_reports')
     .selectAll()
@@ -135,12 +135,12 @@ export async function madeReports(db: Db, user_id: string): Promise<MadeReport[]
   return rows.map((it) => ({
     ...it,
     kind: it.kind as ReportKind,
-    format: it.format as MadeReport['format'],
+    format: it.format as ReportFile['format'],
     failed: it.failed !== null,
   }))
 }
 
-export const finishedReport = (db: Db, user_id: string, id: string) =>
+export const findFinishedReport = (db: Db, user_id: string, id: string) =>
   db
     .selectFrom('made_reports')
     .select(['id', 'title', 'kind', 'format', 'created_at'])

@@ -1,6 +1,13 @@
 import { isDay } from '#features/commerce/sales/rules.ts'
-import { columnsIn, sortIn, sortsOf, type ListColumn, type ListShape, type Sort } from '#platform/call/lists/list-shape.ts'
-import { dayAfter } from '#platform/language/zone-time.ts'
+import {
+  getRequestedColumns,
+  getRequestedSort,
+  getListSorts,
+  type ListColumn,
+  type ListDefinition,
+  type ListSort,
+} from '#platform/call/lists/list-shape.ts'
+import { addDays } from '#platform/language/zone-time.ts'
 
 export const reportKinds = ['learners', 'courses', 'tests', 'income', 'groups'] as const
 export type ReportKind = (typeof reportKinds)[number]
@@ -8,12 +15,12 @@ export const isReportKind = (it: string): it is ReportKind => reportKinds.some((
 
 /** The last so many days; empty: all time. */
 export const reportPeriods = ['7', '30', '90', '365'] as const
-export const formats = ['csv', 'xlsx'] as const
-export type ReportFormat = (typeof formats)[number]
+export const reportFormats = ['csv', 'xlsx'] as const
+export type ReportFormat = (typeof reportFormats)[number]
 
 /** How a value is shown: money is of the row's currency, or of the one its column names. */
-export type Shown = 'text' | 'word' | 'country' | 'number' | 'mark' | 'percent' | 'money' | 'egp' | 'usd' | 'day' | 'time'
-export type ReportColumn = ListColumn & { as: Shown }
+export type CellFormat = 'text' | 'word' | 'country' | 'number' | 'mark' | 'percent' | 'money' | 'egp' | 'usd' | 'day' | 'time'
+export type ReportColumn = ListColumn & { as: CellFormat }
 
 /** The list of each report: its columns in their order. Those that it can be sorted by are kept ready to be. */
 export const reportLists = {
@@ -92,24 +99,24 @@ export const reportLists = {
     },
     usual: '-created',
   },
-} as const satisfies Record<ReportKind, ListShape & { columns: Record<string, ReportColumn> }>
+} as const satisfies Record<ReportKind, ListDefinition & { columns: Record<string, ReportColumn> }>
 
-type ColumnIn<List> = List extends { columns: infer Columns } ? keyof Columns & string : never
-export type ReportColumnId = ColumnIn<(typeof reportLists)[ReportKind]>
-export type ReportSort = Sort<ReportColumnId>
-type ReportList = ListShape<ReportColumnId> & { columns: Record<ReportColumnId, ReportColumn> }
+type ColumnId<List> = List extends { columns: infer Columns } ? keyof Columns & string : never
+export type ReportColumnId = ColumnId<(typeof reportLists)[ReportKind]>
+export type ReportSort = ListSort<ReportColumnId>
+type ReportList = ListDefinition<ReportColumnId> & { columns: Record<ReportColumnId, ReportColumn> }
 
 /** The list of a report, which has some of all the columns there are. */
-export const reportList = (kind: ReportKind) => reportLists[kind] as unknown as ReportList
+export const getReportList = (kind: ReportKind) => reportLists[kind] as unknown as ReportList
 
 /** All that reports can be asked for; each has what it can of it. */
-export const anyReport: ListShape<ReportColumnId> = {
+export const anyReportList: ListDefinition<ReportColumnId> = {
   columns: Object.assign({}, ...reportKinds.toReversed().map((it) => reportLists[it].columns)) as Record<ReportColumnId, ListColumn>,
   usual: '-joined',
 }
 /** Whether a report can stand so; as usual it always can. */
-export const canStand = ({ kind, sort }: { kind: ReportKind; sort?: ReportSort | undefined }) =>
-  !sort || sortsOf(reportList(kind)).includes(sort)
+export const canSort = ({ kind, sort }: { kind: ReportKind; sort?: ReportSort | undefined }) =>
+  !sort || getListSorts(getReportList(kind)).includes(sort)
 
 const narrowings = {
   learners: ['course', 'country', 'plan', 'group'],
@@ -117,14 +124,14 @@ const narrowings = {
   tests: ['course'],
   income: ['course', 'country', 'plan', 'currency'],
   groups: ['group'],
-} as const satisfies Record<ReportKind, readonly Narrowing[]>
-type Narrowing = 'course' | 'country' | 'plan' | 'currency' | 'group'
+} as const satisfies Record<ReportKind, readonly ReportFilter[]>
+type ReportFilter = 'course' | 'country' | 'plan' | 'currency' | 'group'
 
 /** Whether a report can be narrowed by this, besides by days. */
-export const narrowedBy = (kind: ReportKind, by: Narrowing) => (narrowings[kind] as readonly Narrowing[]).includes(by)
+export const canFilter = (kind: ReportKind, by: ReportFilter) => (narrowings[kind] as readonly ReportFilter[]).includes(by)
 
 /** What a report is asked for; what is empty asks for nothing. */
-export type AskedReport = {
+export type ReportQuery = {
   period: (typeof reportPeriods)[number] | ''
   from: string
   to: string
@@ -139,30 +146,30 @@ export type AskedReport = {
   sort?: ReportSort | undefined
 }
 
-const one = <T extends string>(choices: readonly T[], asked: string | null) => choices.find((it) => it === asked) ?? ('' as const)
-const day = (asked: string | null) => (asked && isDay(asked) ? asked : '')
-const numberIn = (asked: string | null) => (asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null)
-const slug = (asked: string | null) => (asked && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(asked) ? asked.slice(0, 120) : '')
+const parseChoice = <T extends string>(choices: readonly T[], asked: string | null) => choices.find((it) => it === asked) ?? ('' as const)
+const parseDay = (asked: string | null) => (asked && isDay(asked) ? asked : '')
+const parseId = (asked: string | null) => (asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null)
+const parseSlug = (asked: string | null) => (asked && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(asked) ? asked.slice(0, 120) : '')
 
 /** What an address asks for; what there is not is left out. A country is looked at where the call is declared. */
-export function askedIn(kind: ReportKind, { searchParams: asked }: URL, isCountry: (code: string) => boolean): AskedReport {
+export function parseReportUrl(kind: ReportKind, { searchParams: asked }: URL, isCountry: (code: string) => boolean): ReportQuery {
   const country = (asked.get('country') ?? '').toLowerCase()
   return {
-    period: one(reportPeriods, asked.get('period')),
-    from: day(asked.get('from')),
-    to: day(asked.get('to')),
-    course: slug(asked.get('course')),
+    period: parseChoice(reportPeriods, asked.get('period')),
+    from: parseDay(asked.get('from')),
+    to: parseDay(asked.get('to')),
+    course: parseSlug(asked.get('course')),
     country: isCountry(country) ? country : null,
-    plan: slug(asked.get('plan')),
-    currency: one(['egp', 'usd'], asked.get('currency')),
-    group: numberIn(asked.get('group')),
-    columns: columnsIn(reportList(kind), asked),
-    sort: sortIn(reportList(kind), asked),
+    plan: parseSlug(asked.get('plan')),
+    currency: parseChoice(['egp', 'usd'], asked.get('currency')),
+    group: parseId(asked.get('group')),
+    columns: getRequestedColumns(getReportList(kind), asked),
+    sort: getRequestedSort(getReportList(kind), asked),
   }
 }
 
 /** The address of a report with only what it asks for. */
-export function queryOf(kind: ReportKind, asked: AskedReport, more: Record<string, string> = {}) {
+export function toReportSearchParams(kind: ReportKind, asked: ReportQuery, more: Record<string, string> = {}) {
   const said = {
     ...asked,
     country: asked.country ?? '',
@@ -172,29 +179,29 @@ export function queryOf(kind: ReportKind, asked: AskedReport, more: Record<strin
   }
   return new URLSearchParams(Object.entries({ ...said, ...more }).filter(([, value]) => value !== ''))
 }
-export function addressOf(kind: ReportKind, asked: AskedReport, more: Record<string, string> = {}, path = `/office/reports/${kind}`) {
-  const query = queryOf(kind, asked, more)
+export function buildReportUrl(kind: ReportKind, asked: ReportQuery, more: Record<string, string> = {}, path = `/office/reports/${kind}`) {
+  const query = toReportSearchParams(kind, asked, more)
   return query.size ? `${path}?${query}` : path
 }
 
 /** From which day to which, both counted in: days that were named, else the last so many. */
-export function daysOf({ period, from, to }: Pick<AskedReport, 'period' | 'from' | 'to'>, today: string) {
+export function getReportDays({ period, from, to }: Pick<ReportQuery, 'period' | 'from' | 'to'>, today: string) {
   if (from || to || !period) return { from: from || null, to: to || null }
-  return { from: dayAfter(today, 1 - Number(period)), to: today }
+  return { from: addDays(today, 1 - Number(period)), to: today }
 }
 
 /** As many rows as a file that is asked for is made of at once; more are made in the background. */
-export const mostAtOnce = 5000
+export const maxImmediateRows = 5000
 /** As many as any file holds. */
-export const mostRows = 200_000
+export const maxReportRows = 200_000
 /** How many files somebody may have waiting. */
-export const mostWaiting = 5
-export const mostSaved = 100
-export const keptDays = 30
+export const maxPendingReports = 5
+export const maxSavedReports = 100
+export const reportRetentionDays = 30
 
-export const makeJob = 'office.make_report'
-export const keyOf = (id: string, format: string) => `exports/report-${id}.${format}`
-export const fileTypes = {
+export const createReportJob = 'office.make_report'
+export const getReportKey = (id: string, format: string) => `exports/report-${id}.${format}`
+export const reportFileTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const

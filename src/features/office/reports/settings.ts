@@ -1,14 +1,14 @@
-import { ownText } from '#platform/mail/own-text.ts'
-import { mailMessages as m } from './messages.ts'
+import { defineEditableText } from '#platform/mail/own-text.ts'
+import { reportMailMessages } from './messages.ts'
 
 /** The mail that brings somebody a report they saved, every week. */
-export const weeklyReportText = ownText({
+export const weeklyReportText = defineEditableText({
   key: 'weekly_report',
   kind: 'mail',
   params: ['name', 'title', 'rows', 'report', 'file'],
   needs: ['file'],
   said: (tongue, it) => ({
-    subject: m[tongue].subject(it.title),
-    body: m[tongue].body(it.name, it.title, it.rows, it.report, it.file),
+    subject: reportMailMessages[tongue].subject(it.title),
+    body: reportMailMessages[tongue].body(it.name, it.title, it.rows, it.report, it.file),
   }),
 })

@@ -1,46 +1,46 @@
 import { statfs } from 'node:fs/promises'
-import { serve } from '#platform/call/gate.server.ts'
-import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import { describeConfig } from '#platform/process/config-parts.server.ts'
-import { dropMessage, resend, retryJob } from './commands.server.ts'
-import { running } from './contract.ts'
-import { countJob } from './jobs.server.ts'
-import { m } from './messages.ts'
+import { deleteMessage, resendMessage, retryJob } from './commands.server.ts'
+import { systemStatusCalls } from './contract.ts'
+import { countFilesJob } from './jobs.server.ts'
+import { systemStatusMessages } from './messages.ts'
 import {
-  databaseVersion,
-  failingJobs,
-  failingJobsInPieces,
-  healthOf,
-  queueNames,
-  queuesNow,
-  sentSince,
-  storageUsed,
-  stuckMessages,
-  stuckMessagesInPieces,
+  getDatabaseVersion,
+  listFailedJobs,
+  streamFailedJobs,
+  getHealth,
+  listQueueNames,
+  listQueues,
+  countSentMessages,
+  listStorageUse,
+  listUnsentMessages,
+  streamUnsentMessages,
 } from './queries.server.ts'
-import { jobList, messageList, shownAtFirst } from './rules.ts'
+import { failedJobList, unsentMessageList, latestLimit } from './rules.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
 
 const day = 86_400_000
 
 /** The disk that holds what is kept on this machine. Null where there is nothing of it. */
-const diskOf = (folder: string) =>
+const getDiskSpace = (folder: string) =>
   statfs(folder).then(
     ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
     () => null,
   )
 
-export const officeRunningApi = serve(running, {
+export const systemStatusApi = bindHandlers(systemStatusCalls, {
   get: async ({ db, now, reader, services: { config } }) => {
     const [health, disk, storage, queues, failing, stuck, sent_today, database] = await Promise.all([
-      healthOf(db),
-      diskOf(config.dataDir),
-      storageUsed(db),
-      queuesNow(db),
-      failingJobs(db, { queue: '', state: '', page: 1 }),
-      stuckMessages(db, { q: '', kind: '', page: 1 }),
-      sentSince(db, new Date(now.getTime() - day)),
-      databaseVersion(db),
+      getHealth(db),
+      getDiskSpace(config.dataDir),
+      listStorageUse(db),
+      listQueues(db),
+      listFailedJobs(db, { queue: '', state: '', page: 1 }),
+      listUnsentMessages(db, { q: '', kind: '', page: 1 }),
+      countSentMessages(db, new Date(now.getTime() - day)),
+      getDatabaseVersion(db),
     ])
     const parts = describeConfig(config, reader.locale)
     const of = { disk, up: Math.round(process.uptime()), memory: process.memoryUsage.rss() }
@@ -49,9 +49,9 @@ export const officeRunningApi = serve(running, {
       storage,
       parts,
       queues,
-      failing: failing.items.slice(0, shownAtFirst),
+      failing: failing.items.slice(0, latestLimit),
       failing_total: failing.total,
-      stuck: stuck.items.slice(0, shownAtFirst),
+      stuck: stuck.items.slice(0, latestLimit),
       stuck_total: stuck.total,
       sent_today,
       version: packageFile.version,
@@ -60,48 +60,48 @@ export const officeRunningApi = serve(running, {
     }
   },
   count: async ({ db, services: { jobs } }) => {
-    await jobs.enqueue(db, countJob, {})
+    await jobs.enqueue(db, countFilesJob, {})
     return {}
   },
-  jobs: async ({ db, input }) => ({ ...(await failingJobs(db, input)), queues: await queueNames(db) }),
+  jobs: async ({ db, input }) => ({ ...(await listFailedJobs(db, input)), queues: await listQueueNames(db) }),
   jobsFile: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = m[reader.locale]
-    return listFile(call, {
+    const said = systemStatusMessages[reader.locale]
+    return createListFile(call, {
       name: 'failed-jobs',
-      list: jobList,
+      list: failedJobList,
       columns,
       heads: said,
-      rows: failingJobsInPieces(call.db, search),
+      rows: streamFailedJobs(call.db, search),
       cells: {
         job: (it) => it.name,
         error: (it) => it.error,
         state: (it) => said[`state_${it.state}`],
         tries: (it) => it.tries,
-        next: (it) => timeIn(reader, it.next_at),
-        began: (it) => timeIn(reader, it.created_at),
+        next: (it) => formatFileTime(reader, it.next_at),
+        began: (it) => formatFileTime(reader, it.created_at),
       },
     })
   },
-  messages: ({ db, input }) => stuckMessages(db, input),
+  messages: ({ db, input }) => listUnsentMessages(db, input),
   messagesFile: ({ reader, input: { columns, ...search }, ...call }) => {
-    const said = m[reader.locale]
-    return listFile(call, {
+    const said = systemStatusMessages[reader.locale]
+    return createListFile(call, {
       name: 'stuck-messages',
-      list: messageList,
+      list: unsentMessageList,
       columns,
       heads: { ...said, to: said.recipient },
-      rows: stuckMessagesInPieces(call.db, search),
+      rows: streamUnsentMessages(call.db, search),
       cells: {
         to: (it) => it.recipient,
         kind: (it) => said[it.kind],
         subject: (it) => it.subject,
         error: (it) => it.last_error,
         tries: (it) => it.attempts,
-        written: (it) => timeIn(reader, it.created_at),
+        written: (it) => formatFileTime(reader, it.created_at),
       },
     })
   },
-  resend: ({ db, input, ...call }) => resend(db, input.id, call).then(() => ({})),
-  drop: ({ db, input, ...call }) => dropMessage(db, input.id, call).then(() => ({})),
+  resend: ({ db, input, ...call }) => resendMessage(db, input.id, call).then(() => ({})),
+  drop: ({ db, input, ...call }) => deleteMessage(db, input.id, call).then(() => ({})),
   retry: ({ db, input, ...call }) => retryJob(db, input, call).then(() => ({})),
 })

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { fileKinds, kindOfFile } from './rules.ts'
+import { fileKinds, getFileKind } from './rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { sendJob } from '#platform/mail/outgoing.server.ts'
-import { isStuck, jobOfMessage } from './queries.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { sendMessageJob } from '#platform/mail/outgoing.server.ts'
+import { isUnsent, findMessageJob } from './queries.server.ts'
 
 /** Counts what the academy's files take, and keeps it. */
 export async function countFiles(db: Db, storage: Storage, now: Date) {
   const used = new Map(fileKinds.map((kind) => [kind, { kind, files: 0, bytes: 0, counted_at: now }]))
   for await (const { key, size } of storage.dated('')) {
-    const it = used.get(kindOfFile(key))!
+    const it = used.get(getFileKind(key))!
     it.files++
     it.bytes += size
   }
@@ -24,25 +24,25 @@ export async function countFiles(db: Db, storage: Storage, now: Date) {
     .execute()
 }
 
-type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
+type StatusCallContext = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 
 /** Has a job that failed tried now. */
-export async function retryJob(db: Db, { queue, id }: { queue: string; id: string }, { actor, now, services }: Call) {
+export async function retryJob(db: Db, { queue, id }: { queue: string; id: string }, { actor, now, services }: StatusCallContext) {
   if (!(await services.jobs.retry(queue, id))) throw new Failure('not_found')
-  await recordAct(db, actor, { action: 'job.retry', subject_id: null, details: { reason: queue } }, now)
+  await recordAuditEntry(db, actor, { action: 'job.retry', subject_id: null, details: { reason: queue } }, now)
 }
 
 /** Has a message that did not leave tried now. */
-export async function resend(db: Db, id: string, { actor, now, services: { jobs } }: Call) {
-  if (!(await isStuck(db, id))) throw new Failure('not_found')
+export async function resendMessage(db: Db, id: string, { actor, now, services: { jobs } }: StatusCallContext) {
+  if (!(await isUnsent(db, id))) throw new Failure('not_found')
   // A job that is long given up is no longer kept: then the message gets another.
-  const job = await jobOfMessage(db, id)
-  if (!job || !(await jobs.retry(sendJob, job))) await jobs.enqueue(db, sendJob, { id })
-  await recordAct(db, actor, { action: 'job.retry', subject_id: null, details: { reason: sendJob } }, now)
+  const job = await findMessageJob(db, id)
+  if (!job || !(await jobs.retry(sendMessageJob, job))) await jobs.enqueue(db, sendMessageJob, { id })
+  await recordAuditEntry(db, actor, { action: 'job.retry', subject_id: null, details: { reason: sendMessageJob } }, now)
 }
 
 /** Gives a message up that did not leave. Its job finds nothing to send. */
-export const dropMessage = (db: Db, id: string, { actor, now }: Pick<Call, 'actor' | 'now'>) =>
+export const deleteMessage = (db: Db, id: string, { actor, now }: Pick<StatusCallContext, 'actor' | 'now'>) =>
   db.transaction().execute(async (tx) => {
     const dropped = await tx
       .deleteFrom('outgoing_messages')
@@ -52,5 +52,5 @@ export const dropMessage = (db: Db, id: string, { actor, now }: Pick<Call, 'acto
       .returning(['kind', 'recipient', 'subject'])
       .executeTakeFirst()
     if (!dropped) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'message.drop', subject_id: null, details: dropped }, now)
+    await recordAuditEntry(tx, actor, { action: 'message.drop', subject_id: null, details: dropped }, now)
   })

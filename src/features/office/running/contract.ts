@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { line, listOf, nothing, page } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { line, pageSchema, noInput, page } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { configParts } from '#platform/process/config-part.ts'
-import { failedStates, fileKinds, jobList, messageKinds, messageList } from './rules.ts'
+import { failedJobStates, fileKinds, failedJobList, messageKinds, unsentMessageList } from './rules.ts'
 
 const part = z.object({ part: z.enum(configParts), state: z.enum(['configured', 'built in', 'off']), detail: z.string() })
 
@@ -21,7 +21,7 @@ const queue = z.object({
 const failedJob = z.object({
   id: z.string(),
   name: z.string(),
-  state: z.enum(failedStates),
+  state: z.enum(failedJobStates),
   tries: z.number(),
   error: z.string(),
   created_at: z.string(),
@@ -39,19 +39,19 @@ const message = z.object({
   last_error: z.string().nullable(),
   created_at: z.string(),
 })
-export type StuckMessage = z.infer<typeof message>
+export type UnsentMessage = z.infer<typeof message>
 
 const askedJobs = {
   /** The name of a queue; empty: all of them. */
   queue: line(100, 0).default(''),
-  state: z.union([z.enum(failedStates), z.literal('')]).default(''),
-  sort: sortInput(jobList),
+  state: z.union([z.enum(failedJobStates), z.literal('')]).default(''),
+  sort: sortInput(failedJobList),
 }
 const askedMessages = {
   /** A part of the address or number. */
   q: line(100, 0).default(''),
   kind: z.union([z.enum(messageKinds), z.literal('')]).default(''),
-  sort: sortInput(messageList),
+  sort: sortInput(unsentMessageList),
 }
 
 const health = z.object({
@@ -72,13 +72,13 @@ const health = z.object({
 const storage = z.object({ kind: z.enum(fileKinds), files: z.number(), bytes: z.number(), counted_at: z.string() })
 
 /** The calls about how the academy's server is doing. */
-export const running = {
-  get: endpoint({
+export const systemStatusCalls = {
+  get: defineEndpoint({
     path: 'office/running/get',
     access: 'admin',
     about:
       'How the server is doing: its health, what its files take, what is configured, what waits and what fails among its jobs, mails and text messages.',
-    input: nothing,
+    input: noInput,
     output: z.object({
       health,
       /** What files take, by what they are for, as they were last counted. */
@@ -97,42 +97,42 @@ export const running = {
       database: z.string(),
     }),
   }),
-  count: endpoint({
+  count: defineEndpoint({
     path: 'office/running/count',
     access: 'admin',
     about: 'Has what the files take counted anew; it is done by itself four times a day.',
-    input: nothing,
+    input: noInput,
     output: z.object({}),
   }),
-  jobs: endpoint({
+  jobs: defineEndpoint({
     path: 'office/running/jobs',
     access: 'admin',
     about: 'Jobs that failed, the latest first, and every queue they can be asked for by.',
     input: z.strictObject({ ...askedJobs, page }),
-    output: listOf(failedJob).extend({ queues: z.array(z.string()) }),
+    output: pageSchema(failedJob).extend({ queues: z.array(z.string()) }),
   }),
-  jobsFile: fileEndpoint({
+  jobsFile: defineFileEndpoint({
     path: 'office/running/jobs/list',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
-    input: z.strictObject({ ...askedJobs, columns: columnsInput(jobList) }),
-    file: csvKind,
+    input: z.strictObject({ ...askedJobs, columns: columnsInput(failedJobList) }),
+    file: csvDelivery,
   }),
-  messages: endpoint({
+  messages: defineEndpoint({
     path: 'office/running/messages',
     access: 'admin',
     about: 'Mails and text messages that were tried and did not leave yet, the latest first.',
     input: z.strictObject({ ...askedMessages, page }),
-    output: listOf(message),
+    output: pageSchema(message),
   }),
-  messagesFile: fileEndpoint({
+  messagesFile: defineFileEndpoint({
     path: 'office/running/messages/list',
     access: 'admin',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
-    input: z.strictObject({ ...askedMessages, columns: columnsInput(messageList) }),
-    file: csvKind,
+    input: z.strictObject({ ...askedMessages, columns: columnsInput(unsentMessageList) }),
+    file: csvDelivery,
   }),
-  resend: endpoint({
+  resend: defineEndpoint({
     path: 'office/running/resend',
     access: 'admin',
     about: 'Has a mail or text message that did not leave tried again now.',
@@ -140,7 +140,7 @@ export const running = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-  drop: endpoint({
+  drop: defineEndpoint({
     path: 'office/running/drop',
     access: 'admin',
     about: 'Gives up a mail or text message that did not leave: it is deleted and never sent.',
@@ -148,7 +148,7 @@ export const running = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-  retry: endpoint({
+  retry: defineEndpoint({
     path: 'office/running/retry',
     access: 'admin',
     about: 'Has a job that failed tried again now.',

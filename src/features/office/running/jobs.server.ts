@@ -1,11 +1,11 @@
-import { job } from '#platform/data/job.ts'
+import { defineJob } from '#platform/data/job.ts'
 import { countFiles } from './commands.server.ts'
 
-export const countJob = 'office.count_files'
+export const countFilesJob = 'office.count_files'
 
-export const runningJobs = [
-  job({
-    name: countJob,
+export const systemStatusJobs = [
+  defineJob({
+    name: countFilesJob,
     every: '41 */6 * * *',
     atStart: true,
     batch: 1,

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** How the server is doing, in both languages. */
-export const m = messages({
+export const systemStatusMessages = defineMessages({
   text: { en: 'What works in the background, and what needs a look.', ar: 'ما يعمل في الخلفية، وما يحتاج إلى نظرة منك.' },
   well: { en: 'All is well', ar: 'كل شيء على ما يرام' },
   wellText: { en: 'No job has failed, and every message was sent.', ar: 'لا مهام متعثّرة، وأرسلنا كل الرسائل.' },
@@ -48,7 +48,7 @@ export const m = messages({
   recipient: { en: 'To', ar: 'إلى' },
   subject: { en: 'Subject', ar: 'الموضوع' },
   sms: { en: 'Text message', ar: 'رسالة نصية' },
-  sentToday: counted({
+  sentToday: plural({
     en: { one: '# message sent in the last 24 hours', other: '# messages sent in the last 24 hours' },
     ar: {
       zero: 'لم نرسل شيئًا في آخر ٢٤ ساعة',
@@ -102,7 +102,7 @@ export const m = messages({
   exchanged: { en: 'Uploads, imports and exports', ar: 'ملفات قيد الرفع والاستيراد والتصدير' },
   backups: { en: 'Backups', ar: 'النسخ الاحتياطية' },
   other: { en: 'Attachments and others', ar: 'المرفقات وغيرها' },
-  idle: counted({
+  idle: plural({
     en: { one: '# queue with nothing to do', other: '# queues with nothing to do' },
     ar: {
       zero: 'لا قوائم فارغة',
@@ -132,7 +132,7 @@ export const m = messages({
 })
 
 /** What an academy runs on, in both languages. */
-export const partNames = messages({
+export const systemPartNames = defineMessages({
   address: { en: 'Address', ar: 'العنوان' },
   'foreign content': { en: 'Foreign content', ar: 'محتوى من خارج المنصة' },
   database: { en: 'Database', ar: 'قاعدة البيانات' },

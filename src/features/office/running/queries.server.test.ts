@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newWorld } from '#tests/world.ts'
-import { operatingFigures } from './queries.server.ts'
+import { createWorld } from '#tests/world.ts'
+import { getOperatingMetrics } from './queries.server.ts'
 
 test('the figures for monitoring count what needs attention, and the last backup that was made', async () => {
-  const { db, now } = await newWorld()
-  const before = await operatingFigures(db)
+  const { db, now } = await createWorld()
+  const before = await getOperatingMetrics(db)
   const message = { kind: 'mail', recipient: 'mona@people.example', locale: 'en', body_text: 'Hello', created_at: now }
   await db
     .insertInto('outgoing_messages')
@@ -21,7 +21,7 @@ test('the figures for monitoring count what needs attention, and the last backup
       { created_at: now, finished_at: new Date(now.getTime() + 1000), failed: 'no room' },
     ])
     .execute()
-  expect(await operatingFigures(db)).toEqual({
+  expect(await getOperatingMetrics(db)).toEqual({
     ...before,
     unsent_messages: before.unsent_messages + 1,
     backup_at: now.toISOString(),

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { piecesOf } from '#platform/call/lists/list-file.server.ts'
-import { inOrder } from '#platform/call/lists/list-order.server.ts'
-import { sortOf } from '#platform/call/lists/list-shape.ts'
-import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
-import { ticks } from '#platform/data/clock.ts'
+import { streamBatches } from '#platform/call/lists/list-file.server.ts'
+import { applyOrder } from '#platform/call/lists/list-order.server.ts'
+import { parseSort } from '#platform/call/lists/list-shape.ts'
+import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { blankedCode } from '#platform/mail/code-text.ts'
+import { maskedCode } from '#platform/mail/code-text.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
-import { sendJob } from '#platform/mail/outgoing.server.ts'
-import type { FailedJob, StuckMessage } from './contract.ts'
-import { jobList, messageList, type FileKind, type JobSort, type MessageSort } from './rules.ts'
+import { sendMessageJob } from '#platform/mail/outgoing.server.ts'
+import type { FailedJob, UnsentMessage } from './contract.ts'
+import { failedJobList, unsentMessageList, type FileKind, type JobSort, type MessageSort } from './rules.ts'
 
 /** How every queue stands, by the queue's own tables and the clock it goes by, which is the database's. What is done with is not counted. */
-export async function queuesNow(db: Db) {
+export async function listQueues(db: Db) {
   type Row = { name: string; waiting: number; running: number; retrying: number; failed: number }
   const { rows } = await sql<Row>`
     select queue.name,
@@ -26,7 +26,7 @@ export async function queuesNow(db: Db) {
   return rows
 }
 
-type JobsOfTheQueue = {
+type QueueTables = {
   'jobs.job': {
     id: string
     name: string
@@ -40,16 +40,16 @@ type JobsOfTheQueue = {
 type JobSearch = { queue: string; state: FailedJob['state'] | ''; sort?: JobSort | undefined }
 
 /** A page of the jobs that failed. */
-export const failingJobs = (db: Db, { page, ...search }: JobSearch & { page: number }) =>
-  orderedPageOf(page, jobsFound(db, search), jobsFound(db, search, true), 'job.id')
+export const listFailedJobs = (db: Db, { page, ...search }: JobSearch & { page: number }) =>
+  queryOrderedPage(page, buildJobQuery(db, search), buildJobQuery(db, search, true), 'job.id')
 
 /** All of them, some at a time. */
-export const failingJobsInPieces = (db: Db, search: JobSearch) => piecesOf(jobsFound(db, search), 'job.id')
+export const streamFailedJobs = (db: Db, search: JobSearch) => streamBatches(buildJobQuery(db, search), 'job.id')
 
-function jobsFound(db: Db, { queue, state, sort = jobList.usual }: JobSearch, turned = false) {
-  const { column, down } = sortOf(sort)
+function buildJobQuery(db: Db, { queue, state, sort = failedJobList.usual }: JobSearch, turned = false) {
+  const { column, down } = parseSort(sort)
   const those = db
-    .withTables<JobsOfTheQueue>()
+    .withTables<QueueTables>()
     .selectFrom('jobs.job as job')
     .select(['job.id', 'job.name', 'job.created_on as created_at', sql<FailedJob['state']>`job.state::text`.as('state')])
     .select([
@@ -60,50 +60,50 @@ function jobsFound(db: Db, { queue, state, sort = jobList.usual }: JobSearch, tu
     .where(sql<boolean>`job.state in ('retry', 'failed')`)
     .$if(state !== '', (it) => it.where(sql<boolean>`job.state = ${state}`))
     .$if(queue !== '', (it) => it.where('job.name', '=', queue))
-  return inOrder(those, 'job.id', { by: column === 'job' ? sql`job.name` : sql`job.created_on` }, down !== turned)
+  return applyOrder(those, 'job.id', { by: column === 'job' ? sql`job.name` : sql`job.created_on` }, down !== turned)
 }
 
 /** The queues of the academy by their names. */
-export async function queueNames(db: Db) {
+export async function listQueueNames(db: Db) {
   const { rows } = await sql<{ name: string }>`select name from jobs.queue where name not like '\\_\\_%' order by name`.execute(db)
   return rows.map((it) => it.name)
 }
 
-type MessageSearch = { q: string; kind: StuckMessage['kind'] | ''; sort?: MessageSort | undefined }
+type MessageSearch = { q: string; kind: UnsentMessage['kind'] | ''; sort?: MessageSort | undefined }
 
 /** A page of the messages that were tried and did not leave. */
-export const stuckMessages = (db: Db, { page, ...search }: MessageSearch & { page: number }) =>
-  orderedPageOf(page, messagesFound(db, search), messagesFound(db, search, true), 'it.id')
+export const listUnsentMessages = (db: Db, { page, ...search }: MessageSearch & { page: number }) =>
+  queryOrderedPage(page, buildMessageQuery(db, search), buildMessageQuery(db, search, true), 'it.id')
 
 /** All of them, some at a time. */
-export const stuckMessagesInPieces = (db: Db, search: MessageSearch) => piecesOf(messagesFound(db, search), 'it.id')
+export const streamUnsentMessages = (db: Db, search: MessageSearch) => streamBatches(buildMessageQuery(db, search), 'it.id')
 
-function messagesFound(db: Db, { q, kind, sort = messageList.usual }: MessageSearch, turned = false) {
-  const { column, down } = sortOf(sort)
+function buildMessageQuery(db: Db, { q, kind, sort = unsentMessageList.usual }: MessageSearch, turned = false) {
+  const { column, down } = parseSort(sort)
   const those = db
     .selectFrom('outgoing_messages as it')
     .select(['it.id', 'it.recipient', 'it.attempts', 'it.last_error', 'it.created_at'])
     // A code that still opens something is nobody's but the recipient's.
-    .select(sql<string | null>`replace(it.subject, coalesce(it.secrets[1], ''), ${blankedCode})`.as('subject'))
-    .select(sql<StuckMessage['kind']>`it.kind`.as('kind'))
+    .select(sql<string | null>`replace(it.subject, coalesce(it.secrets[1], ''), ${maskedCode})`.as('subject'))
+    .select(sql<UnsentMessage['kind']>`it.kind`.as('kind'))
     .where('it.sent_at', 'is', null)
     .where('it.last_error', 'is not', null)
     .$if(q !== '', (it) => it.where(containsText(sql`it.recipient`, q)))
     .$if(kind !== '', (it) => it.where('it.kind', '=', kind))
   // Word for word what the index is made of.
   const by = column === 'to' ? sql`(lower(it.recipient) collate "C")` : sql`it.created_at`
-  return inOrder(those, 'it.id', { by }, down !== turned)
+  return applyOrder(those, 'it.id', { by }, down !== turned)
 }
 
 /** The job that would send a message, where one waits to be tried again or was given up. */
-export async function jobOfMessage(db: Db, id: string) {
+export async function findMessageJob(db: Db, id: string) {
   const { rows } = await sql<{ id: string }>`
-    select id from jobs.job where name = ${sendJob} and state in ('retry', 'failed') and data ->> 'id' = ${id} limit 1`.execute(db)
+    select id from jobs.job where name = ${sendMessageJob} and state in ('retry', 'failed') and data ->> 'id' = ${id} limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
 /** Whether it is still to be sent. */
-export const isStuck = async (db: Db, id: string) =>
+export const isUnsent = async (db: Db, id: string) =>
   (await db
     .selectFrom('outgoing_messages')
     .select('id')
@@ -112,7 +112,7 @@ export const isStuck = async (db: Db, id: string) =>
     .where('last_error', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-export async function sentSince(db: Db, since: Date) {
+export async function countSentMessages(db: Db, since: Date) {
   const { count } = await db
     .selectFrom('outgoing_messages')
     .select((it) => it.fn.countAll<number>().as('count'))
@@ -121,13 +121,13 @@ export async function sentSince(db: Db, since: Date) {
   return Number(count)
 }
 
-export async function databaseVersion(db: Db) {
+export async function getDatabaseVersion(db: Db) {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
   return rows[0]!.server_version
 }
 
 /** What files take, as they were last counted. */
-export const storageUsed = (db: Db) =>
+export const listStorageUse = (db: Db) =>
   db
     .selectFrom('storage_used')
     .select(['files', 'bytes', 'counted_at'])
@@ -137,10 +137,10 @@ export const storageUsed = (db: Db) =>
     .execute()
 
 /** How the database and what is done in the background are. */
-export async function healthOf(db: Db) {
-  const began = ticks()
+export async function getHealth(db: Db) {
+  const began = getMonotonicMs()
   await sql`select 1`.execute(db)
-  const database_ms = Math.round(ticks() - began)
+  const database_ms = Math.round(getMonotonicMs() - began)
   const { rows } = await sql<{ database_bytes: number; waiting_since: string | null; backed_up_at: string | null }>`
     select pg_database_size(current_database())::float8 as database_bytes,
       (select min(start_after) from jobs.job where state = 'created' and start_after <= now() and name not like '\\_\\_%') as waiting_since,
@@ -149,7 +149,7 @@ export async function healthOf(db: Db) {
 }
 
 /** What somebody who runs the academy should be woken by: failed jobs, messages that did not leave, open order tasks, the last good backup. */
-export async function operatingFigures(db: Db) {
+export async function getOperatingMetrics(db: Db) {
   type Row = { failed_jobs: number; unsent_messages: number; order_tasks: number; backup_at: string | null }
   const { rows } = await sql<Row>`
     select (select count(*) from jobs.job where state = 'failed')::int as failed_jobs,

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
-import { kindOfFile, wellIn, type Health } from './rules.ts'
+import { getFileKind, checkHealth, type SystemHealth } from './rules.ts'
 
 test('files are told apart by what they are for', () => {
   expect(
-    ['films/1/a.m4s', 'public/courses/x.webp', 'packages/1/index.html', 'receipts/7/x.pdf', 'backups/x.tar.gz'].map(kindOfFile),
+    ['films/1/a.m4s', 'public/courses/x.webp', 'packages/1/index.html', 'receipts/7/x.pdf', 'backups/x.tar.gz'].map(getFileKind),
   ).toEqual(['films', 'pictures', 'lessons', 'papers', 'backups'])
-  expect(['support/x.pdf', 'loose', 'constructor/x'].map(kindOfFile)).toEqual(['other', 'other', 'other'])
+  expect(['support/x.pdf', 'loose', 'constructor/x'].map(getFileKind)).toEqual(['other', 'other', 'other'])
 })
 
 test('an academy is well whose database answers, whose disk has room, whose jobs begin and who has a fresh archive', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const gigabyte = 1024 ** 3
-  const well: Health = {
+  const well: SystemHealth = {
     database_ms: 3,
     disk: { free: 20 * gigabyte, total: 100 * gigabyte },
     waiting_since: '2026-11-15T11:59:00Z',
     backed_up_at: '2026-11-09T12:00:00Z',
   }
-  const illIn = (it: Partial<Health>) => Object.entries(wellIn({ ...well, ...it }, now)).flatMap(([name, isWell]) => (isWell ? [] : [name]))
+  const illIn = (it: Partial<SystemHealth>) =>
+    Object.entries(checkHealth({ ...well, ...it }, now)).flatMap(([name, isWell]) => (isWell ? [] : [name]))
   expect(illIn({})).toEqual([])
   expect(illIn({ disk: null, waiting_since: null })).toEqual([])
   expect(illIn({ database_ms: 1500 })).toEqual(['database'])

@@ -1,4 +1,4 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 /** What files are for. */
 export const fileKinds = ['films', 'lessons', 'pictures', 'papers', 'exchanged', 'backups', 'other'] as const
@@ -19,10 +19,10 @@ const kindOfFolder = new Map<string, FileKind>([
   ['reports', 'papers'],
   ['backups', 'backups'],
 ])
-export const kindOfFile = (key: string): FileKind => kindOfFolder.get(key.slice(0, key.indexOf('/'))) ?? 'other'
+export const getFileKind = (key: string): FileKind => kindOfFolder.get(key.slice(0, key.indexOf('/'))) ?? 'other'
 
 /** What the academy's health is told by. */
-export type Health = {
+export type SystemHealth = {
   database_ms: number
   /** Of the disk that holds what is kept on this machine. */
   disk: { free: number; total: number } | null
@@ -37,7 +37,7 @@ const minute = 60_000
 const day = 1440 * minute
 
 /** Of each whether it is as it should be. */
-export const wellIn = (it: Health, now: Date) => ({
+export const checkHealth = (it: SystemHealth, now: Date) => ({
   database: it.database_ms < 1000,
   disk: !it.disk || (it.disk.free >= 2 * gigabyte && it.disk.free >= it.disk.total / 20),
   jobs: !it.waiting_since || now.getTime() - Date.parse(it.waiting_since) < 5 * minute,
@@ -45,27 +45,30 @@ export const wellIn = (it: Health, now: Date) => ({
 })
 
 /** Whether a job that failed is tried again by itself, or was tried too often. */
-export const failedStates = ['retry', 'failed'] as const
+export const failedJobStates = ['retry', 'failed'] as const
 
 /** The list of jobs that failed. */
-export const jobList = listShape({ job: { sorts: 'up' }, error: {}, state: {}, tries: {}, next: {}, began: { sorts: 'down' } }, '-began')
-export type JobSort = Sort<keyof typeof jobList.columns>
+export const failedJobList = defineList(
+  { job: { sorts: 'up' }, error: {}, state: {}, tries: {}, next: {}, began: { sorts: 'down' } },
+  '-began',
+)
+export type JobSort = ListSort<keyof typeof failedJobList.columns>
 
 export const messageKinds = ['mail', 'sms'] as const
 
 /** The list of messages that were tried and did not leave. */
-export const messageList = listShape(
+export const unsentMessageList = defineList(
   { to: { sorts: 'up' }, kind: { hidden: true }, subject: {}, error: {}, tries: {}, written: { sorts: 'down' } },
   '-written',
 )
-export type MessageSort = Sort<keyof typeof messageList.columns>
+export type MessageSort = ListSort<keyof typeof unsentMessageList.columns>
 
 /** How many of each the overview shows. */
-export const shownAtFirst = 5
+export const latestLimit = 5
 
 /** A job as a box to tick sends it: ids are its queue's own. */
-export const tickedJob = ({ name, id }: { name: string; id: string }) => `${name} ${id}`
-export function jobTicked(ticked: string) {
+export const formatJobRef = ({ name, id }: { name: string; id: string }) => `${name} ${id}`
+export function parseJobRef(ticked: string) {
   const [queue = '', id = ''] = ticked.split(' ')
   return { queue, id }
 }

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** How search is tended. */
-export const m = messages({
+export const officeSearchMessages = defineMessages({
   parts: { en: 'About search', ar: 'أقسام البحث' },
   misses: { en: 'Not found', ar: 'بلا نتائج' },
   synonyms: { en: 'Words that mean the same', ar: 'المرادفات' },
@@ -38,7 +38,7 @@ export const m = messages({
   english: { en: 'English', ar: 'الإنجليزية' },
   arabic: { en: 'Arabic', ar: 'العربية' },
   find: { en: 'Search', ar: 'بحث' },
-  found: counted({
+  found: plural({
     en: { one: '# course', other: '# courses' },
     ar: { zero: 'لا دورات', one: 'دورة واحدة', two: 'دورتان', few: '# دورات', many: '# دورة', other: '# دورة' },
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { people } from '#features/accounts/people/contract.ts'
+import { peopleCalls } from '#features/accounts/people/contract.ts'
 import { peopleList } from '#features/accounts/people/rules.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, nothing, slug } from '#platform/call/input.ts'
-import { columnsInput, csvKind } from '#platform/call/lists/list-input.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, line, noInput, slug } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery } from '#platform/call/lists/list-input.ts'
 
 const segment = z.object({
   id: z.int(),
@@ -15,29 +15,29 @@ const segment = z.object({
 export type Segment = z.infer<typeof segment>
 
 /** How many are kept: more than anybody finds their way in. */
-export const mostSegments = 50
+export const maxSegments = 50
 
 /** The calls about groups of people that are asked for again and again. */
-export const segments = {
-  all: endpoint({
+export const segmentCalls = {
+  all: defineEndpoint({
     path: 'office/segments/all',
     access: 'support',
     about: 'The segments that staff keep: a name, and whom the list of people is asked for.',
-    input: nothing,
+    input: noInput,
     output: z.object({
       segments: z.array(segment),
       /** The newest groups, by which people can be told apart too. */
       groups: z.array(z.object({ id: z.int(), name: z.string(), name_ar: z.string() })),
     }),
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'office/segments/save',
     access: 'support',
     about: 'Keeps whom the list of people was asked for under a name. The same once more gives it that name.',
     input: z.strictObject({ name: line(60), name_ar: line(60, 0).default(''), asked: z.string().min(1).max(500) }),
     output: segment,
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/segments/remove',
     access: 'support',
     about: 'Forgets a segment; the people in it are untouched.',
@@ -45,7 +45,7 @@ export const segments = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-  join: endpoint({
+  join: defineEndpoint({
     path: 'office/people/join-group',
     access: 'admin',
     about: 'Puts a person of the list into a group; answers whether they are new there.',
@@ -53,7 +53,7 @@ export const segments = {
     output: z.object({ added: z.boolean() }),
     errors: ['not_found', 'user_not_found', 'seats_taken'],
   }),
-  enrol: endpoint({
+  enrol: defineEndpoint({
     path: 'office/people/enrol',
     access: 'admin',
     about: 'Enrols a person of the list in a published course. That opens nothing that has to be paid for.',
@@ -61,11 +61,11 @@ export const segments = {
     output: z.object({ added: z.boolean() }),
     errors: ['not_found', 'user_not_found'],
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/people/file',
     access: 'admin',
     about: 'The list of people as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
-    input: people.find.input.omit({ page: true }).extend({ columns: columnsInput(peopleList) }),
-    file: csvKind,
+    input: peopleCalls.find.input.omit({ page: true }).extend({ columns: columnsInput(peopleList) }),
+    file: csvDelivery,
   }),
 }

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** People narrowed down, and what of that is kept. */
-export const m = messages({
+export const segmentMessages = defineMessages({
   filters: { en: 'More filters', ar: 'تصفية أدق' },
   country: { en: 'Country', ar: 'الدولة' },
   plan: { en: 'Plan', ar: 'الاشتراك' },

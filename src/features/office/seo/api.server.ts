@@ -1,13 +1,13 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { academyIn } from '#platform/data/academy.server.ts'
-import { save } from './commands.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { getAcademy } from '#platform/data/academy.server.ts'
+import { saveSeo } from './commands.server.ts'
 import { officeSeo } from './contract.ts'
-import { seoOfPages } from './queries.server.ts'
+import { listPageSeo } from './queries.server.ts'
 
-export const officeSeoApi = serve(officeSeo, {
+export const officeSeoApi = bindHandlers(officeSeo, {
   find: async ({ db, services: { settings } }) => ({
-    items: await seoOfPages(db),
-    standing: { en: academyIn(settings, 'en'), ar: academyIn(settings, 'ar') },
+    items: await listPageSeo(db),
+    standing: { en: getAcademy(settings, 'en'), ar: getAcademy(settings, 'ar') },
   }),
-  save: async ({ db, input, ...call }) => (await save(db, input, call), {}),
+  save: async ({ db, input, ...call }) => (await saveSeo(db, input, call), {}),
 })

@@ -2,31 +2,31 @@ import type { z } from 'zod'
 import { seoPages } from '#features/content/rules.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { officeSeo } from './contract.ts'
-import { seoOfPages } from './queries.server.ts'
-import { seoPairs } from './rules.ts'
+import { listPageSeo } from './queries.server.ts'
+import { seoTextFields } from './rules.ts'
 
 /** Writes what is said of one page. A record that says nothing in either language is none. */
-export async function save(
+export async function saveSeo(
   db: Db,
   { of: page, updated_at, ...texts }: z.output<typeof officeSeo.save.input>,
   { actor, now }: PersonCallContext,
 ) {
   await db.transaction().execute(async (tx) => {
     // A record that is not there yet cannot be locked.
-    await takeTurn(tx, `seo:${page}`)
-    const before = (await seoOfPages(tx)).find((it) => it.page === page)!
-    const changed = seoPairs.flatMap(({ name }, at) => {
+    await lockFor(tx, `seo:${page}`)
+    const before = (await listPageSeo(tx)).find((it) => it.page === page)!
+    const changed = seoTextFields.flatMap(({ name }, at) => {
       const [value, value_ar] = [texts[name], texts[`${name}_ar`]]
       const id = seoPages.find((it) => it.page === page)!.ids[at]!
       return value === before[name] && value_ar === before[`${name}_ar`] ? [] : [{ id, value, value_ar }]
     })
     if (!changed.length) return
-    if (before.updated_at !== updated_at) throw overtaken({ yours: texts, theirs: before })
-    const later = laterThan(before.updated_at, now)
+    if (before.updated_at !== updated_at) throw createConflictFailure({ yours: texts, theirs: before })
+    const later = computeNextVersionTime(before.updated_at, now)
     for (const { id, ...words } of changed) {
       if (!words.value && !words.value_ar) await tx.deleteFrom('seo_records').where('id', '=', id).execute()
       else
@@ -36,6 +36,6 @@ export async function save(
           .onConflict((it) => it.column('id').doUpdateSet({ ...words, updated_at: later }))
           .execute()
     }
-    await recordAct(tx, actor, { action: 'seo.save', subject_id: null, details: { page, records: changed.map((it) => it.id) } }, now)
+    await recordAuditEntry(tx, actor, { action: 'seo.save', subject_id: null, details: { page, records: changed.map((it) => it.id) } }, now)
   })
 }

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What search engines and shared links say of the academy's pages. */
-export const m = messages({
+export const officeSeoMessages = defineMessages({
   lead: {
     en: 'What search engines and shared links say of each page. Left empty, the page speaks for itself.',
     ar: 'ما تقوله محركات البحث والروابط المشتركة عن كل صفحة. إن تركته فارغًا تحدثت الصفحة عن نفسها.',

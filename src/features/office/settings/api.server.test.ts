@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { sessionsPerPerson } from '#features/accounts/settings.ts'
 import { completionPercentage } from '#features/learning/settings.ts'
-import { academyIn } from '#platform/data/academy.server.ts'
-import { failureIn } from '#platform/call/failure-answer.ts'
+import { getAcademy } from '#platform/data/academy.server.ts'
+import { formatFailure } from '#platform/call/failure-answer.ts'
 import type { Failure } from '#platform/call/failure.ts'
-import { newWorld } from '#tests/world.ts'
-import { officeSettings, type Change } from './contract.ts'
-import { plainSettings } from './queries.server.ts'
+import { createWorld } from '#tests/world.ts'
+import { officeSettings, type SettingChange } from './contract.ts'
+import { filterPlainSettings } from './queries.server.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db, services } = world
 const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
 const other = await world.person({ staff_role: 'admin', first_name: 'Omar' })
 const all = async () => new Map((await world.as(admin)(officeSettings.get, {})).items.map((it) => [it.key, it]))
-const save = (changes: Change[], by = admin) => world.as(by)(officeSettings.save, { changes })
+const save = (changes: SettingChange[], by = admin) => world.as(by)(officeSettings.save, { changes })
 const name = { en: 'Port School', ar: 'مدرسة المرفأ' }
 
 test('an admin reads everything that may be changed, with its default', async () => {
   const items = await all()
-  expect([...items.keys()]).toEqual(plainSettings(services.settings.all).map((it) => it.key))
+  expect([...items.keys()]).toEqual(filterPlainSettings(services.settings.all).map((it) => it.key))
   expect(items.get('completion_percentage')).toEqual({
     key: 'completion_percentage',
     value: 90,
@@ -45,7 +45,7 @@ test('what an admin sets holds at once, is known by whom, and is written down', 
     { key: 'name', value: name, updated_at: null },
     { key: 'sessions_per_person', value: 5, updated_at: null },
   ])
-  expect(academyIn(services.settings, 'ar').name).toBe('مدرسة المرفأ')
+  expect(getAcademy(services.settings, 'ar').name).toBe('مدرسة المرفأ')
   expect(services.settings.get(sessionsPerPerson)).toBe(5)
   const items = await all()
   expect(items.get('name')).toMatchObject({ value: name, updated_at: world.now.toISOString(), updated_by: 'Salma Adel' })
@@ -69,7 +69,7 @@ test('an edit that began before somebody else’s is refused with both versions,
   await save([{ key: 'name', value: theirs, updated_at: begun }], other)
   const yours = { key: 'name', value: { en: 'Quay', ar: '' }, updated_at: begun }
   const refusal = (await save([yours, { key: 'completion_percentage', value: 70, updated_at: null }]).catch((it: unknown) => it)) as Failure
-  expect(failureIn('en', refusal)).toMatchObject({
+  expect(formatFailure('en', refusal)).toMatchObject({
     code: 'changed_meanwhile',
     yours: [yours],
     theirs: [{ key: 'name', value: theirs, updated_by: 'Omar Adel' }],

@@ -1,27 +1,27 @@
-import { missingFor } from '#features/accounts/social/gateways/offered.ts'
+import { listMissingVariables } from '#features/accounts/social/gateways/offered.ts'
 import { providers } from '#features/accounts/social/rules.ts'
-import { serve, type PersonCallContext } from '#platform/call/gate.server.ts'
+import { bindHandlers, type PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { saveSettings, setPicture } from './commands.server.ts'
 import { officeSettings } from './contract.ts'
-import { pictureRows, plainSettings, settingRows } from './queries.server.ts'
+import { listPictureRows, filterPlainSettings, listSettingRows } from './queries.server.ts'
 
-const whole = async (db: Db, { reader, services }: Pick<PersonCallContext, 'reader' | 'services'>) => ({
-  items: (await settingRows(db, plainSettings(services.settings.all), reader.locale)).map((it) => {
+const getAllSettings = async (db: Db, { reader, services }: Pick<PersonCallContext, 'reader' | 'services'>) => ({
+  items: (await listSettingRows(db, filterPlainSettings(services.settings.all), reader.locale)).map((it) => {
     const provider = providers.find((name) => it.key === `login_${name}`)
-    return provider ? { ...it, missing: missingFor(provider, services) } : it
+    return provider ? { ...it, missing: listMissingVariables(provider, services) } : it
   }),
-  pictures: await pictureRows(db, reader.locale),
+  pictures: await listPictureRows(db, reader.locale),
 })
 
-export const officeSettingsApi = serve(officeSettings, {
-  get: ({ db, ...call }) => whole(db, call),
+export const officeSettingsApi = bindHandlers(officeSettings, {
+  get: ({ db, ...call }) => getAllSettings(db, call),
   save: async ({ db, input, ...call }) => {
     await saveSettings(db, input.changes, call)
-    return whole(db, call)
+    return getAllSettings(db, call)
   },
   picture: async ({ db, input, ...call }) => {
     await setPicture(db, input, call)
-    return { pictures: await pictureRows(db, call.reader.locale) }
+    return { pictures: await listPictureRows(db, call.reader.locale) }
   },
 })

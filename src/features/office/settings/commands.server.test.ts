@@ -1,15 +1,15 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { logoIn } from '#features/certificates/papers/commands.server.ts'
-import { siteAnswers } from '#features/content/seo/api.server.ts'
-import { academyIn, academyTagline } from '#platform/data/academy.server.ts'
-import { mediaAnswers } from '#platform/files/media.server.ts'
-import { fromOrigin, layMail } from '#platform/mail/mail-layout.server.ts'
-import { jpegOfScans } from '#tests/bombs.ts'
-import { newWorld } from '#tests/world.ts'
+import { readLogo } from '#features/certificates/papers/commands.server.ts'
+import { createSiteFileHandler } from '#features/content/seo/api.server.ts'
+import { getAcademy, academyTagline } from '#platform/data/academy.server.ts'
+import { createMediaHandler } from '#platform/files/media.server.ts'
+import { makeUrlsAbsolute, renderMail } from '#platform/mail/mail-layout.server.ts'
+import { buildScanBomb } from '#tests/bombs.ts'
+import { createWorld } from '#tests/world.ts'
 import { officeSettings } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db, services } = world
 const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
 const call = world.as(admin)
@@ -28,13 +28,13 @@ const row = async (key: Key) => (await call(officeSettings.get, {})).pictures.fi
 const put = async (key: Key, image: File) => call(officeSettings.picture, { key, image, updated_at: (await row(key)).updated_at })
 const takeBack = async (key: Key) => call(officeSettings.picture, { key, remove: true, updated_at: (await row(key)).updated_at })
 
-const site = siteAnswers(db, services)
+const site = createSiteFileHandler(db, services)
 const origin = services.config.origin
 const asked = async (path: string, headers: Record<string, string> = {}) => (await site(new Request(origin + path, { headers }), () => {}))!
 const manifestIcons = async () => ((await (await asked('/site.webmanifest')).json()) as { icons: { src: string }[] }).icons
 const shared = async () => (await asked('/og/page/home.en.jpg')).headers.get('etag')
-const mail = () => layMail('ar', academyIn(services.settings, 'ar'), { subject: 'أهلًا', body: 'مرحبًا' }).html
-const seen = (path: string) => mediaAnswers(services.storage)(new Request(origin + path))
+const mail = () => renderMail('ar', getAcademy(services.settings, 'ar'), { subject: 'أهلًا', body: 'مرحبًا' }).html
+const seen = (path: string) => createMediaHandler(services.storage)(new Request(origin + path))
 const colourIn = async (bytes: ArrayBuffer) => {
   const picture = await loadImage(Buffer.from(bytes))
   const canvas = createCanvas(picture.width, picture.height)
@@ -46,11 +46,11 @@ const colourIn = async (bytes: ArrayBuffer) => {
 
 test('an owner’s logo stands everywhere the star stood, from the moment it is sent, and goes as it came', async () => {
   const before = { shared: await shared(), touch: (await asked('/apple-touch-icon.png')).headers.get('etag') }
-  expect(academyIn(services.settings, 'en').look).toBeNull()
+  expect(getAcademy(services.settings, 'en').look).toBeNull()
   expect(mail()).not.toContain('<img')
 
   await put('logo', await drawing('#ff0000'))
-  const { look, pictures } = academyIn(services.settings, 'en')
+  const { look, pictures } = getAcademy(services.settings, 'en')
   expect(look).toEqual({ '--star': 'none', '--logo': `url(/media/${pictures.logo}/page.webp)` })
   expect(await row('logo')).toMatchObject({ image: `/media/${pictures.logo}/paper.png`, updated_by: 'Salma Adel' })
   // Whole, in a square.
@@ -71,15 +71,15 @@ test('an owner’s logo stands everywhere the star stood, from the moment it is 
   // In pictures that links are shared with, in mails, on papers.
   expect(await shared()).not.toBe(before.shared)
   expect(mail()).toContain(`<img src="/media/${pictures.logo}/mark.png"`)
-  expect(fromOrigin(mail(), 'https://academy.example')).toContain(`src="https://academy.example/media/${pictures.logo}/mark.png"`)
-  expect(await logoIn(services.storage, services.settings)).toContain('data:image/png;base64,')
+  expect(makeUrlsAbsolute(mail(), 'https://academy.example')).toContain(`src="https://academy.example/media/${pictures.logo}/mark.png"`)
+  expect(await readLogo(services.storage, services.settings)).toContain('data:image/png;base64,')
 
   await takeBack('logo')
-  expect(academyIn(services.settings, 'en').look).toBeNull()
+  expect(getAcademy(services.settings, 'en').look).toBeNull()
   expect(await shared()).toBe(before.shared)
   expect((await asked('/apple-touch-icon.png')).headers.get('etag')).toBe(before.touch)
   expect((await manifestIcons())[0]!.src).toBe('/icon.svg')
-  expect(await logoIn(services.storage, services.settings)).toBe('')
+  expect(await readLogo(services.storage, services.settings)).toBe('')
   // Mails that were sent still show it.
   expect((await seen(`/media/${pictures.logo}/mark.png`))!.status).toBe(200)
 })
@@ -87,7 +87,7 @@ test('an owner’s logo stands everywhere the star stood, from the moment it is 
 test('on dark ground, beside addresses and on phones it may be another', async () => {
   await put('logo', await drawing('#ff0000', 'jpeg'))
   await put('logo_dark', await drawing('#00ff00', 'avif'))
-  const { look, pictures } = academyIn(services.settings, 'en')
+  const { look, pictures } = getAcademy(services.settings, 'en')
   expect(look).toMatchObject({ '--logo-dark': `url(/media/${pictures.dark}/page.webp)` })
   // The tab of a browser follows the theme.
   expect(await (await asked('/favicon.svg')).text()).toContain('prefers-color-scheme:dark')
@@ -105,7 +105,7 @@ test('what is no picture, or more than one, is refused by its content and nothin
   for (const it of hostile) await expect(put('logo', new File([it], 'logo.png', { type: 'image/png' }))).rejects.toThrow('picture_kind')
   const withPage = new Uint8Array([...new Uint8Array(await (await drawing('#ff0000')).arrayBuffer()), ...Buffer.from('<script>')])
   await expect(put('logo', new File([withPage], 'logo.png'))).rejects.toThrow('picture_kind')
-  const dear = new File([new Uint8Array(jpegOfScans(4000, 4000, 200))], 'logo.jpg')
+  const dear = new File([new Uint8Array(buildScanBomb(4000, 4000, 200))], 'logo.jpg')
   await expect(put('logo', dear)).rejects.toThrow('picture_kind')
   await expect(call(officeSettings.picture, { key: 'logo' })).rejects.toMatchObject({ fields: { image: 'required' } })
   expect(await row('logo')).toMatchObject({ image: null, updated_at: null })

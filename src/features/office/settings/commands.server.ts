@@ -1,51 +1,54 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '#platform/call/failure.ts'
 import type { FailureCode } from '#platform/call/failures.ts'
-import { fieldsOf, type PersonCallContext } from '#platform/call/gate.server.ts'
+import { getFieldErrors, type PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Setting } from '#platform/data/settings.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { z } from 'zod'
-import { academyPictures, academyTimeZone } from '#platform/data/academy.server.ts'
-import { formsOf } from '#platform/files/file-thread.server.ts'
-import { publicKey } from '#platform/files/media.server.ts'
-import { brandForms } from '#platform/page/brand.ts'
-import { userById } from '#features/accounts/access/queries.server.ts'
-import { loginWays } from '#features/accounts/settings.ts'
-import { missingFor } from '#features/accounts/social/gateways/offered.ts'
-import { identitiesOf } from '#features/accounts/social/queries.server.ts'
-import type { Change, officeSettings, SettingRow } from './contract.ts'
-import { countAnewJob } from '../overview/rules.ts'
-import { plainSettings, settingRows } from './queries.server.ts'
+import { academyImages, academyTimeZone } from '#platform/data/academy.server.ts'
+import { createImageVariants } from '#platform/files/file-thread.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
+import { brandImageVariants } from '#platform/page/brand.ts'
+import { findUserById } from '#features/accounts/access/queries.server.ts'
+import { loginMethods } from '#features/accounts/settings.ts'
+import { listMissingVariables } from '#features/accounts/social/gateways/offered.ts'
+import { listIdentities } from '#features/accounts/social/queries.server.ts'
+import type { SettingChange, officeSettings, SettingRow } from './contract.ts'
+import { rebuildCourseStatsJob } from '../overview/rules.ts'
+import { filterPlainSettings, listSettingRows } from './queries.server.ts'
 
 /** Sets what an owner may change: all of it or none, and nothing over what somebody has set meanwhile. */
 export async function saveSettings(
   db: Db,
-  changes: Change[],
+  changes: SettingChange[],
   { actor, now, reader, services }: PersonCallContext,
-  { of = plainSettings(services.settings.all), action = 'settings.save' }: { of?: Setting[]; action?: 'settings.save' | 'text.save' } = {},
+  {
+    of = filterPlainSettings(services.settings.all),
+    action = 'settings.save',
+  }: { of?: Setting[]; action?: 'settings.save' | 'text.save' } = {},
 ) {
   const { settings } = services
-  const wanted = parsedOf(changes, of)
+  const wanted = parseChanges(changes, of)
   await db.transaction().execute(async (tx) => {
     // A setting that has no row yet cannot be locked.
-    await takeTurn(tx, 'settings')
-    const before = new Map((await settingRows(tx, of, reader.locale)).map((it) => [it.key, it]))
+    await lockFor(tx, 'settings')
+    const before = new Map((await listSettingRows(tx, of, reader.locale)).map((it) => [it.key, it]))
     const changed = wanted.filter((it) => !isDeepStrictEqual(it.value ?? before.get(it.key)!.standard, before.get(it.key)!.value))
     const late = changed.filter((it) => it.updated_at !== before.get(it.key)!.updated_at)
-    if (late.length) throw overtaken({ yours: late, theirs: late.map((it) => before.get(it.key)!) })
+    if (late.length) throw createConflictFailure({ yours: late, theirs: late.map((it) => before.get(it.key)!) })
     for (const it of changed) await write(tx, it, before.get(it.key)!, { actor, now })
     if (!changed.length) return
-    if (changed.some((it) => loginWays.some(({ key }) => key === it.key))) await refuseLockedOut(tx, actor.id, services)
-    if (changed.some((it) => it.key === academyTimeZone.key)) await services.jobs.enqueue(tx, countAnewJob, {})
+    if (changed.some((it) => loginMethods.some(({ key }) => key === it.key))) await assertNotLockedOut(tx, actor.id, services)
+    if (changed.some((it) => it.key === academyTimeZone.key)) await services.jobs.enqueue(tx, rebuildCourseStatsJob, {})
     const told = changed.map(({ key, value }) => ({ key, before: before.get(key)!.value, after: value }))
-    await recordAct(tx, actor, { action, subject_id: null, details: { changes: told } }, now)
+    await recordAuditEntry(tx, actor, { action, subject_id: null, details: { changes: told } }, now)
   })
   // Who saved sees it in the answer; the other processes hear of it.
   await settings.load(db)
-  return settingRows(db, of, reader.locale)
+  return listSettingRows(db, of, reader.locale)
 }
 
 /**
@@ -57,35 +60,36 @@ export async function setPicture(
   { key, image, remove, updated_at }: z.output<typeof officeSettings.picture.input>,
   call: PersonCallContext,
 ) {
-  const value = remove ? null : await keptForms(call.services.storage, image!)
-  await saveSettings(db, [{ key, value, updated_at }], call, { of: academyPictures })
+  const value = remove ? null : await storeBrandImages(call.services.storage, image!)
+  await saveSettings(db, [{ key, value, updated_at }], call, { of: academyImages })
 }
 
-async function keptForms(storage: PersonCallContext['services']['storage'], image: File) {
-  const names = Object.keys(brandForms) as (keyof typeof brandForms)[]
-  const drawn = await formsOf(
+async function storeBrandImages(storage: PersonCallContext['services']['storage'], image: File) {
+  const names = Object.keys(brandImageVariants) as (keyof typeof brandImageVariants)[]
+  const drawn = await createImageVariants(
     new Uint8Array(await image.arrayBuffer()),
-    names.map((it) => brandForms[it]),
+    names.map((it) => brandImageVariants[it]),
   )
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const folder = `brand/${crypto.randomUUID()}`
-  for (const [at, name] of names.entries()) await storage.put(publicKey(`${folder}/${name}`), drawn[at]!, `image/${brandForms[name].type}`)
+  for (const [at, name] of names.entries())
+    await storage.put(toPublicKey(`${folder}/${name}`), drawn[at]!, `image/${brandImageVariants[name].type}`)
   return folder
 }
 
 /** Whoever changes the ways to log in keeps one that opens their own account: there is always an admin who can come in. */
-async function refuseLockedOut(tx: Db, admin_id: string, services: PersonCallContext['services']) {
-  const rows = await settingRows(tx, loginWays, 'en')
+async function assertNotLockedOut(tx: Db, admin_id: string, services: PersonCallContext['services']) {
+  const rows = await listSettingRows(tx, loginMethods, 'en')
   const isOn = (way: string) => rows.find((it) => it.key === `login_${way}`)!.value === true
-  const user = await userById(tx, admin_id)
+  const user = await findUserById(tx, admin_id)
   if (user?.password_hash && isOn('password')) return
-  const linked = await identitiesOf(tx, admin_id)
-  if (!linked.some(({ provider }) => isOn(provider) && !missingFor(provider, services).length)) throw new Failure('locked_out')
+  const linked = await listIdentities(tx, admin_id)
+  if (!linked.some(({ provider }) => isOn(provider) && !listMissingVariables(provider, services).length)) throw new Failure('locked_out')
 }
 
-async function write(tx: Db, { key, value }: Change, before: SettingRow, { actor, now }: { actor: { id: string }; now: Date }) {
+async function write(tx: Db, { key, value }: SettingChange, before: SettingRow, { actor, now }: { actor: { id: string }; now: Date }) {
   if (value === null) return void (await tx.deleteFrom('settings').where('key', '=', key).execute())
-  const row = { value: JSON.stringify(value), updated_at: laterThan(before.updated_at, now), updated_by: actor.id }
+  const row = { value: JSON.stringify(value), updated_at: computeNextVersionTime(before.updated_at, now), updated_by: actor.id }
   await tx
     .insertInto('settings')
     .values({ key, ...row })
@@ -94,14 +98,15 @@ async function write(tx: Db, { key, value }: Change, before: SettingRow, { actor
 }
 
 /** The changes as they would be kept; what is no setting, or may not be what was sent, is refused by its key. */
-function parsedOf(changes: Change[], all: readonly Setting[]): Change[] {
+function parseChanges(changes: SettingChange[], all: readonly Setting[]): SettingChange[] {
   const fields: Record<string, FailureCode> = {}
   const parsed = changes.map((it) => {
     const known = all.find(({ key }) => key === it.key)
     if (!known) fields[it.key] = 'not_allowed'
     if (!known || it.value === null) return it
     const { success, data, error } = known.schema.safeParse(it.value, { reportInput: true })
-    if (!success) for (const [name, code] of Object.entries(fieldsOf(error))) fields[name === 'body' ? it.key : `${it.key}.${name}`] = code
+    if (!success)
+      for (const [name, code] of Object.entries(getFieldErrors(error))) fields[name === 'body' ? it.key : `${it.key}.${name}`] = code
     return { ...it, value: data }
   })
   if (Object.keys(fields).length) throw new Failure('invalid_input', { fields })

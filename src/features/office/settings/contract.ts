@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, nothing } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, noInput } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
 const one = z.object({
@@ -38,18 +38,18 @@ const change = z.strictObject({
   /** The one that was read before it was changed. */
   updated_at: z.iso.datetime().nullable(),
 })
-export type Change = z.infer<typeof change>
+export type SettingChange = z.infer<typeof change>
 
 /** The calls about what an owner may change. */
 export const officeSettings = {
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/settings/get',
     access: 'admin',
     about: 'Everything an owner may change: what it is now, its default, and who set it when.',
-    input: nothing,
+    input: noInput,
     output: all,
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'office/settings/save',
     access: 'admin',
     about:
@@ -58,7 +58,7 @@ export const officeSettings = {
     output: all,
     errors: ['invalid_input', 'changed_meanwhile', 'locked_out'],
   }),
-  picture: endpoint({
+  picture: defineEndpoint({
     path: 'office/settings/picture',
     access: 'admin',
     about:
@@ -71,7 +71,7 @@ export const officeSettings = {
           z.file().max(numbers.avatar_bytes, 'too_large').optional(),
         ),
         remove: z.boolean().default(false),
-        updated_at: begunFrom.default(null),
+        updated_at: baseVersion.default(null),
       })
       .refine((it) => it.remove || it.image, { path: ['image'], message: 'required' }),
     output: z.object({ pictures: z.array(picture) }),

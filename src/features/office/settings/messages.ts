@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What an owner may change, in both languages. */
-export const m = messages({
+export const officeSettingMessages = defineMessages({
   rooms: { en: 'Kinds of settings', ar: 'أقسام الإعدادات' },
   look: { en: 'Look', ar: 'الهوية' },
   general: { en: 'General', ar: 'عام' },

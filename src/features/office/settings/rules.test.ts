@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { isBrandColour } from '#platform/page/brand.ts'
+import { isBrandColor } from '#platform/page/brand.ts'
 import { settings as every } from '#settings.ts'
-import { plainSettings } from './queries.server.ts'
-import { changesOf, colourChoices, places, rooms, typedOf } from './rules.ts'
+import { filterPlainSettings } from './queries.server.ts'
+import { parseSettingChanges, colorChoices, settingPlacements, settingsSections, toTypedSettings } from './rules.ts'
 
-const settings = plainSettings(every)
+const settings = filterPlainSettings(every)
 
 test('everything an owner may change has its place in the office, and nothing else', () => {
-  expect(Object.keys(places).sort()).toEqual(settings.map((it) => it.key).sort())
+  expect(Object.keys(settingPlacements).sort()).toEqual(settings.map((it) => it.key).sort())
 })
 
 test('every colour to begin from can be read on', () => {
-  expect(colourChoices.filter((it) => !isBrandColour(it))).toEqual([])
+  expect(colorChoices.filter((it) => !isBrandColor(it))).toEqual([])
 })
 
 const row = (key: string, value: unknown) => ({ key, value, standard: null, min: null, max: null, updated_at: null, updated_by: null })
 
 test('what fields show, sent back as it is, changes nothing', () => {
   const items = settings.map((it) => row(it.key, it.standard))
-  const typed = typedOf(items)
-  const sent = rooms.flatMap((it) => changesOf(it, typed))
+  const typed = toTypedSettings(items)
+  const sent = settingsSections.flatMap((it) => parseSettingChanges(it, typed))
   expect(new Map(sent.map((it) => [it.key, it.value]))).toEqual(new Map(items.map((it) => [it.key, it.value])))
 })
 
 test('a colour of one’s own stands in a field of its own', () => {
-  const typed = typedOf([row('brand_colour', '#123456')])
+  const typed = toTypedSettings([row('brand_colour', '#123456')])
   expect(typed).toEqual({ brand_colour: 'own', 'brand_colour.own': '#123456' })
-  expect(changesOf('look', typed).find((it) => it.key === 'brand_colour')!.value).toBe('#123456')
+  expect(parseSettingChanges('look', typed).find((it) => it.key === 'brand_colour')!.value).toBe('#123456')
 })
 
 test('numbers may be typed in any digits; one left out is the default again', () => {
-  const sent = changesOf('numbers', {
+  const sent = parseSettingChanges('numbers', {
     completion_percentage: '٨٠',
     test_attempts: ' ',
     'test_attempts.updated_at': '2026-11-16T10:00:00.000Z',

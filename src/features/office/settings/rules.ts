@@ -1,17 +1,17 @@
-import { plainNumber } from '#ui/fields/number-value.ts'
-import type { Change, SettingRow } from './contract.ts'
+import { normalizeNumber } from '#ui/fields/number-value.ts'
+import type { SettingChange, SettingRow } from './contract.ts'
 
 /** The pages the settings are spread over. */
-export const rooms = ['look', 'general', 'access', 'numbers', 'money'] as const
-export type Room = (typeof rooms)[number]
-export const isRoom = (it: string): it is Room => rooms.some((room) => room === it)
-export const roomPath = (room: Room) => (room === rooms[0] ? '/office/settings' : `/office/settings/${room}`)
+export const settingsSections = ['look', 'general', 'access', 'numbers', 'money'] as const
+export type SettingsSection = (typeof settingsSections)[number]
+export const isSettingsSection = (it: string): it is SettingsSection => settingsSections.some((room) => room === it)
+export const getSettingsPath = (room: SettingsSection) => (room === settingsSections[0] ? '/office/settings' : `/office/settings/${room}`)
 
 /** How a setting is asked for: `line` and `text` in both languages. */
-type Kind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'choice' | 'seller'
+type SettingKind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'choice' | 'seller'
 
 /** Where each setting stands in the office, in that order. A setting without a place could not be changed by its owner. */
-export const places = {
+export const settingPlacements = {
   name: { room: 'look', kind: 'line' },
   tagline: { room: 'look', kind: 'line' },
   brand_colour: { room: 'look', kind: 'colour' },
@@ -45,48 +45,49 @@ export const places = {
   trainer_percent: { room: 'money', kind: 'number' },
   refund_days: { room: 'money', kind: 'number' },
   refund_watched_percent: { room: 'money', kind: 'number' },
-} satisfies Record<string, { room: Room; kind: Kind }>
-export type SettingKey = keyof typeof places
+} satisfies Record<string, { room: SettingsSection; kind: SettingKind }>
+export type SettingKey = keyof typeof settingPlacements
 
-export const keysIn = (room: Room) => (Object.keys(places) as SettingKey[]).filter((it) => places[it].room === room)
+export const listSectionKeys = (room: SettingsSection) =>
+  (Object.keys(settingPlacements) as SettingKey[]).filter((it) => settingPlacements[it].room === room)
 
 /** What may be chosen, where a setting is one of a few. */
-export const choicesOf = { currencies: ['both', 'egp', 'usd'] } as const
+export const settingChoices = { currencies: ['both', 'egp', 'usd'] } as const
 
 /** Colours to begin from; any other that can be read on will do. */
-export const colourChoices = ['#0b646e', '#2a52a5', '#8c2f5b', '#2b6b3f', '#8a4a14', '#4b4a66'] as const
+export const colorChoices = ['#0b646e', '#2a52a5', '#8c2f5b', '#2b6b3f', '#8a4a14', '#4b4a66'] as const
 
 /** What is asked about the seller, in both languages but for the number. */
 export const sellerFields = ['name', 'name_ar', 'address', 'address_ar', 'tax_number'] as const
 
-type Typed = Record<string, string | undefined>
+type TypedValues = Record<string, string | undefined>
 /** A field in which the time of the version that was read is sent along. */
-export const versionField = (key: string) => `${key}.updated_at`
+export const getVersionField = (key: string) => `${key}.updated_at`
 
 /** What a sent form sets: everything of its room, each from the version that was read. */
-export const changesOf = (room: Room, typed: Typed): Change[] =>
-  keysIn(room).map((key) => ({ key, value: valueOf(key, typed), updated_at: typed[versionField(key)] || null }))
+export const parseSettingChanges = (room: SettingsSection, typed: TypedValues): SettingChange[] =>
+  listSectionKeys(room).map((key) => ({ key, value: parseSettingValue(key, typed), updated_at: typed[getVersionField(key)] || null }))
 
-function valueOf(key: SettingKey, typed: Typed): unknown {
-  const { kind } = places[key]
+function parseSettingValue(key: SettingKey, typed: TypedValues): unknown {
+  const { kind } = settingPlacements[key]
   const text = typed[key]?.trim() ?? ''
   if (kind === 'line' || kind === 'text') return { en: typed[`${key}.en`] ?? '', ar: typed[`${key}.ar`] ?? '' }
   if (kind === 'seller') return Object.fromEntries(sellerFields.map((it) => [it, typed[`${key}.${it}`] ?? '']))
   if (kind === 'switch') return text === 'on'
   if (kind === 'colour') return text === 'own' ? (typed[`${key}.own`]?.trim() ?? '') : text
   // A number that is left out is the default again.
-  if (kind === 'number') return text === '' ? null : Number(plainNumber(text))
+  if (kind === 'number') return text === '' ? null : Number(normalizeNumber(text))
   return text
 }
 
 /** What fields show: what was typed when the form came back, else what holds. */
-export function typedOf(items: readonly SettingRow[]): Record<string, string> {
+export function toTypedSettings(items: readonly SettingRow[]): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const { key, value } of items) {
     if (value && typeof value === 'object') for (const [locale, text] of Object.entries(value)) typed[`${key}.${locale}`] = String(text)
     else typed[key] = value === true ? 'on' : value === false ? '' : String(value)
   }
   const colour = typed.brand_colour
-  if (!colour || colourChoices.some((it) => it === colour)) return typed
+  if (!colour || colorChoices.some((it) => it === colour)) return typed
   return { ...typed, brand_colour: 'own', 'brand_colour.own': colour }
 }

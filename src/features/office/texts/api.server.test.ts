@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { mailCode, mailWelcome } from '#features/accounts/mails/commands.server.ts'
+import { sendCodeMail, sendWelcomeMail } from '#features/accounts/mails/commands.server.ts'
 import { codeTexts } from '#features/accounts/mails/settings.ts'
 import { notify } from '#features/notifications/commands.server.ts'
-import { notifications } from '#features/notifications/contract.ts'
-import { newWorld } from '#tests/world.ts'
+import { notificationCalls } from '#features/notifications/contract.ts'
+import { createWorld } from '#tests/world.ts'
 import { officeTexts } from './contract.ts'
-import { m } from './messages.ts'
-import { ownTexts } from './settings.ts'
-import { samples } from './rules.ts'
+import { officeTextMessages } from './messages.ts'
+import { customizableTexts } from './settings.ts'
+import { textSamples } from './rules.ts'
 
 it('puts a mail in the owner’s words, in the language they are written in, and back', async () => {
-  const world = await newWorld()
+  const world = await createWorld()
   const as = world.as(await world.person({ staff_role: 'editor', email: 'editor@academy.example' }))
   const { db } = world
   const before = await as(officeTexts.get, { key: 'welcome' })
@@ -19,7 +19,7 @@ it('puts a mail in the owner’s words, in the language they are written in, and
   const mails = () =>
     db.selectFrom('outgoing_messages').select(['locale', 'subject', 'body_text', 'recipient']).orderBy('created_at').execute()
   for (const locale of ['en', 'ar'])
-    await mailWelcome(db, world.services, { email: 'a@b.example', locale, country_id: null, first_name: 'Sara' })
+    await sendWelcomeMail(db, world.services, { email: 'a@b.example', locale, country_id: null, first_name: 'Sara' })
   const sent = await mails()
   expect(sent.find((it) => it.locale === 'en')).toMatchObject({
     subject: 'Salam \u2068Sara\u2069',
@@ -37,7 +37,7 @@ it('puts a mail in the owner’s words, in the language they are written in, and
 })
 
 it('refuses a text without its code, shows one as it reads, and sends it to who asks', async () => {
-  const world = await newWorld()
+  const world = await createWorld()
   const as = world.as(await world.person({ staff_role: 'admin' }))
   const { standard } = await as(officeTexts.get, { key: 'reset_code' })
   const bad = as(officeTexts.save, { key: 'reset_code', en: { subject: 'Hi {surname}', body: 'No code' }, ar: standard.ar })
@@ -51,7 +51,7 @@ it('refuses a text without its code, shows one as it reads, and sends it to who 
 })
 
 it('lets admins alone change a text that carries a code, and nobody have it lead elsewhere', async () => {
-  const world = await newWorld()
+  const world = await createWorld()
   const editor = world.as(await world.person({ staff_role: 'editor' }))
   const admin = world.as(await world.person({ staff_role: 'admin' }))
   const none = { subject: '', body: '' }
@@ -67,20 +67,20 @@ it('lets admins alone change a text that carries a code, and nobody have it lead
   // Saved before this was checked.
   const old = { en: evil, ar: null }
   await world.set(codeTexts.reset.setting, old)
-  await mailCode(world.db, world.services, { email: 'a@b.example', locale: 'en', country_id: null }, 'reset', '765803')
+  await sendCodeMail(world.db, world.services, { email: 'a@b.example', locale: 'en', country_id: null }, 'reset', '765803')
   const mail = await world.db.selectFrom('outgoing_messages').selectAll().where('recipient', '=', 'a@b.example').executeTakeFirstOrThrow()
   expect(mail.body_html).toContain('765803')
   expect(mail.body_html).not.toContain('evil.example')
 })
 
 it('tells a notification in the owner’s words', async () => {
-  const world = await newWorld()
+  const world = await createWorld()
   const as = world.as(await world.person({ staff_role: 'editor' }))
   const person = await world.person()
   const own = { subject: 'Well done', body: 'You finished {course}.' }
   await as(officeTexts.save, { key: 'notification.certificate_issued', en: own, ar: { subject: '', body: '' } })
   await notify(world.db, { to: [person.id], kind: 'certificate_issued', params: { course: 'Knots' }, once: '1' }, world.now)
-  const { notifications: told } = await world.as(person)(notifications.get, {})
+  const { notifications: told } = await world.as(person)(notificationCalls.get, {})
   expect(told[0]).toMatchObject({ title: 'Well done', text: 'You finished \u2068Knots\u2069.' })
 })
 
@@ -97,8 +97,10 @@ it('has a name for every mail and a sample for every word in braces', () => {
     'invitation',
     'report',
     'file',
-    ...Object.keys(samples),
+    ...Object.keys(textSamples),
   ])
-  expect(ownTexts.flatMap((it) => it.params.filter((name) => !known.has(name)))).toEqual([])
-  expect(ownTexts.filter((it) => it.kind === 'mail' && !Object.hasOwn(m.en, it.key)).map((it) => it.key)).toEqual([])
+  expect(customizableTexts.flatMap((it) => it.params.filter((name) => !known.has(name)))).toEqual([])
+  expect(customizableTexts.filter((it) => it.kind === 'mail' && !Object.hasOwn(officeTextMessages.en, it.key)).map((it) => it.key)).toEqual(
+    [],
+  )
 })

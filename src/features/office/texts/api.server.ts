@@ -1,12 +1,12 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { save, sendTest, shown } from './commands.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { saveText, sendTestText, previewText } from './commands.server.ts'
 import { officeTexts } from './contract.ts'
-import { wholeText, writtenTexts } from './queries.server.ts'
+import { getTextDetails, listTexts } from './queries.server.ts'
 
-export const officeTextsApi = serve(officeTexts, {
-  find: ({ db }) => writtenTexts(db),
-  get: ({ db, input, services }) => wholeText(db, input.key, services.config.origin),
-  preview: ({ input, services }) => shown(input, services),
-  save: async ({ db, input, ...call }) => (await save(db, input, call), {}),
-  test: ({ db, input, ...call }) => sendTest(db, input.key, call),
+export const officeTextsApi = bindHandlers(officeTexts, {
+  find: ({ db }) => listTexts(db),
+  get: ({ db, input, services }) => getTextDetails(db, input.key, services.config.origin),
+  preview: ({ input, services }) => previewText(input, services),
+  save: async ({ db, input, ...call }) => (await saveText(db, input, call), {}),
+  test: ({ db, input, ...call }) => sendTestText(db, input.key, call),
 })

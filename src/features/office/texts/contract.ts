@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { begunFrom, line, nothing, prose } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { baseVersion, line, noInput, multilineText } from '#platform/call/input.ts'
 import { locales } from '#platform/language/locale.ts'
 
 const key = z
@@ -17,7 +17,7 @@ const found = z.object({
   own: z.array(z.enum(locales)),
   updated_at: z.string().nullable(),
 })
-export type FoundText = z.infer<typeof found>
+export type TextRow = z.infer<typeof found>
 
 const whole = found.extend({
   words: both,
@@ -27,21 +27,21 @@ const whole = found.extend({
   /** What may stand in braces, with what it is in the preview, and whether it may be left out. */
   params: z.array(z.object({ name: z.string(), sample: z.object({ en: z.string(), ar: z.string() }), needed: z.boolean() })),
 })
-export type WholeText = z.infer<typeof whole>
+export type TextDetails = z.infer<typeof whole>
 
-const typed = z.strictObject({ subject: line(200, 0), body: prose(6000, 0) })
+const typed = z.strictObject({ subject: line(200, 0), body: multilineText(6000, 0) })
 const one = { key, en: typed, ar: typed }
 
 /** The calls of the office about what the product writes to people. */
 export const officeTexts = {
-  find: endpoint({
+  find: defineEndpoint({
     path: 'office/texts/find',
     access: 'editor',
     about: 'Every mail and notification that the product writes, and which are in words of the academy’s own.',
-    input: nothing,
+    input: noInput,
     output: z.array(found),
   }),
-  get: endpoint({
+  get: defineEndpoint({
     path: 'office/texts/get',
     access: 'editor',
     about: 'One text in both languages, the product’s own words, and what may stand in braces.',
@@ -49,7 +49,7 @@ export const officeTexts = {
     output: whole,
     errors: ['not_found'],
   }),
-  preview: endpoint({
+  preview: defineEndpoint({
     path: 'office/texts/preview',
     access: 'editor',
     about: 'A text as people would read it, with made-up names and numbers: a mail as HTML, a notification as its two lines.',
@@ -57,16 +57,16 @@ export const officeTexts = {
     output: z.object({ en: wording.extend({ html: z.string() }), ar: wording.extend({ html: z.string() }) }),
     errors: ['not_found', 'invalid_input'],
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'office/texts/save',
     access: 'editor',
     about:
       'Puts a text in other words. One that carries a code is the admins’ alone, and links by its words in braces only. What is left empty in a language, or is as the product says it, follows the product.',
-    input: z.strictObject({ ...one, updated_at: begunFrom.default(null) }),
+    input: z.strictObject({ ...one, updated_at: baseVersion.default(null) }),
     output: z.object({}),
     errors: ['not_found', 'invalid_input', 'changed_meanwhile'],
   }),
-  test: endpoint({
+  test: defineEndpoint({
     path: 'office/texts/test',
     access: 'editor',
     about: 'Sends a text as it is saved to the caller’s own address, once in each language.',

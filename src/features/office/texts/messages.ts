@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What the product writes to people, as editors put it in other words. */
-export const m = messages({
+export const officeTextMessages = defineMessages({
   lead: {
     en: 'What people get from you by mail and among their notifications. Left as it is, it follows the product.',
     ar: 'ما يصل الناس منك بالبريد وفي الإشعارات. ما لا تغيّره يتبع المنتج.',

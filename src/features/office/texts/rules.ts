@@ -1,5 +1,5 @@
 /** What the preview puts in the place of braces. */
-export const samples: Record<string, { en: string; ar: string }> = {
+export const textSamples: Record<string, { en: string; ar: string }> = {
   name: { en: 'Layla', ar: 'ليلى' },
   code: { en: '482913', ar: '482913' },
   minutes: { en: '10 minutes', ar: '10 دقائق' },
@@ -46,10 +46,10 @@ const addresses: Record<string, string> = {
 }
 
 /** A word to show in the place of one in braces. */
-export const sampleOf = (name: string, origin: string) => {
+export const getSample = (name: string, origin: string) => {
   const address = addresses[name]
-  return address ? { en: origin + address, ar: origin + address } : (samples[name] ?? { en: name, ar: name })
+  return address ? { en: origin + address, ar: origin + address } : (textSamples[name] ?? { en: name, ar: name })
 }
 
 /** Where a text is written. */
-export const textPath = (key: string) => `/office/content/texts/${key}`
+export const getTextPath = (key: string) => `/office/content/texts/${key}`

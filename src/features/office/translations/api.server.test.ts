@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { newWorld } from '#tests/world.ts'
-import { translations } from './contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { translationCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const editor = await world.person({ staff_role: 'editor' })
 
 it('what is missing is counted by language and kind, found by its words, and gone once it is written', async () => {
   const { db } = world
   await db.insertInto('tags').values({ slug: 'habits', title: 'Habits' }).execute()
   await db.insertInto('posts').values({ slug: 'a', title: 'A post', title_ar: 'مقال', excerpt: 'Short', body_ar: 'متن' }).execute()
-  const ask = (it: { tongue?: 'en' | 'ar'; kind?: 'posts'; q?: string } = {}) => world.as(editor)(translations.missing, it)
+  const ask = (it: { tongue?: 'en' | 'ar'; kind?: 'posts'; q?: string } = {}) => world.as(editor)(translationCalls.missing, it)
   const arabic = await ask()
   expect(arabic.items).toMatchObject([
     { kind: 'posts', title: 'A post', fields: ['excerpt'] },

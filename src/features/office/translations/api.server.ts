@@ -1,5 +1,5 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { translations } from './contract.ts'
-import { missingTranslations } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { translationCalls } from './contract.ts'
+import { listMissingTranslations } from './queries.server.ts'
 
-export const translationsApi = serve(translations, { missing: ({ db, input, now }) => missingTranslations(db, input, now) })
+export const translationsApi = bindHandlers(translationCalls, { missing: ({ db, input, now }) => listMissingTranslations(db, input, now) })

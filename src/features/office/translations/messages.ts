@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What is missing in a language, in both. */
-export const m = messages({
+export const translationMessages = defineMessages({
   title: { en: 'Translations', ar: 'الترجمات' },
   lead: {
     en: 'Everything that is said in one language alone. Until it is written, visitors read the other.',
@@ -12,7 +12,7 @@ export const m = messages({
   en: { en: 'English', ar: 'الإنجليزية' },
   kind: { en: 'Kind', ar: 'النوع' },
   everything: { en: 'Everything', ar: 'الكل' },
-  texts: counted({
+  texts: plural({
     en: { one: '# missing', other: '# missing' },
     ar: { zero: 'لا ينقص شيء', one: 'نص ناقص', two: 'نصان ناقصان', few: '# نصوص ناقصة', many: '# نصًا ناقصًا', other: '# نص ناقص' },
   }),

@@ -1,5 +1,5 @@
-import { kindNames } from '../content/rules.ts'
+import { contentKindNames } from '../content/rules.ts'
 
 /** Everything that is said in both languages. */
-export const translatedKinds = [...kindNames, 'policies', 'about', 'seo'] as const
+export const translatedKinds = [...contentKindNames, 'policies', 'about', 'seo'] as const
 export type TranslatedKind = (typeof translatedKinds)[number]

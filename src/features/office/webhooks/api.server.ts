@@ -1,38 +1,38 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
-import { listFile, timeIn } from '#platform/call/lists/list-file.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { createListFile, formatFileTime } from '#platform/call/lists/list-file.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { addWebhook, editWebhook, removeWebhook, renewSecret, replay, tellNothing } from './commands.server.ts'
-import { webhooks } from './contract.ts'
-import { secretOf } from './gateways/deliver.ts'
-import { m } from './messages.ts'
-import { deliveriesFound, deliveriesInPieces, webhookOf, webhooksKept } from './queries.server.ts'
-import { deliveryList, isToldKind, tryOut } from './rules.ts'
+import { addWebhook, updateWebhook, deleteWebhook, rotateSecret, replayDelivery, sendTestDelivery } from './commands.server.ts'
+import { webhookCalls } from './contract.ts'
+import { deriveSecret } from './gateways/deliver.ts'
+import { webhookMessages } from './messages.ts'
+import { listDeliveries, streamDeliveries, findWebhook, listWebhooks } from './queries.server.ts'
+import { deliveryList, isWebhookEventKind, testEventKind } from './rules.ts'
 
-async function there(db: Db, id: string) {
-  const webhook = await webhookOf(db, id)
+async function requireWebhook(db: Db, id: string) {
+  const webhook = await findWebhook(db, id)
   if (!webhook) throw new Failure('not_found')
   return webhook
 }
 
-export const officeWebhooksApi = serve(webhooks, {
-  get: ({ db }) => webhooksKept(db),
+export const officeWebhooksApi = bindHandlers(webhookCalls, {
+  get: ({ db }) => listWebhooks(db),
   deliveries: async ({ db, services, input }) => {
-    const webhook = await there(db, input.id)
-    return { ...(await deliveriesFound(db, input)), webhook, secret: secretOf(services.secret, webhook) }
+    const webhook = await requireWebhook(db, input.id)
+    return { ...(await listDeliveries(db, input)), webhook, secret: deriveSecret(services.secret, webhook) }
   },
   list: async ({ reader, input: { columns, ...search }, ...call }) => {
-    await there(call.db, search.id)
-    const said = m[reader.locale]
-    return listFile(call, {
+    await requireWebhook(call.db, search.id)
+    const said = webhookMessages[reader.locale]
+    return createListFile(call, {
       name: 'webhook-messages',
       list: deliveryList,
       columns,
       heads: { ...said, tries: said.triesHead },
-      rows: deliveriesInPieces(call.db, search),
+      rows: streamDeliveries(call.db, search),
       cells: {
-        what: (it) => said[isToldKind(it.kind) ? it.kind : tryOut],
-        when: (it) => timeIn(reader, it.created_at),
+        what: (it) => said[isWebhookEventKind(it.kind) ? it.kind : testEventKind],
+        when: (it) => formatFileTime(reader, it.created_at),
         answer: (it) => (it.status ? `HTTP ${it.status}` : it.attempts ? said.noAnswer : said.notYet),
         tries: (it) => it.attempts,
         problem: (it) => it.problem,
@@ -42,23 +42,23 @@ export const officeWebhooksApi = serve(webhooks, {
   },
   add: ({ db, services, actor, now, input }) => addWebhook(db, services, input, { actor, now }),
   edit: async ({ db, services, actor, now, input }) => {
-    await editWebhook(db, services, input, { actor, now })
+    await updateWebhook(db, services, input, { actor, now })
     return {}
   },
   renew: async ({ db, actor, now, input }) => {
-    await renewSecret(db, input.id, { actor, now })
+    await rotateSecret(db, input.id, { actor, now })
     return {}
   },
   remove: async ({ db, actor, now, input }) => {
-    await removeWebhook(db, input.id, { actor, now })
+    await deleteWebhook(db, input.id, { actor, now })
     return {}
   },
   tryOut: async ({ db, services, now, input }) => {
-    await tellNothing(db, services, input.id, now)
+    await sendTestDelivery(db, services, input.id, now)
     return {}
   },
   replay: async ({ db, services, actor, now, input }) => {
-    await replay(db, services, input.id, { actor, now })
+    await replayDelivery(db, services, input.id, { actor, now })
     return {}
   },
 })

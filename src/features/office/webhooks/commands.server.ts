@@ -2,45 +2,52 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
-import type { Heard } from '#platform/data/facts.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import type { RecordedEvent } from '#platform/data/facts.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { deliver, secretOf } from './gateways/deliver.ts'
-import { wanting } from './queries.server.ts'
-import { daysKept, deliverJob, isTellable, tryOut, webhooksAtMost, type ToldKind } from './rules.ts'
+import { postDelivery, deriveSecret } from './gateways/deliver.ts'
+import { selectSubscribedWebhooks } from './queries.server.ts'
+import {
+  deliveryRetentionDays,
+  deliverWebhookJob,
+  isAllowedWebhookUrl,
+  testEventKind,
+  maxWebhooks,
+  type WebhookEventKind,
+} from './rules.ts'
 
-type What = { url: string; kinds: ToldKind[] }
+type WebhookInput = { url: string; kinds: WebhookEventKind[] }
 
-const tellable = (url: string, { config }: Services) => {
-  if (!isTellable(url, config.production)) throw new Failure('webhook_address', { fields: { url: 'webhook_address' } })
+const parseWebhookUrl = (url: string, { config }: Services) => {
+  if (!isAllowedWebhookUrl(url, config.production)) throw new Failure('webhook_address', { fields: { url: 'webhook_address' } })
   return new URL(url).href
 }
 
-export async function addWebhook(db: Db, services: Services, { url, kinds }: What, { actor, now }: ActorAndTime) {
-  const address = tellable(url, services)
+export async function addWebhook(db: Db, services: Services, { url, kinds }: WebhookInput, { actor, now }: ActorAndTime) {
+  const address = parseWebhookUrl(url, services)
   return db.transaction().execute(async (tx) => {
     const { held } = await tx
       .selectFrom('webhooks')
       .select((of) => of.fn.countAll<number>().as('held'))
       .executeTakeFirstOrThrow()
-    if (Number(held) >= webhooksAtMost) throw new Failure('too_many_webhooks')
+    if (Number(held) >= maxWebhooks) throw new Failure('too_many_webhooks')
     const row = await tx
       .insertInto('webhooks')
       .values({ url: address, kinds: [...new Set(kinds)], created_at: now, created_by: actor.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAct(tx, actor, { action: 'webhook.add', subject_id: null, details: { url: address, kinds } }, now)
+    await recordAuditEntry(tx, actor, { action: 'webhook.add', subject_id: null, details: { url: address, kinds } }, now)
     return row
   })
 }
 
-export async function editWebhook(
+export async function updateWebhook(
   db: Db,
   services: Services,
-  { id, url, kinds, paused }: What & { id: string; paused: boolean },
+  { id, url, kinds, paused }: WebhookInput & { id: string; paused: boolean },
   { actor, now }: ActorAndTime,
 ) {
-  const address = tellable(url, services)
+  const address = parseWebhookUrl(url, services)
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('webhooks')
@@ -49,11 +56,11 @@ export async function editWebhook(
       .returning('id')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'webhook.edit', subject_id: null, details: { url: address, kinds, paused } }, now)
+    await recordAuditEntry(tx, actor, { action: 'webhook.edit', subject_id: null, details: { url: address, kinds, paused } }, now)
   })
 }
 
-export async function renewSecret(db: Db, id: string, { actor, now }: ActorAndTime) {
+export async function rotateSecret(db: Db, id: string, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('webhooks')
@@ -62,23 +69,23 @@ export async function renewSecret(db: Db, id: string, { actor, now }: ActorAndTi
       .returning('url')
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'webhook.renew', subject_id: null, details: row }, now)
+    await recordAuditEntry(tx, actor, { action: 'webhook.renew', subject_id: null, details: row }, now)
   })
 }
 
-export async function removeWebhook(db: Db, id: string, { actor, now }: ActorAndTime) {
+export async function deleteWebhook(db: Db, id: string, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const row = await tx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'webhook.remove', subject_id: null, details: row }, now)
+    await recordAuditEntry(tx, actor, { action: 'webhook.remove', subject_id: null, details: row }, now)
   })
 }
 
 /** Writes down for every address that wants to hear of a kind of fact what it is to be told: once, however often the fact is heard. */
-export const tellWebhooks =
-  (kind: ToldKind) =>
-  async ({ db, fact, now, services }: { db: Db; fact: Heard<object>; now: Date; services: Services }) => {
-    const told = await wanting(db, kind).where('created_at', '<=', fact.created_at).execute()
+export const createWebhookListener =
+  (kind: WebhookEventKind) =>
+  async ({ db, fact, now, services }: { db: Db; fact: RecordedEvent<object>; now: Date; services: Services }) => {
+    const told = await selectSubscribedWebhooks(db, kind).where('created_at', '<=', fact.created_at).execute()
     if (!told.length) return
     const body = { type: kind, timestamp: fact.created_at, data: { ...fact.data, user_id: fact.user_id } }
     await db.transaction().execute(async (tx) => {
@@ -88,26 +95,26 @@ export const tellWebhooks =
         .onConflict((it) => it.columns(['webhook_id', 'fact_id']).doNothing())
         .returning('id')
         .execute()
-      await services.jobs.enqueueAll(tx, deliverJob, added)
+      await services.jobs.enqueueAll(tx, deliverWebhookJob, added)
     })
   }
 
-export async function tellNothing(db: Db, services: Services, id: string, now: Date) {
+export async function sendTestDelivery(db: Db, services: Services, id: string, now: Date) {
   await db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('webhooks').select('id').where('id', '=', id).executeTakeFirst()
     if (!known) throw new Failure('not_found')
-    const body = { type: tryOut, timestamp: now.toISOString(), data: {} }
+    const body = { type: testEventKind, timestamp: now.toISOString(), data: {} }
     const added = await tx
       .insertInto('webhook_deliveries')
-      .values({ webhook_id: id, kind: tryOut, body: JSON.stringify(body), created_at: now })
+      .values({ webhook_id: id, kind: testEventKind, body: JSON.stringify(body), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await services.jobs.enqueue(tx, deliverJob, added)
+    await services.jobs.enqueue(tx, deliverWebhookJob, added)
   })
 }
 
 /** Has a message sent again, whether it arrived or not. */
-export async function replay(db: Db, services: Services, id: number, { actor, now }: ActorAndTime) {
+export async function replayDelivery(db: Db, services: Services, id: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('webhook_deliveries')
@@ -116,8 +123,8 @@ export async function replay(db: Db, services: Services, id: number, { actor, no
       .returning(['id', 'kind'])
       .executeTakeFirst()
     if (!row) throw new Failure('not_found')
-    await services.jobs.enqueue(tx, deliverJob, { id: row.id })
-    await recordAct(tx, actor, { action: 'webhook.replay', subject_id: null, details: row }, now)
+    await services.jobs.enqueue(tx, deliverWebhookJob, { id: row.id })
+    await recordAuditEntry(tx, actor, { action: 'webhook.replay', subject_id: null, details: row }, now)
   })
 }
 
@@ -132,7 +139,7 @@ export async function sendDelivery(db: Db, services: Services, id: number, now: 
     .where('paused_at', 'is', null)
     .executeTakeFirst()
   if (!it) return
-  const key = secretOf(services.secret, { id: it.webhook_id, generation: it.generation })
+  const key = deriveSecret(services.secret, { id: it.webhook_id, generation: it.generation })
   const keep = (how: { status: number | null; problem: string | null; delivered_at: Date | null }) =>
     db
       .updateTable('webhook_deliveries')
@@ -142,7 +149,7 @@ export async function sendDelivery(db: Db, services: Services, id: number, now: 
   let status: number
   try {
     const message = { url: it.url, id: `msg_${id}`, key, body: JSON.stringify(it.body) }
-    status = await deliver(message, { now, production: services.config.production })
+    status = await postDelivery(message, { now, production: services.config.production })
   } catch (error) {
     await keep({ status: null, problem: String(error).slice(0, 300), delivered_at: null })
     throw error
@@ -154,8 +161,8 @@ export async function sendDelivery(db: Db, services: Services, id: number, now: 
 
 const day = 86_400_000
 
-export const forgetDeliveries = (db: Db, now: Date) =>
+export const deleteOldDeliveries = (db: Db, now: Date) =>
   db
     .deleteFrom('webhook_deliveries')
-    .where('created_at', '<', new Date(now.getTime() - daysKept * day).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - deliveryRetentionDays * day).toISOString())
     .execute()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, listOf, nothing, page } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
-import { arrivals, deliveryKinds, deliveryList, toldKinds } from './rules.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, pageSchema, noInput, page } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
+import { deliveryStates, deliveryKinds, deliveryList, webhookEventKinds } from './rules.ts'
 
 const webhook = z.object({
   id: z.string(),
@@ -31,42 +31,42 @@ const delivery = z.object({
 const one = z.strictObject({ id: z.uuid() })
 const what = {
   url: z.string().trim().max(500),
-  kinds: z.array(z.enum(toldKinds)).min(1, 'required').max(toldKinds.length),
+  kinds: z.array(z.enum(webhookEventKinds)).min(1, 'required').max(webhookEventKinds.length),
 }
 
 const asked = {
   id: z.uuid(),
   kind: z.union([z.enum(deliveryKinds), z.literal('')]).default(''),
-  state: z.union([z.enum(arrivals), z.literal('')]).default(''),
+  state: z.union([z.enum(deliveryStates), z.literal('')]).default(''),
   sort: sortInput(deliveryList),
 }
 
 /** The calls about telling other programs what happened. */
-export const webhooks = {
-  get: endpoint({
+export const webhookCalls = {
+  get: defineEndpoint({
     path: 'office/webhooks/get',
     access: 'admin',
     about: 'Where the academy tells what happened, and how that goes.',
-    input: nothing,
+    input: noInput,
     output: z.array(webhook),
   }),
-  deliveries: endpoint({
+  deliveries: defineEndpoint({
     path: 'office/webhooks/deliveries',
     access: 'admin',
     about: 'What was told to one address, the newest first, with the secret that signs it.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(delivery).extend({ webhook: webhook.omit({ delivered: true, waiting: true }), secret: z.string() }),
+    output: pageSchema(delivery).extend({ webhook: webhook.omit({ delivered: true, waiting: true }), secret: z.string() }),
     errors: ['not_found'],
   }),
-  list: fileEndpoint({
+  list: defineFileEndpoint({
     path: 'office/webhooks/deliveries/list',
     access: 'admin',
     about: 'What was told to one address as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
     input: z.strictObject({ ...asked, columns: columnsInput(deliveryList) }),
-    file: csvKind,
+    file: csvDelivery,
     errors: ['not_found'],
   }),
-  add: endpoint({
+  add: defineEndpoint({
     path: 'office/webhooks/add',
     access: 'admin',
     about:
@@ -75,7 +75,7 @@ export const webhooks = {
     output: z.object({ id: z.string() }),
     errors: ['webhook_address', 'too_many_webhooks'],
   }),
-  edit: endpoint({
+  edit: defineEndpoint({
     path: 'office/webhooks/edit',
     access: 'admin',
     about: 'Changes where and of what is told, or pauses it. What happens in a pause is not told later.',
@@ -83,7 +83,7 @@ export const webhooks = {
     output: z.object({}),
     errors: ['not_found', 'webhook_address'],
   }),
-  renew: endpoint({
+  renew: defineEndpoint({
     path: 'office/webhooks/renew',
     access: 'admin',
     about: 'Changes the secret that signs messages to one address, at once.',
@@ -91,7 +91,7 @@ export const webhooks = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/webhooks/remove',
     access: 'admin',
     about: 'Ends telling an address, and forgets what was told to it.',
@@ -99,7 +99,7 @@ export const webhooks = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-  tryOut: endpoint({
+  tryOut: defineEndpoint({
     path: 'office/webhooks/try-out',
     access: 'admin',
     about: 'Sends one address a message about nothing, to see whether it arrives.',
@@ -107,7 +107,7 @@ export const webhooks = {
     output: z.object({}),
     errors: ['not_found'],
   }),
-  replay: endpoint({
+  replay: defineEndpoint({
     path: 'office/webhooks/replay',
     access: 'admin',
     about: 'Sends a message again, with the id it had.',

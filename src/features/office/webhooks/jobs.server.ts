@@ -2,21 +2,21 @@ import { personJoined } from '#features/accounts/sign-ups/contract.ts'
 import { lessonsPublished } from '#features/catalogue/courses/contract.ts'
 import { certificateIssued } from '#features/certificates/issuing/contract.ts'
 import { orderPaid, orderRefunded } from '#features/commerce/grants/contract.ts'
-import { enrolled } from '#features/learning/enrolment/contract.ts'
+import { courseEnrolled } from '#features/learning/enrolment/contract.ts'
 import { courseCompleted } from '#features/learning/progress/contract.ts'
 import { courseReviewed } from '#features/learning/reviews/contract.ts'
 import { attemptGraded, testPassed } from '#features/testing/attempts/contract.ts'
-import type { Fact } from '#platform/data/facts.ts'
-import { on } from '#platform/data/facts.server.ts'
-import { job } from '#platform/data/job.ts'
-import { forgetDeliveries, sendDelivery, tellWebhooks } from './commands.server.ts'
-import { isHeard } from './queries.server.ts'
-import { deliverJob, toldKinds, type ToldKind } from './rules.ts'
+import type { DomainEvent } from '#platform/data/facts.ts'
+import { defineListener } from '#platform/data/facts.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { deleteOldDeliveries, sendDelivery, createWebhookListener } from './commands.server.ts'
+import { hasSubscribers } from './queries.server.ts'
+import { deliverWebhookJob, webhookEventKinds, type WebhookEventKind } from './rules.ts'
 
 /** The facts that other programs can hear, by name. */
-export const toldFacts: Record<ToldKind, Fact> = {
+export const webhookEvents: Record<WebhookEventKind, DomainEvent> = {
   'accounts.person_joined': personJoined,
-  'learning.enrolled': enrolled,
+  'learning.enrolled': courseEnrolled,
   'learning.course_completed': courseCompleted,
   'learning.course_reviewed': courseReviewed,
   'testing.test_passed': testPassed,
@@ -27,18 +27,18 @@ export const toldFacts: Record<ToldKind, Fact> = {
   'catalogue.lessons_published': lessonsPublished,
 }
 
-export const webhookListeners = toldKinds.map((kind) =>
-  on(toldFacts[kind], `webhooks.${kind}`, tellWebhooks(kind), { isWanted: (db) => isHeard(db, kind) }),
+export const webhookListeners = webhookEventKinds.map((kind) =>
+  defineListener(webhookEvents[kind], `webhooks.${kind}`, createWebhookListener(kind), { isWanted: (db) => hasSubscribers(db, kind) }),
 )
 
 export const webhookJobs = [
-  job<{ id: number }>({
-    name: deliverJob,
+  defineJob<{ id: number }>({
+    name: deliverWebhookJob,
     // Waiting twice as long each time, at most an hour: about two days.
     retries: 55,
     // One address that is slow does not keep the others waiting.
     workers: 2,
     run: ({ db, data, now, services }) => sendDelivery(db, services, data.id, now),
   }),
-  job({ name: 'office.webhook_forget', every: '41 3 * * *', run: ({ db, now }) => forgetDeliveries(db, now) }),
+  defineJob({ name: 'office.webhook_forget', every: '41 3 * * *', run: ({ db, now }) => deleteOldDeliveries(db, now) }),
 ]

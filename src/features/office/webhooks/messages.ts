@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Webhooks, in both languages. */
-export const m = messages({
+export const webhookMessages = defineMessages({
   webhooks: { en: 'Webhooks', ar: 'الإشعارات الآلية' },
   keys: { en: 'Access keys', ar: 'مفاتيح الوصول' },
   sections: { en: 'API', ar: 'الواجهة البرمجية' },
@@ -60,7 +60,7 @@ export const m = messages({
   what: { en: 'What', ar: 'الحدث' },
   when: { en: 'When', ar: 'الوقت' },
   answer: { en: 'Answer', ar: 'الرد' },
-  tries: counted({
+  tries: plural({
     en: { one: '# try', other: '# tries' },
     ar: { zero: 'لا محاولات', one: 'محاولة واحدة', two: 'محاولتان', few: '# محاولات', many: '# محاولة', other: '# محاولة' },
   }),

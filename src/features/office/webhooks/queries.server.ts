@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { piecesOf } from '#platform/call/lists/list-file.server.ts'
-import { inOrder } from '#platform/call/lists/list-order.server.ts'
-import { sortOf } from '#platform/call/lists/list-shape.ts'
-import { orderedPageOf } from '#platform/call/lists/ordered-page.server.ts'
+import { streamBatches } from '#platform/call/lists/list-file.server.ts'
+import { applyOrder } from '#platform/call/lists/list-order.server.ts'
+import { parseSort } from '#platform/call/lists/list-shape.ts'
+import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { deliveryList, type arrivals, type DeliverySort } from './rules.ts'
+import { deliveryList, type deliveryStates, type DeliverySort } from './rules.ts'
 
 /** Every address that is told, with how many messages arrived there and how many have not yet. */
-export const webhooksKept = (db: Db) =>
+export const listWebhooks = (db: Db) =>
   db
     .selectFrom('webhooks')
     .leftJoin('webhook_deliveries as told', 'told.webhook_id', 'webhooks.id')
@@ -21,20 +21,20 @@ export const webhooksKept = (db: Db) =>
     .orderBy('webhooks.id')
     .execute()
 
-export const webhookOf = (db: Db, id: string) =>
+export const findWebhook = (db: Db, id: string) =>
   db.selectFrom('webhooks').select(['id', 'url', 'kinds', 'created_at', 'paused_at', 'generation']).where('id', '=', id).executeTakeFirst()
 
-type Search = { id: string; kind: string; state: (typeof arrivals)[number] | ''; sort?: DeliverySort | undefined }
+type DeliverySearch = { id: string; kind: string; state: (typeof deliveryStates)[number] | ''; sort?: DeliverySort | undefined }
 
 /** A page of what one address was told. */
-export const deliveriesFound = (db: Db, { page, ...search }: Search & { page: number }) =>
-  orderedPageOf(page, deliveriesTo(db, search), deliveriesTo(db, search, true), 'it.id')
+export const listDeliveries = (db: Db, { page, ...search }: DeliverySearch & { page: number }) =>
+  queryOrderedPage(page, buildDeliveryQuery(db, search), buildDeliveryQuery(db, search, true), 'it.id')
 
 /** All of it, some at a time. */
-export const deliveriesInPieces = (db: Db, search: Search) => piecesOf(deliveriesTo(db, search), 'it.id')
+export const streamDeliveries = (db: Db, search: DeliverySearch) => streamBatches(buildDeliveryQuery(db, search), 'it.id')
 
-function deliveriesTo(db: Db, { id, kind, state, sort = deliveryList.usual }: Search, turned = false) {
-  const { column, down } = sortOf(sort)
+function buildDeliveryQuery(db: Db, { id, kind, state, sort = deliveryList.usual }: DeliverySearch, turned = false) {
+  const { column, down } = parseSort(sort)
   const those = db
     .selectFrom('webhook_deliveries as it')
     .select(['it.id', 'it.kind', sql<string>`it.body::text`.as('body'), 'it.created_at', 'it.attempts', 'it.tried_at', 'it.delivered_at'])
@@ -43,11 +43,11 @@ function deliveriesTo(db: Db, { id, kind, state, sort = deliveryList.usual }: Se
     .$if(kind !== '', (of) => of.where('it.kind', '=', kind))
     .$if(state !== '', (of) => of.where('it.delivered_at', state === 'delivered' ? 'is not' : 'is', null))
   // They are numbered as they are told.
-  return inOrder(those, 'it.id', { by: column === 'tries' ? sql`it.attempts` : sql`it.id` }, down !== turned)
+  return applyOrder(those, 'it.id', { by: column === 'tries' ? sql`it.attempts` : sql`it.id` }, down !== turned)
 }
 
 /** The addresses that want to hear of a kind of fact. */
-export const wanting = (db: Db, kind: string) =>
+export const selectSubscribedWebhooks = (db: Db, kind: string) =>
   db
     .selectFrom('webhooks')
     .select('id')
@@ -55,4 +55,5 @@ export const wanting = (db: Db, kind: string) =>
     .where(sql<boolean>`${kind} = any(kinds)`)
 
 /** Whether any does: most academies tell nobody, and spare the work for every fact. */
-export const isHeard = async (db: Db, kind: string) => (await wanting(db, kind).limit(1).executeTakeFirst()) !== undefined
+export const hasSubscribers = async (db: Db, kind: string) =>
+  (await selectSubscribedWebhooks(db, kind).limit(1).executeTakeFirst()) !== undefined

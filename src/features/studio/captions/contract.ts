@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { id } from '#platform/call/input.ts'
 
 const lesson = { course_id: id, part_id: id, lang: z.enum(['en', 'ar']) }
@@ -8,8 +8,8 @@ const errors = ['not_found', 'forbidden'] as const
 const limits = [{ name: 'studio-captions', hits: 200, seconds: 3600 }]
 
 /** The calls for what is said in a film. */
-export const captions = {
-  set: endpoint({
+export const captionCalls = {
+  set: defineEndpoint({
     path: 'client/studio/captions',
     access: 'user',
     about:
@@ -30,7 +30,7 @@ export const captions = {
     limits,
     uploadBytes: 3 * 1024 * 1024,
   }),
-  shift: endpoint({
+  shift: defineEndpoint({
     path: 'client/studio/captions/shift',
     access: 'user',
     about: 'Moves all captions of a lesson in one language by so many milliseconds.',

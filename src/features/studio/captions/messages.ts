@@ -1,11 +1,11 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What is said in a film, in both languages. */
-export const m = messages({
+export const captionMessages = defineMessages({
   title: { en: 'Captions', ar: 'الترجمة النصية' },
   text: { en: 'Shown over the video and beside it as the transcript.', ar: 'تظهر فوق الفيديو وبجانبه نصًا مكتوبًا.' },
   file: { en: 'VTT or SRT file', ar: 'ملف VTT أو SRT' },
-  lines: counted({
+  lines: plural({
     en: { one: '# line', other: '# lines' },
     ar: { zero: 'لا أسطر', one: 'سطر واحد', two: 'سطران', few: '# أسطر', many: '# سطرًا', other: '# سطر' },
   }),

@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
-import type { Subject } from '#features/certificates/issuing/queries.server.ts'
-import { logoIn, signatureIn } from '#features/certificates/papers/commands.server.ts'
-import { setPaper } from '#features/certificates/papers/gateways/paper-maker.ts'
-import { paperOf, qrOf } from '#features/certificates/papers/rules.ts'
+import type { CertificateSubject } from '#features/certificates/issuing/queries.server.ts'
+import { readLogo, readSignature } from '#features/certificates/papers/commands.server.ts'
+import { typesetCertificate } from '#features/certificates/papers/gateways/paper-maker.ts'
+import { buildPdfContent, buildQrSvg } from '#features/certificates/papers/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { academyName, academyTimeZone } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { repainted } from '#platform/files/file-thread.server.ts'
-import { freeSlug } from '../drafts/rules.ts'
+import { resizeImage } from '#platform/files/file-thread.server.ts'
+import { pickFreeSlug } from '../drafts/rules.ts'
 import type { CertificateBody } from './contract.ts'
 import { sampleHolder, sampleSerial } from './rules.ts'
 
-type Offered = { slug: string; title: string; title_ar: string; certificate?: CertificateBody; signature?: string | null }
+type CertificateOffer = { slug: string; title: string; title_ar: string; certificate?: CertificateBody; signature?: string | null }
 
 /** Writes the certificate that something being published offers, or takes it off. What was issued stays as it is. */
-export async function offerCertificate(tx: Db, subject: Subject, { slug, title, title_ar, certificate, signature }: Offered, now: Date) {
+export async function publishCertificate(
+  tx: Db,
+  subject: CertificateSubject,
+  { slug, title, title_ar, certificate, signature }: CertificateOffer,
+  now: Date,
+) {
   // A version from before certificates were part of a draft says nothing about them.
   if (!certificate) return
   const { offered, ...body } = certificate
@@ -40,7 +45,7 @@ export async function offerCertificate(tx: Db, subject: Subject, { slug, title, 
     .values({
       ...row,
       ...subject,
-      slug: freeSlug(slug, new Set(taken.map((it) => it.slug))),
+      slug: pickFreeSlug(slug, new Set(taken.map((it) => it.slug))),
       created_at: now,
       position: sql`(select coalesce(max(position), 0) + 1 from certificates)`,
     })
@@ -50,8 +55,8 @@ export async function offerCertificate(tx: Db, subject: Subject, { slug, title, 
 const signatureDots = 900
 
 /** Keeps the picture of a signature, drawn anew; answers its key. */
-export async function keepSignature(image: File, { services }: PersonCallContext) {
-  const drawn = await repainted(new Uint8Array(await image.arrayBuffer()), signatureDots)
+export async function storeSignature(image: File, { services }: PersonCallContext) {
+  const drawn = await resizeImage(new Uint8Array(await image.arrayBuffer()), signatureDots)
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const key = `signatures/${crypto.randomUUID()}.webp`
   await services.storage.put(key, drawn, 'image/webp')
@@ -59,10 +64,10 @@ export async function keepSignature(image: File, { services }: PersonCallContext
 }
 
 /** The real paper of a draft, as PDF, for nobody in particular. */
-export async function samplePaper(
+export async function renderSamplePdf(
   db: Db,
   kind: 'course' | 'diploma',
-  it: Offered & { hasTest: boolean; trainer_id: number | null },
+  it: CertificateOffer & { hasTest: boolean; trainer_id: number | null },
   call: PersonCallContext,
 ) {
   const { services, now } = call
@@ -72,12 +77,12 @@ export async function samplePaper(
   const trainer = signs ? await db.selectFrom('trainers').select(['name', 'name_ar']).where('id', '=', signs).executeTakeFirst() : undefined
   const academy = settings.get(academyName)
   const url = `${config.origin}/crt/${sampleSerial}`
-  const paper = paperOf(
+  const paper = buildPdfContent(
     {
       kind,
       serial: sampleSerial,
       holder: sampleHolder,
-      credential: credentialIn(certificate),
+      credential: toBilingualTitle(certificate),
       title: { en: it.title || it.title_ar, ar: it.title_ar || it.title },
       issuer: { en: academy.en, ar: academy.ar || academy.en },
       signatory: trainer ? { en: trainer.name, ar: trainer.name_ar || trainer.name } : null,
@@ -89,15 +94,15 @@ export async function samplePaper(
     },
     {
       url,
-      qr: qrOf(url),
+      qr: buildQrSvg(url),
       zone: settings.get(academyTimeZone),
-      signature: await signatureIn(storage, it.signature ?? null),
-      logo: await logoIn(storage, settings),
+      signature: await readSignature(storage, it.signature ?? null),
+      logo: await readLogo(storage, settings),
     },
   )
-  return setPaper(paper)
+  return typesetCertificate(paper)
 }
 
 /** What a certificate is called, in one language where only that one says it; null where none does. */
-const credentialIn = ({ title, title_ar }: { title: string; title_ar: string }) =>
+const toBilingualTitle = ({ title, title_ar }: { title: string; title_ar: string }) =>
   title || title_ar ? { en: title || title_ar, ar: title_ar || title } : null

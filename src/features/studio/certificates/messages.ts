@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The certificate that is offered, in both languages. */
-export const m = messages({
+export const certificateDraftMessages = defineMessages({
   offer: { en: 'Offer a certificate', ar: 'منح شهادة' },
   offerText: {
     en: 'Whoever completes it and passes its required tests gets one. It is published together with everything else.',

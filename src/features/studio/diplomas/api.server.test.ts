@@ -1,23 +1,23 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { diplomas } from '#features/catalogue/diplomas/contract.ts'
-import { certificateById } from '#features/certificates/queries.server.ts'
-import { paperFor } from '#features/certificates/papers/commands.server.ts'
+import { diplomaCalls } from '#features/catalogue/diplomas/contract.ts'
+import { findCertificate } from '#features/certificates/queries.server.ts'
+import { ensureCertificatePdf } from '#features/certificates/papers/commands.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { completes, hear, named } from '#tests/certificates.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { offeredCertificates } from '../certificates/contract.ts'
+import { markCourseCompleted, runListeners, setCertificateName } from '#tests/certificates.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
+import { certificateDraftCalls } from '../certificates/contract.ts'
 import { emptyCertificate } from '../certificates/rules.ts'
-import { drafts } from '../drafts/contract.ts'
-import { publishing } from '../publishing/contract.ts'
-import { diplomaDrafts } from './contract.ts'
+import { draftCalls } from '../drafts/contract.ts'
+import { publishingCalls } from '../publishing/contract.ts'
+import { diplomaDraftCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let editor: Actor, trainer: Actor, student: Actor
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
 })
 beforeEach(async () => {
   world.later(3600)
@@ -31,9 +31,10 @@ const words = { summary: 'All of it.', summary_ar: 'كل شيء.', description: 
 const some = (name: string) => `${name}-${crypto.randomUUID()}`
 
 async function begun(title = 'Web in full') {
-  const { diploma_id } = await world.as(editor)(diplomaDrafts.create, { title, title_ar: 'الويب كله' })
-  const get = () => world.as(editor)(diplomaDrafts.get, { diploma_id })
-  const save = async (diploma: object) => world.as(editor)(diplomaDrafts.save, { diploma_id, revision: (await get()).revision, diploma })
+  const { diploma_id } = await world.as(editor)(diplomaDraftCalls.create, { title, title_ar: 'الويب كله' })
+  const get = () => world.as(editor)(diplomaDraftCalls.get, { diploma_id })
+  const save = async (diploma: object) =>
+    world.as(editor)(diplomaDraftCalls.save, { diploma_id, revision: (await get()).revision, diploma })
   return { diploma_id, get, save }
 }
 
@@ -43,7 +44,7 @@ describe('a diploma', () => {
     const { diploma_id, get, save } = await begun()
     const codes = (await get()).blockers.map((it) => it.code)
     expect(codes).toEqual(expect.arrayContaining(['no_summary', 'few_courses', 'no_price_egp', 'no_price_usd']))
-    await failure(world.as(editor)(diplomaDrafts.publish, { diploma_id }), 'not_ready')
+    await failure(world.as(editor)(diplomaDraftCalls.publish, { diploma_id }), 'not_ready')
     await save({
       ...words,
       course_ids: [two.id, one.id],
@@ -51,22 +52,22 @@ describe('a diploma', () => {
     })
     const { slug, blockers } = await get()
     expect(blockers).toEqual([])
-    await failure(world.as(null)(diplomas.details, { id: slug }), 'not_found')
-    await world.as(editor)(diplomaDrafts.publish, { diploma_id })
-    const page = await world.as(null)(diplomas.details, { id: slug })
+    await failure(world.as(null)(diplomaCalls.details, { id: slug }), 'not_found')
+    await world.as(editor)(diplomaDraftCalls.publish, { diploma_id })
+    const page = await world.as(null)(diplomaCalls.details, { id: slug })
     expect(page.courses.map((it) => it.slug)).toEqual([two.slug, one.slug])
     expect(page.certificate).toMatchObject({ title: 'Web in full' })
     const row = await world.db.selectFrom('certificates').selectAll().where('diploma_id', '=', diploma_id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ look: 'modern', colours: 'wine', title_ar: 'الويب كله' })
     // What is public stays as it was until the changes go out together.
     await save({ title: 'Web, all of it', course_ids: [one.id, two.id] })
-    expect((await world.as(null)(diplomas.details, { id: slug })).title).toBe('Web in full')
+    expect((await world.as(null)(diplomaCalls.details, { id: slug })).title).toBe('Web in full')
     expect(await get()).toMatchObject({ is_changed: true })
-    await world.as(editor)(diplomaDrafts.publish, { diploma_id })
-    const after = await world.as(null)(diplomas.details, { id: slug })
+    await world.as(editor)(diplomaDraftCalls.publish, { diploma_id })
+    const after = await world.as(null)(diplomaCalls.details, { id: slug })
     expect([after.title, ...after.courses.map((it) => it.slug)]).toEqual(['Web, all of it', one.slug, two.slug])
-    await world.as(editor)(diplomaDrafts.unpublish, { diploma_id })
-    await failure(world.as(null)(diplomas.details, { id: slug }), 'not_found')
+    await world.as(editor)(diplomaDraftCalls.unpublish, { diploma_id })
+    await failure(world.as(null)(diplomaCalls.details, { id: slug }), 'not_found')
     const acts = await world.db.selectFrom('audit_log').select('action').where('actor_id', '=', editor.id).orderBy('id').execute()
     expect(acts.map((it) => it.action)).toEqual(['diploma.create', 'diploma.publish', 'diploma.publish', 'diploma.unpublish'])
   })
@@ -76,38 +77,38 @@ describe('a diploma', () => {
     const { diploma_id, get, save } = await begun()
     const call = world.as(editor)
     await save({ ...words, course_ids: [one.id, two.id] })
-    await call(diplomaDrafts.publish, { diploma_id })
-    expect((await world.as(null)(diplomas.details, { id: (await get()).slug })).certificate).not.toBeNull()
+    await call(diplomaDraftCalls.publish, { diploma_id })
+    expect((await world.as(null)(diplomaCalls.details, { id: (await get()).slug })).certificate).not.toBeNull()
     const picture = createCanvas(40, 20).toBuffer('image/png')
-    const { image } = await call(diplomaDrafts.cover, { diploma_id, image: new File([new Uint8Array(picture)], 'x.png') })
+    const { image } = await call(diplomaDraftCalls.cover, { diploma_id, image: new File([new Uint8Array(picture)], 'x.png') })
     expect(image).toMatch(/^\/media\/diplomas\/[0-9a-f-]{36}\.webp$/)
-    await failure(call(diplomaDrafts.cover, { diploma_id, image: new File(['no picture'], 'x.png') }), 'picture_kind')
-    await failure(call(diplomaDrafts.cover, { diploma_id }), 'invalid_input')
+    await failure(call(diplomaDraftCalls.cover, { diploma_id, image: new File(['no picture'], 'x.png') }), 'picture_kind')
+    await failure(call(diplomaDraftCalls.cover, { diploma_id }), 'invalid_input')
     await save({ title: 'Web anew', course_ids: [two.id, one.id], certificate: { ...emptyCertificate, offered: true, look: 'modern' } })
-    await world.as(editor)(diplomaDrafts.publish, { diploma_id })
+    await world.as(editor)(diplomaDraftCalls.publish, { diploma_id })
     const { slug } = await get()
-    expect((await world.as(null)(diplomas.details, { id: slug })).image).toBe(image)
-    const { versions } = await call(diplomaDrafts.versions, { diploma_id })
+    expect((await world.as(null)(diplomaCalls.details, { id: slug })).image).toBe(image)
+    const { versions } = await call(diplomaDraftCalls.versions, { diploma_id })
     expect(versions.map((it) => [it.number, it.created_by, it.changes])).toEqual([
       [2, 'Mona Adel', ['texts', 'picture', 'courses', 'certificate']],
       [1, 'Mona Adel', ['texts', 'place', 'price', 'courses']],
     ])
     const { revision } = await get()
-    await call(diplomaDrafts.goBack, { diploma_id, number: 1 })
+    await call(diplomaDraftCalls.goBack, { diploma_id, number: 1 })
     const back = await get()
     expect(back.body).toMatchObject({ title: 'Web in full', image: null, course_ids: [one.id, two.id], certificate: { offered: true } })
     expect(back).toMatchObject({ is_changed: true, revision: revision + 1 })
-    expect((await world.as(null)(diplomas.details, { id: slug })).title).toBe('Web anew')
-    await failure(call(diplomaDrafts.goBack, { diploma_id, number: 9 }), 'not_found')
-    await failure(world.as(trainer)(diplomaDrafts.goBack, { diploma_id, number: 1 }), 'forbidden')
+    expect((await world.as(null)(diplomaCalls.details, { id: slug })).title).toBe('Web anew')
+    await failure(call(diplomaDraftCalls.goBack, { diploma_id, number: 9 }), 'not_found')
+    await failure(world.as(trainer)(diplomaDraftCalls.goBack, { diploma_id, number: 1 }), 'forbidden')
   })
 
   it('is opened from what is published, and edited from the revision that was read', async () => {
     const { diploma_id, get, save } = await begun()
     await save({ title: 'First' })
     const { revision } = await get()
-    await world.as(editor)(diplomaDrafts.save, { diploma_id, revision, diploma: { title: 'Second' } })
-    const late = world.as(editor)(diplomaDrafts.save, { diploma_id, revision, diploma: { title: 'Third' } })
+    await world.as(editor)(diplomaDraftCalls.save, { diploma_id, revision, diploma: { title: 'Second' } })
+    const late = world.as(editor)(diplomaDraftCalls.save, { diploma_id, revision, diploma: { title: 'Third' } })
     await expect(late).rejects.toMatchObject({ code: 'changed_meanwhile', versions: { theirs: { body: { title: 'Second' } } } })
   })
 
@@ -124,8 +125,8 @@ describe('a diploma', () => {
 
   it('is the editors’ matter', async () => {
     const { diploma_id } = await begun()
-    for (const who of [trainer, student, null]) await expect(world.as(who)(diplomaDrafts.get, { diploma_id })).rejects.toThrow()
-    await failure(world.as(trainer)(offeredCertificates.paper, { of: 'diploma', id: diploma_id }), 'not_found')
+    for (const who of [trainer, student, null]) await expect(world.as(who)(diplomaDraftCalls.get, { diploma_id })).rejects.toThrow()
+    await failure(world.as(trainer)(certificateDraftCalls.paper, { of: 'diploma', id: diploma_id }), 'not_found')
   })
 })
 
@@ -150,36 +151,36 @@ describe('the certificate of a course', () => {
       .where('course_id', '=', course.id)
       .execute()
     await world.db.updateTable('course_sections').set({ title_ar: 'قسم' }).where('course_id', '=', course.id).execute()
-    await teaches(world, trainer.id, course.id)
+    await assignTrainer(world, trainer.id, course.id)
     const category = await world.db
       .insertInto('categories')
       .values({ slug: some('field'), title: 'F', art: 'code', published_at: world.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { part_id } = await world.as(trainer)(drafts.head, { course_id: course.id })
+    const { part_id } = await world.as(trainer)(draftCalls.head, { course_id: course.id })
     const save = async (fields: object) => {
-      const { revision } = await world.as(trainer)(drafts.part, { course_id: course.id, part_id })
-      return world.as(trainer)(drafts.save, { course_id: course.id, part_id, revision, course: fields })
+      const { revision } = await world.as(trainer)(draftCalls.part, { course_id: course.id, part_id })
+      return world.as(trainer)(draftCalls.save, { course_id: course.id, part_id, revision, course: fields })
     }
     await save({ category_ids: [category.id], certificate: { ...emptyCertificate, offered: true, look: 'night', colours: 'navy' } })
-    await world.as(trainer)(offeredCertificates.signature, { of: 'course', id: course.id, image: await signature() })
-    const sample = await world.as(trainer)(offeredCertificates.paper, { of: 'course', id: course.id })
+    await world.as(trainer)(certificateDraftCalls.signature, { of: 'course', id: course.id, image: await signature() })
+    const sample = await world.as(trainer)(certificateDraftCalls.paper, { of: 'course', id: course.id })
     expect('bytes' in sample && Buffer.from(sample.bytes).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await world.db.selectFrom('certificates').selectAll().where('course_id', '=', course.id).executeTakeFirst()).toBeUndefined()
-    await world.as(trainer)(publishing.publish, { course_id: course.id })
+    await world.as(trainer)(publishingCalls.publish, { course_id: course.id })
 
-    await named(world, student)
-    await completes(world, student, course.id)
-    await hear(world)
+    await setCertificateName(world, student)
+    await markCourseCompleted(world, student, course.id)
+    await runListeners(world)
     const issued = await world.db.selectFrom('issued_certificates').selectAll().where('user_id', '=', student.id).executeTakeFirstOrThrow()
     expect(issued).toMatchObject({ look: 'night', colours: 'navy', signature: expect.stringMatching(/^signatures\//) })
     await save({ certificate: { ...emptyCertificate, offered: true, look: 'plain' } })
-    await world.as(trainer)(publishing.publish, { course_id: course.id })
-    expect(await certificateById(world.db, issued.id)).toMatchObject({ look: 'night' })
-    expect(await paperFor(world.db, issued.id, world.services)).toMatch(/\.pdf$/)
+    await world.as(trainer)(publishingCalls.publish, { course_id: course.id })
+    expect(await findCertificate(world.db, issued.id)).toMatchObject({ look: 'night' })
+    expect(await ensureCertificatePdf(world.db, issued.id, world.services)).toMatch(/\.pdf$/)
     // Taken off: nobody new gets one, the issued one stays.
     await save({ certificate: { ...emptyCertificate, offered: false } })
-    await world.as(trainer)(publishing.publish, { course_id: course.id })
+    await world.as(trainer)(publishingCalls.publish, { course_id: course.id })
     const row = await world.db
       .selectFrom('certificates')
       .select('published_at')
@@ -190,10 +191,13 @@ describe('the certificate of a course', () => {
 
   it('is nobody’s but its trainers’ and the editors’; a signature is a picture', async () => {
     const course = await addCourse(world, some('own'))
-    await failure(world.as(trainer)(offeredCertificates.paper, { of: 'course', id: course.id }), 'not_found')
-    await failure(world.as(student)(offeredCertificates.paper, { of: 'course', id: course.id }), 'forbidden')
+    await failure(world.as(trainer)(certificateDraftCalls.paper, { of: 'course', id: course.id }), 'not_found')
+    await failure(world.as(student)(certificateDraftCalls.paper, { of: 'course', id: course.id }), 'forbidden')
     const text = new File(['<svg onload="x"/>'], 'signature.svg', { type: 'image/svg+xml' })
-    await failure(world.as(editor)(offeredCertificates.signature, { of: 'course', id: course.id, image: text }), 'picture_kind')
-    await failure(world.as(trainer)(offeredCertificates.signature, { of: 'course', id: course.id, image: await signature() }), 'not_found')
+    await failure(world.as(editor)(certificateDraftCalls.signature, { of: 'course', id: course.id, image: text }), 'picture_kind')
+    await failure(
+      world.as(trainer)(certificateDraftCalls.signature, { of: 'course', id: course.id, image: await signature() }),
+      'not_found',
+    )
   })
 })

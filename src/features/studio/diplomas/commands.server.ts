@@ -3,24 +3,24 @@ import type { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { overtaken } from '#platform/data/version.server.ts'
-import { repainted } from '#platform/files/file-thread.server.ts'
-import { mediaBase, publicKey } from '#platform/files/media.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { offerCertificate } from '../certificates/commands.server.ts'
+import { createConflictFailure } from '#platform/data/version.server.ts'
+import { resizeImage } from '#platform/files/file-thread.server.ts'
+import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { publishCertificate } from '../certificates/commands.server.ts'
 import { requireSignatory } from '../drafts/commands.server.ts'
-import { freeSlug, slugFrom } from '../drafts/rules.ts'
-import type { DiplomaBody, diplomaDrafts } from './contract.ts'
-import { diplomaDraft } from './queries.server.ts'
-import { emptyDiploma, sidesChanged } from './rules.ts'
+import { pickFreeSlug, buildSlug } from '../drafts/rules.ts'
+import type { DiplomaBody, diplomaDraftCalls } from './contract.ts'
+import { getDiplomaDraft } from './queries.server.ts'
+import { emptyDiploma, listChangedAspects } from './rules.ts'
 
 /** Begins a diploma that nobody else sees. */
 export async function createDiploma(db: Db, { title, title_ar }: { title: string; title_ar: string }, { actor, now }: ActorAndTime) {
   if (!title && !title_ar) throw new Failure('invalid_input', { fields: { title: 'required' } })
   return db.transaction().execute(async (tx) => {
-    const base = slugFrom(title, 'diploma')
+    const base = buildSlug(title, 'diploma')
     const taken = await tx.selectFrom('diplomas').select('slug').where('slug', 'like', `${base}%`).execute()
-    const slug = freeSlug(base, new Set(taken.map((it) => it.slug)))
+    const slug = pickFreeSlug(base, new Set(taken.map((it) => it.slug)))
     const { id: diploma_id } = await tx
       .insertInto('diplomas')
       .values({
@@ -36,13 +36,18 @@ export async function createDiploma(db: Db, { title, title_ar }: { title: string
       .executeTakeFirstOrThrow()
     const body = JSON.stringify({ ...emptyDiploma, slug, title, title_ar })
     await tx.insertInto('diploma_drafts').values({ diploma_id, body, updated_at: now, updated_by: actor.id }).execute()
-    await recordAct(tx, actor, { action: 'diploma.create', subject_id: null, details: { diploma_id, title: title || title_ar } }, now)
+    await recordAuditEntry(
+      tx,
+      actor,
+      { action: 'diploma.create', subject_id: null, details: { diploma_id, title: title || title_ar } },
+      now,
+    )
     return { diploma_id }
   })
 }
 
 /** Makes the draft of a diploma from what is published, where there is none yet. */
-export async function openDiploma(db: Db, diploma_id: number, { actor, now }: ActorAndTime) {
+export async function ensureDiplomaDraft(db: Db, diploma_id: number, { actor, now }: ActorAndTime) {
   const has = await db.selectFrom('diploma_drafts').select('revision').where('diploma_id', '=', diploma_id).executeTakeFirst()
   if (has) return
   await sql`
@@ -57,12 +62,12 @@ export async function openDiploma(db: Db, diploma_id: number, { actor, now }: Ac
     on conflict do nothing`.execute(db)
 }
 
-type Sent = z.output<typeof diplomaDrafts.save.input>
+type SaveInput = z.output<typeof diplomaDraftCalls.save.input>
 
 /** Saves fields of a diploma, where it is still the revision they were read from. */
-export async function saveDiploma(db: Db, { diploma_id, revision, diploma }: Sent, { actor, now, reader }: PersonCallContext) {
+export async function saveDiploma(db: Db, { diploma_id, revision, diploma }: SaveInput, { actor, now, reader }: PersonCallContext) {
   await requireSignatory(db, diploma.certificate?.signatory_id)
-  const before = await diplomaDraft(db, reader.locale, diploma_id)
+  const before = await getDiplomaDraft(db, reader.locale, diploma_id)
   // People have its address.
   if (diploma.slug !== undefined && before.published_at !== null && diploma.slug !== before.slug)
     throw new Failure('invalid_input', { fields: { slug: 'not_allowed' } })
@@ -82,17 +87,17 @@ export async function saveDiploma(db: Db, { diploma_id, revision, diploma }: Sen
     .returning(['revision', 'updated_at'])
     .executeTakeFirst()
   if (saved) return saved
-  const theirs = await diplomaDraft(db, reader.locale, diploma_id)
+  const theirs = await getDiplomaDraft(db, reader.locale, diploma_id)
   const isSame = Object.entries(diploma).every(([name, value]) => JSON.stringify(theirs.body[name as 'title']) === JSON.stringify(value))
   if (isSame) return { revision: theirs.revision, updated_at: theirs.updated_at }
-  throw overtaken({ yours: diploma, theirs })
+  throw createConflictFailure({ yours: diploma, theirs })
 }
 
 /** Publishes a diploma in one transaction, with its courses and its certificate. */
 export async function publishDiploma(db: Db, diploma_id: number, { actor, now, reader }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('diplomas').select('id').where('id', '=', diploma_id).forUpdate().executeTakeFirst()
-    const { body, blockers } = await diplomaDraft(tx, reader.locale, diploma_id)
+    const { body, blockers } = await getDiplomaDraft(tx, reader.locale, diploma_id)
     if (blockers.length) throw new Failure('not_ready')
     const { course_ids, certificate: _, signature: _s, steps, ...rest } = body
     const published_at = sql<string>`coalesce(published_at, ${now})`
@@ -108,15 +113,15 @@ export async function publishDiploma(db: Db, diploma_id: number, { actor, now, r
       on conflict (diploma_id, course_id) do update set position = excluded.position where diploma_courses.position <> excluded.position`.execute(
       tx,
     )
-    await offerCertificate(tx, { course_id: null, diploma_id }, body, now)
-    await keepVersion(tx, diploma_id, body, { actor, now })
+    await publishCertificate(tx, { course_id: null, diploma_id }, body, now)
+    await saveDiplomaVersion(tx, diploma_id, body, { actor, now })
     await sql`update diploma_drafts set published = body where diploma_id = ${diploma_id}`.execute(tx)
-    await recordAct(tx, actor, { action: 'diploma.publish', subject_id: null, details: { diploma_id, title: body.title } }, now)
+    await recordAuditEntry(tx, actor, { action: 'diploma.publish', subject_id: null, details: { diploma_id, title: body.title } }, now)
   })
 }
 
 /** Keeps what was published, whole, with what is new in it. */
-async function keepVersion(tx: Db, diploma_id: number, body: DiplomaBody, { actor, now }: ActorAndTime) {
+async function saveDiplomaVersion(tx: Db, diploma_id: number, body: DiplomaBody, { actor, now }: ActorAndTime) {
   // What was published before there was a history was a version too.
   const { rows } = await sql<{ number: number; before: DiplomaBody | null }>`
     select coalesce(max(number), 0) + 1 as number, (select published from diploma_drafts where diploma_id = ${diploma_id}) as before
@@ -128,7 +133,7 @@ async function keepVersion(tx: Db, diploma_id: number, body: DiplomaBody, { acto
       diploma_id,
       number,
       body: JSON.stringify(body),
-      changes: sidesChanged(before, body),
+      changes: listChangedAspects(before, body),
       created_at: now,
       created_by: actor.id,
     })
@@ -136,7 +141,7 @@ async function keepVersion(tx: Db, diploma_id: number, body: DiplomaBody, { acto
 }
 
 /** Makes the draft what an earlier version was. What is published now stays until that is published. */
-export async function goBackInDiploma(db: Db, diploma_id: number, number: number, { actor, now }: ActorAndTime) {
+export async function revertDiploma(db: Db, diploma_id: number, number: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ title: string }>`update diploma_drafts set body = jsonb_set(version.body, '{slug}', coalesce(to_jsonb(case
         when diplomas.published_at is not null then diplomas.slug::text end), version.body -> 'slug')),
@@ -146,7 +151,7 @@ export async function goBackInDiploma(db: Db, diploma_id: number, number: number
       returning version.body ->> 'title' as title`.execute(tx)
     if (!rows[0]) throw new Failure('not_found')
     const details = { diploma_id, title: rows[0].title, version: number }
-    await recordAct(tx, actor, { action: 'diploma.go_back', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: 'diploma.go_back', subject_id: null, details }, now)
   })
 }
 
@@ -154,10 +159,10 @@ const coverDots = 1600
 
 /** Gives the draft a picture, or takes it away. What is published keeps the one it has. */
 export async function setDiplomaCover(db: Db, diploma_id: number, image: File | null, { actor, now, services }: PersonCallContext) {
-  const drawn = image && (await repainted(new Uint8Array(await image.arrayBuffer()), coverDots))
+  const drawn = image && (await resizeImage(new Uint8Array(await image.arrayBuffer()), coverDots))
   if (image && !drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const key = drawn ? `diplomas/${crypto.randomUUID()}.webp` : null
-  if (key && drawn) await services.storage.put(publicKey(key), drawn, 'image/webp')
+  if (key && drawn) await services.storage.put(toPublicKey(key), drawn, 'image/webp')
   const row = await db
     .updateTable('diploma_drafts')
     .set({ body: sql`body || jsonb_build_object('image', ${key}::text)`, updated_at: now, updated_by: actor.id })
@@ -180,6 +185,6 @@ export async function unpublishDiploma(db: Db, diploma_id: number, { actor, now 
     if (!row) throw new Failure('not_found')
     if (!row.published_at) return
     await tx.updateTable('diplomas').set({ published_at: null, updated_at: now }).where('id', '=', diploma_id).execute()
-    await recordAct(tx, actor, { action: 'diploma.unpublish', subject_id: null, details: { diploma_id, title: row.title } }, now)
+    await recordAuditEntry(tx, actor, { action: 'diploma.unpublish', subject_id: null, details: { diploma_id, title: row.title } }, now)
   })
 }

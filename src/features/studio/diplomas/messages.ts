@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The builder of diplomas, in both languages. */
-export const m = messages({
+export const diplomaBuilderMessages = defineMessages({
   diplomas: { en: 'Diplomas', ar: 'الدبلومات' },
   text: {
     en: 'Ways through several courses, each with one price and one certificate.',
@@ -10,7 +10,7 @@ export const m = messages({
   newDiploma: { en: 'New diploma', ar: 'دبلومة جديدة' },
   newText: { en: 'A title is enough to begin. Nobody sees it until you publish.', ar: 'ابدأ بعنوان. لا يراها أحد حتى تنشر.' },
   none: { en: 'No diplomas yet', ar: 'لا دبلومات بعد' },
-  coursesCount: counted({
+  coursesCount: plural({
     en: { one: '# course', other: '# courses' },
     ar: { zero: 'لا دورات', one: 'دورة واحدة', two: 'دورتان', few: '# دورات', many: '# دورة', other: '# دورة' },
   }),

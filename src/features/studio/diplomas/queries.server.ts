@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { picture } from '#features/catalogue/art/queries.server.ts'
+import { selectPictureUrl } from '#features/catalogue/art/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import type { DiplomaBody, DiplomaDraft, DiplomaVersion, Named } from './contract.ts'
-import { diplomaBlockers } from './rules.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import type { DiplomaBody, DiplomaDraft, DiplomaVersion, NamedRef } from './contract.ts'
+import { listDiplomaBlockers } from './rules.ts'
 
 /** The diplomas, those changed last first. */
-export function diplomasFound(db: Db, page: number) {
+export function listDiplomas(db: Db, page: number) {
   const said = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`diplomas.${it}`)})`
   const changed = sql<string>`greatest(diplomas.updated_at, own.updated_at)`
-  return pageOf(
+  return queryPage(
     page,
     db
       .selectFrom('diplomas')
@@ -21,7 +21,7 @@ export function diplomasFound(db: Db, page: number) {
       .select([
         said('title').as('title'),
         said('title_ar').as('title_ar'),
-        picture('diplomas.image', 'diplomas.slug').as('image'),
+        selectPictureUrl('diplomas.image', 'diplomas.slug').as('image'),
         sql<boolean>`own.published is not null and own.published <> own.body`.as('is_changed'),
         sql<number>`coalesce(jsonb_array_length(own.body -> 'course_ids'), (select count(*) from diploma_courses where diploma_id = diplomas.id))::int`.as(
           'courses_count',
@@ -34,7 +34,7 @@ export function diplomasFound(db: Db, page: number) {
 }
 
 /** A diploma being made, with all that its builder shows. */
-export async function diplomaDraft(db: Db, locale: Locale, diploma_id: number): Promise<DiplomaDraft> {
+export async function getDiplomaDraft(db: Db, locale: Locale, diploma_id: number): Promise<DiplomaDraft> {
   const row = await db
     .selectFrom('diploma_drafts as own')
     .innerJoin('diplomas', 'diplomas.id', 'own.diploma_id')
@@ -44,7 +44,7 @@ export async function diplomaDraft(db: Db, locale: Locale, diploma_id: number): 
     .select([
       sql<DiplomaBody>`own.body`.as('body'),
       sql<boolean>`own.published is distinct from own.body`.as('is_changed'),
-      sql<string | null>`${translated(locale, 'users.name')}`.as('updated_by'),
+      sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('updated_by'),
       sql<
         DiplomaDraft['courses']
       >`(select coalesce(json_agg(json_build_object('id', courses.id, 'slug', courses.slug, 'title', courses.title, 'title_ar', courses.title_ar,
@@ -61,12 +61,12 @@ export async function diplomaDraft(db: Db, locale: Locale, diploma_id: number): 
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   const { slug_taken, has_final_test, ...draft } = row
-  return { ...draft, blockers: diplomaBlockers(row.body, { slug_taken, has_final_test, courses: row.courses }) }
+  return { ...draft, blockers: listDiplomaBlockers(row.body, { slug_taken, has_final_test, courses: row.courses }) }
 }
 
 /** What a diploma may name. */
-export async function diplomaChoices(db: Db, diploma_id: number) {
-  const { rows } = await sql<Named & { kind: 'categories' | 'courses' | 'trainers' | 'tests' }>`
+export async function listDiplomaChoices(db: Db, diploma_id: number) {
+  const { rows } = await sql<NamedRef & { kind: 'categories' | 'courses' | 'trainers' | 'tests' }>`
     select 'categories' as kind, id, title, title_ar from categories where published_at is not null and parent_id is null
     union all select 'courses', id, title, title_ar from courses where published_at is not null
     union all select 'trainers', id, name, name_ar from trainers where published_at is not null
@@ -81,7 +81,7 @@ export async function diplomaChoices(db: Db, diploma_id: number) {
 const shownVersions = 100
 
 /** What was published when, the newest first. */
-export const diplomaVersions = (db: Db, locale: Locale, diploma_id: number): Promise<DiplomaVersion[]> =>
+export const listDiplomaVersions = (db: Db, locale: Locale, diploma_id: number): Promise<DiplomaVersion[]> =>
   db
     .selectFrom('diploma_versions')
     .leftJoin('users', 'users.id', 'diploma_versions.created_by')
@@ -89,7 +89,7 @@ export const diplomaVersions = (db: Db, locale: Locale, diploma_id: number): Pro
     .select(['number', 'diploma_versions.created_at'])
     .select([
       sql<DiplomaVersion['changes']>`changes`.as('changes'),
-      sql<string | null>`${translated(locale, 'users.name')}`.as('created_by'),
+      sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('created_by'),
     ])
     .orderBy('number', 'desc')
     .limit(shownVersions)

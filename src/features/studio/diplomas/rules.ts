@@ -1,9 +1,9 @@
 import { defaultCertificate } from '../certificates/rules.ts'
-import { missingOf } from '../drafts/rules.ts'
+import { countGaps } from '../drafts/rules.ts'
 import type { DiplomaBody, DiplomaDraft } from './contract.ts'
 
 /** How many courses a diploma may hold. */
-export const mostCourses = 30
+export const maxDiplomaCourses = 30
 
 /** A new diploma says nothing yet. */
 export const emptyDiploma: DiplomaBody = {
@@ -29,10 +29,10 @@ export const emptyDiploma: DiplomaBody = {
 }
 
 /** What only the database knows. */
-type Around = { slug_taken: boolean; courses: readonly { is_published: boolean }[]; has_final_test: boolean }
+type DiplomaContext = { slug_taken: boolean; courses: readonly { is_published: boolean }[]; has_final_test: boolean }
 
 /** What stands between a diploma and publishing. Nothing: it may be published. */
-export function diplomaBlockers(it: DiplomaBody, { slug_taken, courses, has_final_test }: Around): DiplomaDraft['blockers'] {
+export function listDiplomaBlockers(it: DiplomaBody, { slug_taken, courses, has_final_test }: DiplomaContext): DiplomaDraft['blockers'] {
   const found: DiplomaDraft['blockers'] = []
   const tell = (field: string, code: string) => found.push({ field, code })
   for (const field of ['title', 'title_ar', 'summary', 'summary_ar'] as const) if (!it[field]) tell(field, `no_${field}`)
@@ -53,12 +53,12 @@ export function diplomaBlockers(it: DiplomaBody, { slug_taken, courses, has_fina
 }
 
 /** Where a blocker is mended. */
-export const tabOf = (field: string) =>
+export const getDiplomaTab = (field: string) =>
   field.includes('price') || field === 'courses' || field === 'final_test_id' ? 'courses' : 'details'
 
 /** How many of its texts one language has and the other has not. */
-export const diplomaMissing = (it: DiplomaBody) =>
-  missingOf([
+export const countDiplomaGaps = (it: DiplomaBody) =>
+  countGaps([
     [it.title, it.title_ar],
     [it.summary, it.summary_ar],
     [it.description, it.description_ar],
@@ -66,7 +66,7 @@ export const diplomaMissing = (it: DiplomaBody) =>
   ])
 
 /** A list in which one stands a place earlier or later. */
-export function moved<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
+export function moveItem<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
   const at = list.indexOf(one)
   const to = at + by
   if (at < 0 || to < 0 || to >= list.length) return [...list]
@@ -74,10 +74,10 @@ export function moved<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
 }
 
 /** The sides of a diploma that a history names. */
-export const sides = ['texts', 'place', 'picture', 'price', 'courses', 'certificate'] as const
-export type Side = (typeof sides)[number]
+export const diplomaAspects = ['texts', 'place', 'picture', 'price', 'courses', 'certificate'] as const
+export type DiplomaAspect = (typeof diplomaAspects)[number]
 
-const sideOf: Record<keyof DiplomaBody, Side> = {
+const sideOf: Record<keyof DiplomaBody, DiplomaAspect> = {
   title: 'texts',
   title_ar: 'texts',
   summary: 'texts',
@@ -100,12 +100,14 @@ const sideOf: Record<keyof DiplomaBody, Side> = {
 }
 
 /** Which sides of a diploma are other than they were; of a first version, all that say something. */
-export function sidesChanged(before: DiplomaBody | null, after: DiplomaBody): Side[] {
+export function listChangedAspects(before: DiplomaBody | null, after: DiplomaBody): DiplomaAspect[] {
   const old = before ?? emptyDiploma
-  const isOther = (name: keyof DiplomaBody) => JSON.stringify(sorted(old[name])) !== JSON.stringify(sorted(after[name]))
-  return sides.filter((side) => (Object.keys(sideOf) as (keyof DiplomaBody)[]).some((name) => sideOf[name] === side && isOther(name)))
+  const isOther = (name: keyof DiplomaBody) => JSON.stringify(sortEntries(old[name])) !== JSON.stringify(sortEntries(after[name]))
+  return diplomaAspects.filter((side) =>
+    (Object.keys(sideOf) as (keyof DiplomaBody)[]).some((name) => sideOf[name] === side && isOther(name)),
+  )
 }
 
 /** The database keeps the fields of an object in an order of its own. */
-const sorted = (it: unknown) =>
+const sortEntries = (it: unknown) =>
   it && typeof it === 'object' && !Array.isArray(it) ? Object.entries(it).toSorted(([a], [b]) => a.localeCompare(b)) : it

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { drafts, type CourseBody } from './contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { draftCalls, type CourseBody } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 
 it('a draft names only what is there, and never itself', async () => {
   const call = world.as(await world.person({ staff_role: 'editor' }))
   const [course, other] = [await addCourse(world, 'one'), await addCourse(world, 'two')]
-  const { part_id } = await call(drafts.head, { course_id: course.id })
+  const { part_id } = await call(draftCalls.head, { course_id: course.id })
   const save = (said: Partial<CourseBody>) =>
-    call(drafts.save, { course_id: course.id, part_id, revision: 1, course: said }).then(
+    call(draftCalls.save, { course_id: course.id, part_id, revision: 1, course: said }).then(
       () => null,
       (error: { code: string; fields: unknown }) => [error.code, error.fields],
     )

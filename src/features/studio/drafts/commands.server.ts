@@ -1,44 +1,44 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { makeTrainer } from '#features/learning/trainers/commands.server.ts'
+import { createTrainer } from '#features/learning/trainers/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime, PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { overtaken } from '#platform/data/version.server.ts'
-import type { AnyBody, CourseBody, drafts } from './contract.ts'
-import { authoredCourse, draftPart, isEditor, requireAuthor } from './queries.server.ts'
+import { createConflictFailure } from '#platform/data/version.server.ts'
+import type { AnyBody, CourseBody, draftCalls } from './contract.ts'
+import { getAuthoredCourse, getDraftPart, isEditor, requireAuthor } from './queries.server.ts'
 import { assertTeamMayChange } from '../invitations/commands.server.ts'
-import { emptyCourse, freeSlug, slugFrom } from './rules.ts'
+import { emptyCourse, pickFreeSlug, buildSlug } from './rules.ts'
 
 /** The public profile under which somebody teaches; made when there is none. */
-export async function ownTrainerId(tx: Db, { actor, now }: ActorAndTime): Promise<number> {
+export async function ensureTrainerId(tx: Db, { actor, now }: ActorAndTime): Promise<number> {
   const own = await tx.selectFrom('trainers').select('id').where('user_id', '=', actor.id).executeTakeFirst()
   if (own) return own.id
-  await makeTrainer(tx, actor.id, { job: '' }, now)
-  return ownTrainerId(tx, { actor, now })
+  await createTrainer(tx, actor.id, { job: '' }, now)
+  return ensureTrainerId(tx, { actor, now })
 }
 
 /** Begins a course that nobody else sees. */
-export async function createCourse(db: Db, input: z.output<typeof drafts.create.input>, { actor, now }: ActorAndTime) {
+export async function createCourse(db: Db, input: z.output<typeof draftCalls.create.input>, { actor, now }: ActorAndTime) {
   requireAuthor(actor)
   const { title, title_ar, copy_of } = input
   if (!title && !title_ar && !copy_of) throw new Failure('invalid_input', { fields: { title: 'required' } })
   if (copy_of) {
-    await authoredCourse(db, actor, copy_of)
-    await openDraft(db, copy_of, { actor, now })
+    await getAuthoredCourse(db, actor, copy_of)
+    await ensureDraft(db, copy_of, { actor, now })
   }
   return db.transaction().execute(async (tx) => {
-    const trainer_ids = actor.is_trainer ? [await ownTrainerId(tx, { actor, now })] : []
-    const copied = copy_of ? await bodyOf(tx, copy_of) : null
+    const trainer_ids = actor.is_trainer ? [await ensureTrainerId(tx, { actor, now })] : []
+    const copied = copy_of ? await getCourseBody(tx, copy_of) : null
     const body: CourseBody = {
       ...emptyCourse,
       ...copied,
-      ...(!isEditor(actor) && signedByOthers(copied, trainer_ids)),
+      ...(!isEditor(actor) && stripForeignSignature(copied, trainer_ids)),
       trainer_ids: trainer_ids.length ? trainer_ids : (copied?.trainer_ids ?? []),
       title: title || copied?.title || '',
       title_ar: title_ar || copied?.title_ar || '',
     }
-    const slug = await freeCourseSlug(tx, slugFrom(body.title, 'course'))
+    const slug = await findFreeCourseSlug(tx, buildSlug(body.title, 'course'))
     const { id: course_id } = await tx
       .insertInto('courses')
       .values({ slug, title: body.title, title_ar: body.title_ar, level: body.level, language: body.language, art: body.art })
@@ -60,13 +60,13 @@ export async function createCourse(db: Db, input: z.output<typeof drafts.create.
 }
 
 /** Another trainer agreed to sign the course that is copied, not the copy. */
-function signedByOthers(copied: CourseBody | null, own: number[]) {
+function stripForeignSignature(copied: CourseBody | null, own: number[]) {
   const signatory_id = copied?.certificate?.signatory_id ?? null
   if (!copied || signatory_id === null || own.includes(signatory_id)) return null
   return { certificate: { ...copied.certificate, signatory_id: null }, signature: null }
 }
 
-const bodyOf = async (tx: Db, course_id: number) =>
+const getCourseBody = async (tx: Db, course_id: number) =>
   (
     await tx
       .selectFrom('draft_parts')
@@ -76,9 +76,9 @@ const bodyOf = async (tx: Db, course_id: number) =>
       .executeTakeFirstOrThrow()
   ).body
 
-export async function freeCourseSlug(tx: Db, base: string) {
+export async function findFreeCourseSlug(tx: Db, base: string) {
   const taken = await tx.selectFrom('courses').select('slug').where('slug', 'like', `${base}%`).execute()
-  return freeSlug(base, new Set(taken.map((it) => it.slug)))
+  return pickFreeSlug(base, new Set(taken.map((it) => it.slug)))
 }
 
 /** All sections and lessons of one draft into another, as new ones. */
@@ -97,7 +97,7 @@ async function copyParts(tx: Db, from: number, course_id: number, root: number, 
 }
 
 /** Makes the draft of a course from what is published, where there is none yet. */
-export async function openDraft(db: Db, course_id: number, { actor, now }: ActorAndTime) {
+export async function ensureDraft(db: Db, course_id: number, { actor, now }: ActorAndTime) {
   const has = await db
     .selectFrom('draft_parts')
     .select('id')
@@ -153,13 +153,13 @@ export async function requireSignatory(db: Db, id: number | null | undefined) {
     throw new Failure('invalid_input', { fields: { signatory_id: 'not_allowed' } })
 }
 
-type Sent = z.output<typeof drafts.save.input>
+type SaveInput = z.output<typeof draftCalls.save.input>
 
 /** What a course names is there, and no course comes before itself. */
 async function requireNamed(
   db: Db,
   course_id: number,
-  { category_ids = [], trainer_ids = [], prerequisite_ids = [] }: NonNullable<Sent['course']>,
+  { category_ids = [], trainer_ids = [], prerequisite_ids = [] }: NonNullable<SaveInput['course']>,
 ) {
   if (!category_ids.length && !trainer_ids.length && !prerequisite_ids.length) return
   const missing = (table: string, ids: number[]) =>
@@ -174,9 +174,9 @@ async function requireNamed(
 }
 
 /** Saves fields of one part, where it is still the revision they were read from. */
-export async function savePart(db: Db, { course_id, part_id, revision, ...sent }: Sent, call: PersonCallContext) {
+export async function savePart(db: Db, { course_id, part_id, revision, ...sent }: SaveInput, call: PersonCallContext) {
   const { actor, now, reader } = call
-  const course = await authoredCourse(db, actor, course_id)
+  const course = await getAuthoredCourse(db, actor, course_id)
   // People have its address.
   if (sent.course?.slug !== undefined && course.published_at !== null && sent.course.slug !== course.slug)
     throw new Failure('invalid_input', { fields: { slug: 'not_allowed' } })
@@ -186,7 +186,7 @@ export async function savePart(db: Db, { course_id, part_id, revision, ...sent }
   const fields: Record<string, unknown> = { ...sent[kind] }
   if (sent.course) {
     await requireNamed(db, course_id, sent.course)
-    await assertTeamMayChange(db, actor, course_id, sent.course, () => bodyOf(db, course_id))
+    await assertTeamMayChange(db, actor, course_id, sent.course, () => getCourseBody(db, course_id))
     // Others change it by accepting and leaving alone: an old copy must not undo that.
     if (!isEditor(actor)) delete fields.trainer_ids
   }
@@ -207,11 +207,11 @@ export async function savePart(db: Db, { course_id, part_id, revision, ...sent }
     .returning(['revision', 'updated_at'])
     .executeTakeFirst()
   if (saved) return saved
-  const theirs = await draftPart(db, reader.locale, course_id, part_id)
+  const theirs = await getDraftPart(db, reader.locale, course_id, part_id)
   if (theirs.kind !== kind) throw new Failure('not_found')
   const isSame = Object.entries(fields).every(
     ([name, value]) => JSON.stringify(theirs.body[name as keyof AnyBody]) === JSON.stringify(value),
   )
   if (isSame) return { revision: theirs.revision, updated_at: theirs.updated_at }
-  throw overtaken({ yours: fields, theirs })
+  throw createConflictFailure({ yours: fields, theirs })
 }

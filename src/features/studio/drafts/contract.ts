@@ -1,76 +1,76 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, nothing, page, prose, slug, whole } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, noInput, page, multilineText, slug, integer } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
-import { authored } from '../shelf/contract.ts'
+import { authoredCourseSchema } from '../shelf/contract.ts'
 import { certificateBody } from '../certificates/contract.ts'
-import { accesses, kinds, languages, levels, most } from './rules.ts'
+import { courseAccessKinds, lessonKinds, courseLanguages, courseLevels, draftLimits } from './rules.ts'
 
-const pairOfLines = z.strictObject({ text: line(most.line, 0), text_ar: line(most.line, 0) })
-export const lines = z.array(pairOfLines).max(most.lines)
-export const price = whole(0, 100_000_000).nullable()
-const ids = z.array(id).max(most.chosen)
+const pairOfLines = z.strictObject({ text: line(draftLimits.line, 0), text_ar: line(draftLimits.line, 0) })
+export const linesSchema = z.array(pairOfLines).max(draftLimits.lines)
+export const priceSchema = integer(0, 100_000_000).nullable()
+const ids = z.array(id).max(draftLimits.chosen)
 /** The key of something stored, made by the server alone. */
-export const storedKey = z
+export const storedKeySchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9/_.-]{0,200}$/)
   .nullable()
 
 /** The course itself: all that is said of it, in both languages. A draft may still say nothing. */
 export const courseBody = z.strictObject({
-  title: line(most.title, 0),
-  title_ar: line(most.title, 0),
-  summary: line(most.summary, 0),
-  summary_ar: line(most.summary, 0),
-  description: prose(most.description, 0),
-  description_ar: prose(most.description, 0),
+  title: line(draftLimits.title, 0),
+  title_ar: line(draftLimits.title, 0),
+  summary: line(draftLimits.summary, 0),
+  summary_ar: line(draftLimits.summary, 0),
+  description: multilineText(draftLimits.description, 0),
+  description_ar: multilineText(draftLimits.description, 0),
   slug: z.union([z.literal(''), slug.max(100).refine((it) => !/^\d+$/.test(it))]),
-  level: z.enum(levels),
-  language: z.enum(languages),
-  access: z.enum(accesses),
-  price_egp: price,
-  price_usd: price,
-  list_price_egp: price,
-  list_price_usd: price,
-  outcomes: lines,
-  required_skills: lines,
-  audience: lines,
-  completion_percentage: whole(1, 100).nullable(),
-  promo_video: storedKey,
-  image: storedKey,
+  level: z.enum(courseLevels),
+  language: z.enum(courseLanguages),
+  access: z.enum(courseAccessKinds),
+  price_egp: priceSchema,
+  price_usd: priceSchema,
+  list_price_egp: priceSchema,
+  list_price_usd: priceSchema,
+  outcomes: linesSchema,
+  required_skills: linesSchema,
+  audience: linesSchema,
+  completion_percentage: integer(1, 100).nullable(),
+  promo_video: storedKeySchema,
+  image: storedKeySchema,
   art: z.enum(artFamilies),
   category_ids: ids,
   prerequisite_ids: ids,
   trainer_ids: ids,
   certificate: certificateBody,
   /** The picture of the signature on its certificate. */
-  signature: storedKey,
+  signature: storedKeySchema,
 })
 export type CourseBody = z.output<typeof courseBody>
 
-export const sectionBody = z.strictObject({ title: line(most.title, 0), title_ar: line(most.title, 0) })
+export const sectionBody = z.strictObject({ title: line(draftLimits.title, 0), title_ar: line(draftLimits.title, 0) })
 export type SectionBody = z.output<typeof sectionBody>
 
-export const attachment = z.strictObject({
+export const attachmentSchema = z.strictObject({
   key: z.string(),
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  title: line(most.title, 0),
-  title_ar: line(most.title, 0),
+  title: line(draftLimits.title, 0),
+  title_ar: line(draftLimits.title, 0),
 })
-export type Attachment = z.output<typeof attachment>
+export type Attachment = z.output<typeof attachmentSchema>
 
 export const lessonBody = z.strictObject({
-  title: line(most.title, 0),
-  title_ar: line(most.title, 0),
-  kind: z.enum(kinds),
-  seconds: whole(0, 86_400),
+  title: line(draftLimits.title, 0),
+  title_ar: line(draftLimits.title, 0),
+  kind: z.enum(lessonKinds),
+  seconds: integer(0, 86_400),
   preview: z.boolean(),
-  body: prose(most.article, 0),
-  body_ar: prose(most.article, 0),
-  media: storedKey,
-  attachments: z.array(attachment).max(20),
+  body: multilineText(draftLimits.article, 0),
+  body_ar: multilineText(draftLimits.article, 0),
+  media: storedKeySchema,
+  attachments: z.array(attachmentSchema).max(20),
   captions: z.strictObject({ en: z.string().optional(), ar: z.string().optional() }),
 })
 export type LessonBody = z.output<typeof lessonBody>
@@ -93,7 +93,7 @@ const outlinePart = z.object({
 })
 export type OutlinePart = z.infer<typeof outlinePart>
 const outlineLesson = outlinePart.extend({
-  kind: z.enum(kinds),
+  kind: z.enum(lessonKinds),
   seconds: z.int(),
   preview: z.boolean(),
   /** Its film or file is there. */
@@ -112,7 +112,7 @@ const blocker = z.object({
   title: z.string(),
   title_ar: z.string(),
 })
-export type Blocker = z.infer<typeof blocker>
+export type DraftBlocker = z.infer<typeof blocker>
 
 const head = z.object({
   course_id: z.int(),
@@ -127,10 +127,10 @@ const head = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 })
-export type Head = z.infer<typeof head>
+export type DraftHead = z.infer<typeof head>
 
 const removed = z.object({ id: z.int(), kind: z.enum(['section', 'lesson']), title: z.string(), title_ar: z.string() })
-export type Removed = z.infer<typeof removed>
+export type RemovedPart = z.infer<typeof removed>
 
 const part = z.object({
   id: z.int(),
@@ -142,7 +142,7 @@ const part = z.object({
   live_id: z.int().nullable(),
   body: z.custom<AnyBody>((it) => typeof it === 'object' && it !== null),
 })
-export type Part = z.infer<typeof part>
+export type DraftPart = z.infer<typeof part>
 
 const course = { course_id: id }
 const thePart = { ...course, part_id: id }
@@ -151,25 +151,29 @@ const errors = ['not_found', 'forbidden'] as const
 const shelf = z.array(z.object({ id: z.int(), title: z.string(), title_ar: z.string() }))
 
 /** The calls of the course builder. A trainer's are about their own courses, an editor's about all. */
-export const drafts = {
-  courses: endpoint({
+export const draftCalls = {
+  courses: defineEndpoint({
     path: 'client/studio/courses',
     access: 'user',
     about: 'The courses somebody may edit, those changed last first: a trainer’s own, with `all` every course for editors.',
     input: z.strictObject({ page, all: z.boolean().default(false), find: line(80, 0).default('') }),
-    output: listOf(authored),
+    output: pageSchema(authoredCourseSchema),
     errors,
   }),
-  create: endpoint({
+  create: defineEndpoint({
     path: 'client/studio/create',
     access: 'user',
     about: 'Begins a course that nobody else sees, empty or as a copy of another one.',
-    input: z.strictObject({ title: line(most.title, 0).default(''), title_ar: line(most.title, 0).default(''), copy_of: id.optional() }),
+    input: z.strictObject({
+      title: line(draftLimits.title, 0).default(''),
+      title_ar: line(draftLimits.title, 0).default(''),
+      copy_of: id.optional(),
+    }),
     output: z.object({ course_id: z.int() }),
     errors: [...errors, 'required'],
     limits: [{ name: 'studio-create', hits: 60, seconds: 3600 }],
   }),
-  outline: endpoint({
+  outline: defineEndpoint({
     path: 'client/studio/outline',
     access: 'user',
     about: 'A course being made: its sections and lessons, what still stands between it and publishing, and what was removed last.',
@@ -177,7 +181,7 @@ export const drafts = {
     output: head.extend({ sections: z.array(outlineSection), blockers: z.array(blocker), removed: z.array(removed) }),
     errors,
   }),
-  head: endpoint({
+  head: defineEndpoint({
     path: 'client/studio/head',
     access: 'user',
     about: 'What a course being made is called and how it stands, without its parts.',
@@ -185,7 +189,7 @@ export const drafts = {
     output: head,
     errors,
   }),
-  part: endpoint({
+  part: defineEndpoint({
     path: 'client/studio/part',
     access: 'user',
     about: 'One part of a course being made, whole.',
@@ -193,13 +197,13 @@ export const drafts = {
     output: part,
     errors,
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'client/studio/save',
     access: 'user',
     about: 'Saves fields of one part, begun from the revision that was read; what came in between is answered with both versions.',
     input: z.strictObject({
       ...thePart,
-      revision: whole(1, 1_000_000_000),
+      revision: integer(1, 1_000_000_000),
       course: courseFields.optional(),
       section: sectionBody.partial().optional(),
       lesson: lessonFields.optional(),
@@ -209,22 +213,22 @@ export const drafts = {
     limits: writing,
     uploadBytes: 512 * 1024,
   }),
-  add: endpoint({
+  add: defineEndpoint({
     path: 'client/studio/add',
     access: 'user',
     about: 'Adds a section at the end, or a lesson at the end of a section.',
     input: z.strictObject({
       ...course,
       parent_id: id.optional(),
-      kind: z.enum(kinds).default('article'),
-      title: line(most.title, 0).default(''),
-      title_ar: line(most.title, 0).default(''),
+      kind: z.enum(lessonKinds).default('article'),
+      title: line(draftLimits.title, 0).default(''),
+      title_ar: line(draftLimits.title, 0).default(''),
     }),
     output: z.object({ id: z.int() }),
     errors: [...errors, 'required', 'course_full'],
     limits: writing,
   }),
-  move: endpoint({
+  move: defineEndpoint({
     path: 'client/studio/move',
     access: 'user',
     about: 'Moves a section or lesson: behind another one or to the front, a lesson into another section too; or one step up or down.',
@@ -234,11 +238,11 @@ export const drafts = {
       after_id: id.nullable().optional(),
       step: z.enum(['up', 'down']).optional(),
     }),
-    output: nothing,
+    output: noInput,
     errors,
     limits: writing,
   }),
-  duplicate: endpoint({
+  duplicate: defineEndpoint({
     path: 'client/studio/duplicate',
     access: 'user',
     about: 'Puts a copy of a section with its lessons, or of a lesson, behind it.',
@@ -247,25 +251,25 @@ export const drafts = {
     errors: [...errors, 'course_full'],
     limits: writing,
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'client/studio/remove',
     access: 'user',
     about: 'Takes a section or lesson out of the draft; until the next publishing it can be put back.',
     input: z.strictObject(thePart),
-    output: nothing,
+    output: noInput,
     errors,
     limits: writing,
   }),
-  restore: endpoint({
+  restore: defineEndpoint({
     path: 'client/studio/restore',
     access: 'user',
     about: 'Puts back what was removed from the draft.',
     input: z.strictObject(thePart),
-    output: nothing,
+    output: noInput,
     errors,
     limits: writing,
   }),
-  choices: endpoint({
+  choices: defineEndpoint({
     path: 'client/studio/choices',
     access: 'user',
     about: 'What a course may name: categories, trainers, and courses to learn first.',
@@ -273,11 +277,11 @@ export const drafts = {
     output: z.object({ categories: shelf, trainers: shelf, courses: shelf }),
     errors,
   }),
-  markdown: endpoint({
+  markdown: defineEndpoint({
     path: 'client/studio/markdown',
     access: 'user',
     about: 'How a text in Markdown will look: safe HTML.',
-    input: z.strictObject({ text: prose(most.article, 0) }),
+    input: z.strictObject({ text: multilineText(draftLimits.article, 0) }),
     output: z.object({ html: z.string() }),
     errors: ['forbidden'],
     limits: [{ name: 'studio-markdown', hits: 600, seconds: 600 }],

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What is asked about a course, in both languages. */
-export const m = messages({
+export const courseFieldMessages = defineMessages({
   title: { en: 'Title', ar: 'العنوان' },
   summary: { en: 'Summary in one sentence', ar: 'الملخص في جملة' },
   description: { en: 'Description', ar: 'الوصف' },

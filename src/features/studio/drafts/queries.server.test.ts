@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { questionExchange } from '../exchange/contract.ts'
-import { previews } from '../preview/contract.ts'
-import { questionBank } from '../questions/contract.ts'
-import { drafts } from './contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { questionTransferCalls } from '../exchange/contract.ts'
+import { previewCalls } from '../preview/contract.ts'
+import { questionBankCalls } from '../questions/contract.ts'
+import { draftCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let editor: Actor
 beforeAll(async () => {
   editor = await world.person({ staff_role: 'editor' })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function actsOf(slug: string, lessons: number, questions: number) {
   const call = world.as(editor)
   const { id: course_id } = await addCourse(world, slug)
-  const { part_id, sections } = await call(drafts.outline, { course_id })
+  const { part_id, sections } = await call(draftCalls.outline, { course_id })
   const lesson = sections[0]!.lessons[0]!.id
   await sql`insert into draft_parts (course_id, kind, parent_id, position, body, updated_at)
     select course_id, kind, parent_id, n + 1, body, updated_at from draft_parts, generate_series(2, ${lessons}::int) n where id = ${lesson}`.execute(
@@ -29,23 +29,23 @@ async function actsOf(slug: string, lessons: number, questions: number) {
     'bank.gift',
   )
   const taken = { import_id: '' }
-  const reading = await world.statements(async () => Object.assign(taken, await call(questionExchange.read, { course: slug, file })))
-  const taking = await world.statements(() => call(questionExchange.take, { import_id: taken.import_id }))
+  const reading = await world.statements(async () => Object.assign(taken, await call(questionTransferCalls.read, { course: slug, file })))
+  const taking = await world.statements(() => call(questionTransferCalls.take, { import_id: taken.import_id }))
   const body = { course_id, part_id: lesson, revision: 1, lesson: { title: 'Anew' } }
   let said = 0
   return {
     acts: {
-      opening: await world.statements(() => call(drafts.outline, { course_id })),
-      lesson: await world.statements(() => call(drafts.part, { course_id, part_id: lesson })),
-      course: await world.statements(() => call(drafts.part, { course_id, part_id })),
-      saving: await world.statements(async () => void (said = JSON.stringify(await call(drafts.save, body)).length)),
-      bank: await world.statements(() => call(questionBank.list, { course: slug })),
-      looking: await world.statements(() => call(previews.course, { course_id, tongue: 'en' })),
+      opening: await world.statements(() => call(draftCalls.outline, { course_id })),
+      lesson: await world.statements(() => call(draftCalls.part, { course_id, part_id: lesson })),
+      course: await world.statements(() => call(draftCalls.part, { course_id, part_id })),
+      saving: await world.statements(async () => void (said = JSON.stringify(await call(draftCalls.save, body)).length)),
+      bank: await world.statements(() => call(questionBankCalls.list, { course: slug })),
+      looking: await world.statements(() => call(previewCalls.course, { course_id, tongue: 'en' })),
     },
     said,
     reading,
     taking,
-    lessons: (await call(drafts.outline, { course_id })).sections[0]!.lessons.length,
+    lessons: (await call(draftCalls.outline, { course_id })).sections[0]!.lessons.length,
   }
 }
 

@@ -1,21 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
-import { picture } from '#features/catalogue/art/queries.server.ts'
+import { selectPictureUrl } from '#features/catalogue/art/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { mayAct, type Actor } from '#platform/call/gate.server.ts'
-import { inOrder } from '#platform/call/lists/list-order.server.ts'
-import { sortOf } from '#platform/call/lists/list-shape.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { hasStaffRole, type Actor } from '#platform/call/gate.server.ts'
+import { applyOrder } from '#platform/call/lists/list-order.server.ts'
+import { parseSort } from '#platform/call/lists/list-shape.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import { shelfList, type ShelfSort } from '../shelf/rules.ts'
-import type { Head, OutlineLesson, OutlinePart, OutlineSection, Part, Removed } from './contract.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import { courseList, type CourseListSort } from '../shelf/rules.ts'
+import type { DraftHead, OutlineLesson, OutlinePart, OutlineSection, DraftPart, RemovedPart } from './contract.ts'
 
 type Author = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
 
 /** Editors may edit every course. */
-export const isEditor = ({ staff_role }: Pick<Author, 'staff_role'>) => mayAct(staff_role, 'editor')
+export const isEditor = ({ staff_role }: Pick<Author, 'staff_role'>) => hasStaffRole(staff_role, 'editor')
 
 /** Refuses whoever makes no courses. */
 export function requireAuthor(actor: Author) {
@@ -23,18 +23,18 @@ export function requireAuthor(actor: Author) {
 }
 
 /** Courses that somebody teaches. */
-export const isTaughtBy = (user_id: string) =>
+export const isCourseTrainer = (user_id: string) =>
   sql<boolean>`exists (select from course_trainers join trainers on trainers.id = course_trainers.trainer_id
     where course_trainers.course_id = courses.id and trainers.user_id = ${user_id})`
 
 /** The course, if it is the actor's to edit; another's is not found. */
-export async function authoredCourse(db: Db, actor: Author, course_id: number) {
+export async function getAuthoredCourse(db: Db, actor: Author, course_id: number) {
   requireAuthor(actor)
   const row = await db
     .selectFrom('courses')
     .select(['id', 'slug', 'published_at'])
     .where('id', '=', course_id)
-    .$if(!isEditor(actor), (it) => it.where(isTaughtBy(actor.id)))
+    .$if(!isEditor(actor), (it) => it.where(isCourseTrainer(actor.id)))
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row
@@ -46,20 +46,24 @@ const changesOf = sql<number>`(select count(*)::int from draft_parts where draft
   and not (draft_parts.removed_at is not null and draft_parts.published is null))`
 
 /** The courses somebody may edit, those changed last first. */
-export const authoredCourses = (db: Db, actor: Author, { page, ...asked }: { page: number; all: boolean; find: string }) =>
-  pageOf(page, authoredList(db, actor, asked), { key: 'courses.id' })
+export const listAuthoredCourses = (db: Db, actor: Author, { page, ...asked }: { page: number; all: boolean; find: string }) =>
+  queryPage(page, selectAuthoredCourses(db, actor, asked), { key: 'courses.id' })
 
-type Asked = { all: boolean; find: string; in_review?: boolean; sort?: ShelfSort | undefined; turned?: boolean }
+type CourseFilter = { all: boolean; find: string; in_review?: boolean; sort?: CourseListSort | undefined; turned?: boolean }
 
 /** The same as a list that stands by what is asked for. */
-export function authoredList(db: Db, actor: Author, { all, find, in_review = false, sort = shelfList.usual, turned = false }: Asked) {
+export function selectAuthoredCourses(
+  db: Db,
+  actor: Author,
+  { all, find, in_review = false, sort = courseList.usual, turned = false }: CourseFilter,
+) {
   requireAuthor(actor)
   if (all && !isEditor(actor)) throw new Failure('forbidden')
   const title = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`courses.${it}`)})`
   const list = db
     .selectFrom('courses')
     .leftJoin('draft_parts as own', (it) => it.onRef('own.course_id', '=', 'courses.id').on('own.kind', '=', 'course'))
-    .$if(!all, (it) => it.where(isTaughtBy(actor.id)))
+    .$if(!all, (it) => it.where(isCourseTrainer(actor.id)))
     .$if(find !== '', (it) => it.where(containsText(sql`${title('title')} || ' ' || ${title('title_ar')}`, find)))
     .$if(in_review, (it) => it.where(isInReview))
     .select(['courses.id', 'courses.slug', 'courses.published_at', 'courses.lessons_count', 'courses.students_count'])
@@ -67,7 +71,7 @@ export function authoredList(db: Db, actor: Author, { all, find, in_review = fal
       isInReview.as('is_in_review'),
       title('title').as('title'),
       title('title_ar').as('title_ar'),
-      picture('courses.image', 'courses.slug').as('image'),
+      selectPictureUrl('courses.image', 'courses.slug').as('image'),
       changesOf.as('changes'),
       sql<string>`greatest(courses.updated_at, own.updated_at)`.as('updated_at'),
       sql<
@@ -75,20 +79,20 @@ export function authoredList(db: Db, actor: Author, { all, find, in_review = fal
       >`(select coalesce(json_agg(json_build_object('name', trainers.name, 'name_ar', trainers.name_ar) order by course_trainers.position), '[]') from course_trainers
         join trainers on trainers.id = course_trainers.trainer_id where course_trainers.course_id = courses.id)`.as('trainers'),
     ])
-  const { column, down } = sortOf(sort)
-  return inOrder(list, 'courses.id', { by: orders[column] ?? orders.changed! }, down !== turned)
+  const { column, down } = parseSort(sort)
+  return applyOrder(list, 'courses.id', { by: orders[column] ?? orders.changed! }, down !== turned)
 }
 
 const isInReview = sql<boolean>`exists (select from draft_reviews where course_id = courses.id and decided_at is null)`
 
-const orders: Partial<Record<keyof typeof shelfList.columns, RawBuilder<unknown>>> = {
+const orders: Partial<Record<keyof typeof courseList.columns, RawBuilder<unknown>>> = {
   changed: sql`greatest(courses.updated_at, own.updated_at)`,
   students: sql`courses.students_count`,
   published: sql`courses.published_at`,
 }
 
 /** How a course being made is called and stands. */
-export async function draftHead(db: Db, locale: Locale, course_id: number): Promise<Head> {
+export async function getDraftHead(db: Db, locale: Locale, course_id: number): Promise<DraftHead> {
   const row = await db
     .selectFrom('draft_parts as own')
     .innerJoin('courses', 'courses.id', 'own.course_id')
@@ -101,7 +105,7 @@ export async function draftHead(db: Db, locale: Locale, course_id: number): Prom
       sql<number>`coalesce((select max(number) from course_versions where course_versions.course_id = courses.id), 0)`.as('version'),
       changesOf.as('changes'),
       sql<string>`(select max(updated_at) from draft_parts where draft_parts.course_id = courses.id)`.as('updated_at'),
-      sql<string | null>`(select ${translated(locale, 'users.name')} from draft_parts join users on users.id = draft_parts.updated_by
+      sql<string | null>`(select ${selectTranslated(locale, 'users.name')} from draft_parts join users on users.id = draft_parts.updated_by
         where draft_parts.course_id = courses.id order by draft_parts.updated_at desc limit 1)`.as('updated_by'),
     ])
     .executeTakeFirst()
@@ -109,17 +113,17 @@ export async function draftHead(db: Db, locale: Locale, course_id: number): Prom
   return row
 }
 
-const text = (name: string) => sql<string>`coalesce(draft_parts.body ->> ${sql.lit(name)}, '')`
+const selectBodyText = (name: string) => sql<string>`coalesce(draft_parts.body ->> ${sql.lit(name)}, '')`
 
 /** What rules ask of a part, without its long texts. */
-export async function draftParts(db: Db, course_id: number) {
+export async function listDraftParts(db: Db, course_id: number) {
   return db
     .selectFrom('draft_parts')
     .where('course_id', '=', course_id)
     .select(['id', 'kind', 'parent_id', 'live_id', 'removed_at', 'moved_at'])
     .select([
-      text('title').as('title'),
-      text('title_ar').as('title_ar'),
+      selectBodyText('title').as('title'),
+      selectBodyText('title_ar').as('title_ar'),
       sql<boolean>`published is not null`.as('is_published'),
       isChanged.as('is_changed'),
       sql<'video' | 'article' | 'file' | 'package'>`coalesce(body ->> 'kind', 'article')`.as('lesson_kind'),
@@ -129,49 +133,51 @@ export async function draftParts(db: Db, course_id: number) {
       sql<boolean>`coalesce(body ->> 'media', '') <> '' and (body ->> 'media' like 'packages/%') = (body ->> 'kind' = 'package')`.as(
         'has_media',
       ),
-      sql<boolean>`${text('body')} <> ''`.as('has_body'),
-      sql<boolean>`${text('body_ar')} <> ''`.as('has_body_ar'),
+      sql<boolean>`${selectBodyText('body')} <> ''`.as('has_body'),
+      sql<boolean>`${selectBodyText('body_ar')} <> ''`.as('has_body_ar'),
     ])
     .orderBy('position')
     .orderBy('id')
     .execute()
 }
-export type PartRow = Awaited<ReturnType<typeof draftParts>>[number]
+export type PartRow = Awaited<ReturnType<typeof listDraftParts>>[number]
 
-const needsOf = (it: PartRow): OutlinePart['needs'] => {
+const getMissingLanguage = (it: PartRow): OutlinePart['needs'] => {
   const pairs = [[Boolean(it.title), Boolean(it.title_ar)], ...(it.kind === 'lesson' ? [[it.has_body, it.has_body_ar]] : [])]
   if (pairs.some(([en, ar]) => en && !ar)) return 'ar'
   return pairs.some(([en, ar]) => ar && !en) ? 'en' : null
 }
 
-const outlined = (it: PartRow): OutlinePart => ({
+const toOutlinePart = (it: PartRow): OutlinePart => ({
   id: it.id,
   title: it.title,
   title_ar: it.title_ar,
   is_published: it.is_published,
   is_changed: it.is_changed,
-  needs: needsOf(it),
+  needs: getMissingLanguage(it),
 })
 
 /** The sections with their lessons, in order, without what was removed. */
-export function outlineOf(rows: PartRow[]): OutlineSection[] {
+export function buildOutline(rows: PartRow[]): OutlineSection[] {
   const there = rows.filter((it) => it.removed_at === null)
   const lessonsIn = Map.groupBy(
     there.filter((it) => it.kind === 'lesson'),
     (it) => it.parent_id,
   )
   const lesson = (it: PartRow): OutlineLesson => ({
-    ...outlined(it),
+    ...toOutlinePart(it),
     kind: it.lesson_kind,
     seconds: it.seconds,
     preview: it.preview,
     has_media: it.has_media,
   })
-  return there.filter((it) => it.kind === 'section').map((it) => ({ ...outlined(it), lessons: (lessonsIn.get(it.id) ?? []).map(lesson) }))
+  return there
+    .filter((it) => it.kind === 'section')
+    .map((it) => ({ ...toOutlinePart(it), lessons: (lessonsIn.get(it.id) ?? []).map(lesson) }))
 }
 
 /** What can be put back, what was removed last first; what went with its section comes back with it. */
-export function removedOf(rows: PartRow[]): Removed[] {
+export function listRemovedParts(rows: PartRow[]): RemovedPart[] {
   return rows
     .filter((it) => it.removed_at !== null && it.kind !== 'course')
     .toSorted((a, b) => b.removed_at!.localeCompare(a.removed_at!))
@@ -179,7 +185,7 @@ export function removedOf(rows: PartRow[]): Removed[] {
 }
 
 /** One part, whole. */
-export async function draftPart(db: Db, locale: Locale, course_id: number, part_id: number): Promise<Part> {
+export async function getDraftPart(db: Db, locale: Locale, course_id: number, part_id: number): Promise<DraftPart> {
   const row = await db
     .selectFrom('draft_parts')
     .leftJoin('users', 'users.id', 'draft_parts.updated_by')
@@ -188,9 +194,9 @@ export async function draftPart(db: Db, locale: Locale, course_id: number, part_
     .where('removed_at', 'is', null)
     .select(['draft_parts.id', 'parent_id', 'revision', 'draft_parts.updated_at', 'live_id'])
     .select([
-      sql<Part['kind']>`draft_parts.kind`.as('kind'),
-      sql<Part['body']>`draft_parts.body`.as('body'),
-      sql<string | null>`${translated(locale, 'users.name')}`.as('updated_by'),
+      sql<DraftPart['kind']>`draft_parts.kind`.as('kind'),
+      sql<DraftPart['body']>`draft_parts.body`.as('body'),
+      sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('updated_by'),
     ])
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
@@ -198,7 +204,7 @@ export async function draftPart(db: Db, locale: Locale, course_id: number, part_
 }
 
 /** What a course may name. */
-export async function choicesFor(db: Db, course_id: number) {
+export async function listCourseChoices(db: Db, course_id: number) {
   const { rows } = await sql<{ kind: 'categories' | 'trainers' | 'courses'; id: number; title: string; title_ar: string }>`
     select 'categories' as kind, c.id, c.title, c.title_ar, coalesce(p.position, c.position) as top, c.position from categories c left join categories p on p.id = c.parent_id
       where c.published_at is not null and (c.parent_id is not null or not exists (select from categories k where k.parent_id = c.id))

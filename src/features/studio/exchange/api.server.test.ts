@@ -1,16 +1,16 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, expect, it } from 'vitest'
-import { question } from '#features/testing/questions/contract.ts'
+import { questionSchema } from '#features/testing/questions/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { zip } from '#platform/files/zip.server.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { oneOfEach } from '#tests/tests.ts'
-import { newWorld } from '#tests/world.ts'
-import { questionBank } from '../questions/contract.ts'
-import { testBuilder } from '../tests/contract.ts'
-import { questionExchange } from './contract.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { questionsOfEachType } from '#tests/tests.ts'
+import { createWorld } from '#tests/world.ts'
+import { questionBankCalls } from '../questions/contract.ts'
+import { testBuilderCalls } from '../tests/contract.ts'
+import { questionTransferCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let trainer: Actor
 const call = () => world.as(trainer)
 const refused = (it: Promise<unknown>) =>
@@ -22,7 +22,7 @@ const refused = (it: Promise<unknown>) =>
 beforeAll(async () => {
   trainer = await world.person({ is_trainer: true })
   const { id } = await addCourse(world, 'exchanged')
-  await teaches(world, trainer.id, id)
+  await assignTrainer(world, trainer.id, id)
 })
 
 const gift = `// a file of another system
@@ -56,8 +56,8 @@ Broken {=a ~b
 `
 
 it('says what each question became and why one was left out, then takes them in at once', async () => {
-  const { import_id } = await call()(questionExchange.read, { course: 'exchanged', file: new File([gift], 'planning.gift') })
-  const seen = await call()(questionExchange.preview, { import_id })
+  const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file: new File([gift], 'planning.gift') })
+  const seen = await call()(questionTransferCalls.preview, { import_id })
   expect([seen.format, seen.count]).toEqual(['gift', { all: 11, taken: 7, left_out: 4, skipped: 0 }])
   expect(seen.items.map((it) => [it.type, it.line])).toEqual([
     ['single_choice', 4],
@@ -68,17 +68,20 @@ it('says what each question became and why one was left out, then takes them in 
     ['range_number', 18],
     ['essay', 26],
   ])
-  const left = await call()(questionExchange.preview, { import_id, show: 'left_out' })
+  const left = await call()(questionTransferCalls.preview, { import_id, show: 'left_out' })
   expect(left.items.map((it) => it.reason)).toEqual(['no_such_type', 'no_right_answer', 'range_backwards', 'unreadable'])
-  expect((await call()(questionBank.list, { course: 'exchanged' })).total).toBe(0)
-  await call()(questionExchange.skip, { import_id, position: 2, skipped: true })
-  const { id: test_id } = await call()(testBuilder.create, { course: 'exchanged' })
-  expect(await call()(questionExchange.take, { import_id, tags: ['November'], test_id })).toEqual({ added: 6, course: 'exchanged' })
-  const bank = await call()(questionBank.list, { course: 'exchanged', tag: 'november' })
+  expect((await call()(questionBankCalls.list, { course: 'exchanged' })).total).toBe(0)
+  await call()(questionTransferCalls.skip, { import_id, position: 2, skipped: true })
+  const { id: test_id } = await call()(testBuilderCalls.create, { course: 'exchanged' })
+  expect(await call()(questionTransferCalls.take, { import_id, tags: ['November'], test_id })).toEqual({ added: 6, course: 'exchanged' })
+  const bank = await call()(questionBankCalls.list, { course: 'exchanged', tag: 'november' })
   expect([bank.total, bank.tags[0]]).toEqual([6, { tag: 'november', count: 6 }])
-  expect((await call()(questionBank.list, { course: 'exchanged', q: 'scope' })).items[0]!.tags).toEqual(['november', 'planning & scope'])
-  expect((await call()(testBuilder.get, { test_id })).questions).toHaveLength(6)
-  expect(await refused(call()(questionExchange.take, { import_id }))).toBe('not_found')
+  expect((await call()(questionBankCalls.list, { course: 'exchanged', q: 'scope' })).items[0]!.tags).toEqual([
+    'november',
+    'planning & scope',
+  ])
+  expect((await call()(testBuilderCalls.get, { test_id })).questions).toHaveLength(6)
+  expect(await refused(call()(questionTransferCalls.take, { import_id }))).toBe('not_found')
   expect((await world.db.selectFrom('audit_log').select('action').execute()).map((one) => one.action)).toContain('questions.import')
 })
 
@@ -100,11 +103,11 @@ const moodle = (picture: string) => `\uFEFF<?xml version="1.0" encoding="UTF-8"?
 it('reads Moodle XML with entities, Arabic, feedback and a picture, and writes it again', async () => {
   const canvas = createCanvas(40, 20)
   const picture = (await canvas.encode('png')).toString('base64')
-  const { import_id } = await call()(questionExchange.read, { course: 'exchanged', file: new File([moodle(picture)], 'quiz.xml') })
-  expect((await call()(questionExchange.preview, { import_id })).count).toMatchObject({ taken: 3, left_out: 1 })
-  await call()(questionExchange.take, { import_id })
-  const [it] = (await call()(questionBank.list, { course: 'exchanged', tag: 'critical' })).items
-  const entry = await call()(questionBank.get, { question_id: it!.id })
+  const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file: new File([moodle(picture)], 'quiz.xml') })
+  expect((await call()(questionTransferCalls.preview, { import_id })).count).toMatchObject({ taken: 3, left_out: 1 })
+  await call()(questionTransferCalls.take, { import_id })
+  const [it] = (await call()(questionBankCalls.list, { course: 'exchanged', tag: 'critical' })).items
+  const entry = await call()(questionBankCalls.get, { question_id: it!.id })
   expect(entry).toMatchObject({
     points: 2,
     tags: ['critical', 'networks'],
@@ -118,14 +121,17 @@ it('reads Moodle XML with entities, Arabic, feedback and a picture, and writes i
       key: { explanation: 'Because.\n\nYes.', correct: 'a' },
     },
   })
-  expect((await call()(questionBank.list, { course: 'exchanged', q: 'كم؟' })).items[0]).toMatchObject({ type: 'range_number', lang: 'ar' })
-  const file = await call()(questionExchange.export, { course: 'exchanged', format: 'moodle' })
+  expect((await call()(questionBankCalls.list, { course: 'exchanged', q: 'كم؟' })).items[0]).toMatchObject({
+    type: 'range_number',
+    lang: 'ar',
+  })
+  const file = await call()(questionTransferCalls.export, { course: 'exchanged', format: 'moodle' })
   const text = new TextDecoder().decode((file as { bytes: Uint8Array }).bytes)
   expect(text).toContain('encoding="base64"')
-  const again = await call()(questionExchange.read, { course: 'exchanged', file: new File([text], 'again.xml') })
-  const { count } = await call()(questionExchange.preview, again)
-  expect(count).toMatchObject({ left_out: 0, taken: (await call()(questionBank.list, { course: 'exchanged' })).total })
-  await call()(questionExchange.drop, again)
+  const again = await call()(questionTransferCalls.read, { course: 'exchanged', file: new File([text], 'again.xml') })
+  const { count } = await call()(questionTransferCalls.preview, again)
+  expect(count).toMatchObject({ left_out: 0, taken: (await call()(questionBankCalls.list, { course: 'exchanged' })).total })
+  await call()(questionTransferCalls.drop, again)
 })
 
 it('reads Aiken, CSV and a package of QTI', async () => {
@@ -150,8 +156,8 @@ it('reads Aiken, CSV and a package of QTI', async () => {
     { name: 'c.xml', bytes: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><assessmentItem/>') },
   ])
   const counts = async (file: File) => {
-    const { import_id } = await call()(questionExchange.read, { course: 'exchanged', file })
-    const { format, count } = await call()(questionExchange.preview, { import_id })
+    const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file })
+    const { format, count } = await call()(questionTransferCalls.preview, { import_id })
     return [format, count.taken, count.left_out]
   }
   expect(await counts(new File([aiken], 'a.txt'))).toEqual(['aiken', 2, 2])
@@ -161,7 +167,7 @@ it('reads Aiken, CSV and a package of QTI', async () => {
 
 it('refuses what is no file of questions', async () => {
   const read = (bytes: BlobPart, name: string) =>
-    refused(call()(questionExchange.read, { course: 'exchanged', file: new File([bytes], name) }))
+    refused(call()(questionTransferCalls.read, { course: 'exchanged', file: new File([bytes], name) }))
   expect(await read('<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a SYSTEM "file:///etc/passwd">]><quiz>&a;</quiz>', 'x.xml')).toBe(
     'import_unreadable',
   )
@@ -176,8 +182,8 @@ it('needs as many statements for many questions as for one', async () => {
   const cost = async (count: number) => {
     const file = new File([Array.from({ length: count }, (_, at) => `Question ${at}? {T}`).join('\n\n')], 'many.gift')
     return world.statements(async () => {
-      const { import_id } = await call()(questionExchange.read, { course: 'exchanged', file })
-      await call()(questionExchange.take, { import_id })
+      const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file })
+      await call()(questionTransferCalls.take, { import_id })
     })
   }
   const one = await cost(1)
@@ -185,33 +191,35 @@ it('needs as many statements for many questions as for one', async () => {
 })
 
 it('belongs to who read it, in courses they may edit', async () => {
-  const { import_id } = await call()(questionExchange.read, { course: 'exchanged', file: new File(['So? {T}'], 'x.gift') })
+  const { import_id } = await call()(questionTransferCalls.read, { course: 'exchanged', file: new File(['So? {T}'], 'x.gift') })
   for (const it of [await world.person({ is_trainer: true }), await world.person(), await world.person({ staff_role: 'admin' })]) {
-    expect(await refused(world.as(it)(questionExchange.preview, { import_id }))).toBe('not_found')
-    expect(await refused(world.as(it)(questionExchange.take, { import_id }))).toBe('not_found')
+    expect(await refused(world.as(it)(questionTransferCalls.preview, { import_id }))).toBe('not_found')
+    expect(await refused(world.as(it)(questionTransferCalls.take, { import_id }))).toBe('not_found')
   }
   const stranger = world.as(await world.person({ is_trainer: true }))
-  expect(await refused(stranger(questionExchange.export, { course: 'exchanged', format: 'gift' }))).toBe('not_found')
-  expect(await refused(stranger(questionExchange.read, { course: 'exchanged', file: new File(['So? {T}'], 'x.gift') }))).toBe('not_found')
+  expect(await refused(stranger(questionTransferCalls.export, { course: 'exchanged', format: 'gift' }))).toBe('not_found')
+  expect(await refused(stranger(questionTransferCalls.read, { course: 'exchanged', file: new File(['So? {T}'], 'x.gift') }))).toBe(
+    'not_found',
+  )
 })
 
 it('exports every type that a format has a place for', async () => {
   const { id } = await addCourse(world, 'whole')
   const author = await world.person({ is_trainer: true })
-  await teaches(world, author.id, id)
-  for (const { points, ...it } of oneOfEach)
-    await world.as(author)(questionBank.save, { course: 'whole', question: question.parse(it), points, tags: ['all'] })
+  await assignTrainer(world, author.id, id)
+  for (const { points, ...it } of questionsOfEachType)
+    await world.as(author)(questionBankCalls.save, { course: 'whole', question: questionSchema.parse(it), points, tags: ['all'] })
   for (const [format, kept] of [
     ['moodle', 6],
     ['gift', 6],
     ['qti', 6],
     ['csv', 7],
   ] as const) {
-    const file = (await world.as(author)(questionExchange.export, { course: 'whole', format })) as {
+    const file = (await world.as(author)(questionTransferCalls.export, { course: 'whole', format })) as {
       bytes: Uint8Array<ArrayBuffer>
       name: string
     }
-    const { import_id } = await world.as(author)(questionExchange.read, { course: 'whole', file: new File([file.bytes], file.name) })
-    expect((await world.as(author)(questionExchange.preview, { import_id })).count, format).toMatchObject({ taken: kept, left_out: 0 })
+    const { import_id } = await world.as(author)(questionTransferCalls.read, { course: 'whole', file: new File([file.bytes], file.name) })
+    expect((await world.as(author)(questionTransferCalls.preview, { import_id })).count, format).toMatchObject({ taken: kept, left_out: 0 })
   }
 })

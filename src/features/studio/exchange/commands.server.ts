@@ -2,34 +2,37 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { WorkerThread } from '#platform/process/worker-thread.server.ts'
-import { keptQuestionPicture, roomFor } from '../questions/commands.server.ts'
-import { editableCourse } from '../questions/queries.server.ts'
-import { tagsIn } from '../questions/rules.ts'
-import { addIn } from '../tests/commands.server.ts'
-import type { ReadFile } from './gateways/read-file.ts'
-import { openImport } from './queries.server.ts'
-import { mostPictures, type ReadLine } from './rules.ts'
+import { storeQuestionPicture, assertBankCapacity } from '../questions/commands.server.ts'
+import { getEditableCourse } from '../questions/queries.server.ts'
+import { parseTags } from '../questions/rules.ts'
+import { insertTestQuestions } from '../tests/commands.server.ts'
+import type { QuestionFileResult } from './gateways/read-file.ts'
+import { getOpenImport } from './queries.server.ts'
+import { maxImportPictures, type ParsedQuestion } from './rules.ts'
 
-const thread = new WorkerThread<{ bytes: Uint8Array; name: string }, ReadFile>(new URL('./gateways/read-worker.ts', import.meta.url), {
-  seconds: 30,
-  waiting: 10,
-})
+const thread = new WorkerThread<{ bytes: Uint8Array; name: string }, QuestionFileResult>(
+  new URL('./gateways/read-worker.ts', import.meta.url),
+  {
+    seconds: 30,
+    waiting: 10,
+  },
+)
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader' | 'services'>
 const faults = { unreadable: 'import_unreadable', empty: 'import_empty', too_many: 'import_too_many' } as const
 
 /** Reads a file and keeps what it became for a day, so that it can be looked at. Answers the id of the import. */
 export async function readImport(db: Db, { course, file }: { course: string; file: File }, { actor, now, reader, services }: Call) {
-  const { id: course_id } = await editableCourse(db, reader, actor, course)
-  await forgetOld(db, services.storage, now)
+  const { id: course_id } = await getEditableCourse(db, reader, actor, course)
+  await purgeOldImports(db, services.storage, now)
   const name = file.name.replace(/[\p{C}]/gu, '').slice(0, 200) || 'questions'
   const read = await thread.run({ bytes: new Uint8Array(await file.arrayBuffer()), name })
   if ('fault' in read) throw new Failure(faults[read.fault], { fields: { file: faults[read.fault] } })
-  const lines = await withPictures(services.storage, read.lines)
+  const lines = await storePictures(services.storage, read.lines)
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('question_imports')
@@ -47,7 +50,7 @@ export async function readImport(db: Db, { course, file }: { course: string; fil
 }
 
 /** Draws the pictures of what was read anew and stores them; one that is none we take stays behind. */
-async function withPictures(storage: Storage, lines: ReadLine[]) {
+async function storePictures(storage: Storage, lines: ParsedQuestion[]) {
   let count = 0
   const kept = []
   for (const { picture, ...line } of lines) {
@@ -55,19 +58,19 @@ async function withPictures(storage: Storage, lines: ReadLine[]) {
       kept.push(line)
       continue
     }
-    const image = count++ < mostPictures ? await keptQuestionPicture(storage, picture) : null
+    const image = count++ < maxImportPictures ? await storeQuestionPicture(storage, picture) : null
     const notes = image || line.notes.includes('picture_lost') ? line.notes : [...line.notes, 'picture_lost']
     kept.push({ ...line, notes, question: { ...line.question, content: { ...line.question.content, image } } })
   }
   return kept
 }
 
-export async function skipLine(
+export async function skipImportLine(
   db: Db,
   { import_id, position, skipped }: { import_id: string; position: number; skipped: boolean },
   { actor, reader }: Call,
 ) {
-  await openImport(db, reader, actor, import_id)
+  await getOpenImport(db, reader, actor, import_id)
   const { numUpdatedRows } = await db
     .updateTable('question_import_lines')
     .set({ skipped })
@@ -78,24 +81,24 @@ export async function skipLine(
   if (!numUpdatedRows) throw new Failure('not_found')
 }
 
-type Taking = { import_id: string; tags: string[]; test_id: number | null }
+type CommitInput = { import_id: string; tags: string[]; test_id: number | null }
 
 /** Puts what was read into the bank: all of it in one transaction, and as many statements for one question as for thousands. */
-export async function takeImport(db: Db, { import_id, tags, test_id }: Taking, call: Call) {
+export async function commitImport(db: Db, { import_id, tags, test_id }: CommitInput, call: Call) {
   const { actor, now, reader, services } = call
   const taken = await db.transaction().execute(async (tx) => {
     await sql`select from question_imports where id = ${import_id} for update`.execute(tx)
-    const { course_id, course, file_name, format } = await openImport(tx, reader, actor, import_id)
+    const { course_id, course, file_name, format } = await getOpenImport(tx, reader, actor, import_id)
     const { rows: counted } = await sql<{ count: number }>`
       select count(*)::int as count from question_import_lines where import_id = ${import_id} and reason is null and not skipped`.execute(
       tx,
     )
     const { count } = counted[0]!
     if (!count) throw new Failure('import_empty')
-    await roomFor(tx, course_id, count)
+    await assertBankCapacity(tx, course_id, count)
     const { rows } = await sql<{ id: number }>`
       with taken as materialized (
-        select nextval(pg_get_serial_sequence('questions', 'id')) as id, position, question, points, tags || ${tagsIn(tags.join(','))}::text[] as tags
+        select nextval(pg_get_serial_sequence('questions', 'id')) as id, position, question, points, tags || ${parseTags(tags.join(','))}::text[] as tags
         from (select * from question_import_lines where import_id = ${import_id} and reason is null and not skipped order by position) as lines),
       added as (insert into questions (id, course_id, points, created_at) select id, ${course_id}, points, ${now} from taken),
       versions as (
@@ -104,7 +107,7 @@ export async function takeImport(db: Db, { import_id, tags, test_id }: Taking, c
       tagged as (insert into question_tags (question_id, tag) select distinct id, tag from taken, unnest(tags) as tag)
       select id from taken order by position`.execute(tx)
     if (test_id !== null)
-      await addIn(
+      await insertTestQuestions(
         tx,
         test_id,
         rows.map((it) => Number(it.id)),
@@ -115,7 +118,7 @@ export async function takeImport(db: Db, { import_id, tags, test_id }: Taking, c
       where import_id = ${import_id} and skipped and question -> 'content' ->> 'image' is not null`.execute(tx)
     await tx.deleteFrom('question_import_lines').where('import_id', '=', import_id).execute()
     await tx.updateTable('question_imports').set({ done_at: now }).where('id', '=', import_id).execute()
-    await recordAct(
+    await recordAuditEntry(
       tx,
       actor,
       { action: 'questions.import', subject_id: null, details: { course: course.slug, file_name, format, count } },
@@ -128,27 +131,27 @@ export async function takeImport(db: Db, { import_id, tags, test_id }: Taking, c
 }
 
 /** Forgets a file that was read, with the pictures it brought. */
-export async function dropImport(db: Db, import_id: string, { actor, reader, services }: Call) {
-  const { course } = await openImport(db, reader, actor, import_id)
-  await forget(db, services.storage, [import_id])
+export async function discardImport(db: Db, import_id: string, { actor, reader, services }: Call) {
+  const { course } = await getOpenImport(db, reader, actor, import_id)
+  await deleteImports(db, services.storage, [import_id])
   return course.slug
 }
 
 const keptMs = 24 * 3_600_000
 
 /** What nobody took in within a day is gone, and so is the mere trace of what was. */
-async function forgetOld(db: Db, storage: Storage, now: Date) {
+async function purgeOldImports(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - keptMs)
   const old = await db.selectFrom('question_imports').select('id').where('created_at', '<', before.toISOString()).limit(50).execute()
   if (old.length)
-    await forget(
+    await deleteImports(
       db,
       storage,
       old.map((it) => it.id),
     )
 }
 
-async function forget(db: Db, storage: Storage, ids: string[]) {
+async function deleteImports(db: Db, storage: Storage, ids: string[]) {
   const { rows } = await sql<{ image: string }>`
     select question -> 'content' ->> 'image' as image from question_import_lines
     where import_id = any (${ids}::uuid[]) and question -> 'content' ->> 'image' is not null`.execute(db)
@@ -160,5 +163,5 @@ async function forget(db: Db, storage: Storage, ids: string[]) {
 }
 
 async function removePictures(storage: Storage, images: string[]) {
-  for (const it of images) await storage.remove(publicKey(it.slice(mediaBase.length)))
+  for (const it of images) await storage.remove(toPublicKey(it.slice(mediaBase.length)))
 }

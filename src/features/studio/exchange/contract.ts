@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { questionTypes } from '#features/testing/questions/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, page, slugOrId, whole } from '#platform/call/input.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, page, slugOrId, integer } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { bankCourse } from '../questions/contract.ts'
-import { exportFormats, fileFormats, foreignTypes, importLists, longestTag, mostQuestions, mostTags, notes, reasons } from './rules.ts'
+import { bankCourseSchema } from '../questions/contract.ts'
+import {
+  exportFormats,
+  fileFormats,
+  foreignTypes,
+  importFilters,
+  maxImportTagLength,
+  maxImportQuestions,
+  maxImportTags,
+  questionNotes,
+  questionReasons,
+} from './rules.ts'
 
 const read = z.object({
   position: z.int(),
@@ -14,14 +24,14 @@ const read = z.object({
   type: z.enum(questionTypes).nullable(),
   points: z.number(),
   tags: z.array(z.string()),
-  notes: z.array(z.enum(notes)),
+  notes: z.array(z.enum(questionNotes)),
   /** Why it is left out; null: it is not. */
-  reason: z.enum(reasons).nullable(),
+  reason: z.enum(questionReasons).nullable(),
   is_skipped: z.boolean(),
   /** Texts that one of the two languages lacks. */
   missing: z.int(),
 })
-export type ReadQuestion = z.infer<typeof read>
+export type ImportedQuestion = z.infer<typeof read>
 
 const became = z.object({ was: z.enum(foreignTypes), type: z.enum(questionTypes), count: z.int() })
 
@@ -29,8 +39,8 @@ const import_id = z.uuid()
 const limits = [{ name: 'import-edit', hits: 300, seconds: 600 }]
 
 /** The calls by which questions come from other systems, and go to them. */
-export const questionExchange = {
-  read: endpoint({
+export const questionTransferCalls = {
+  read: defineEndpoint({
     path: 'client/studio/import-read',
     access: 'user',
     about: 'Reads questions from a file: GIFT, Moodle XML, Aiken, QTI 2.1 or CSV. Nothing goes into the bank before it was looked at.',
@@ -40,13 +50,13 @@ export const questionExchange = {
     uploadBytes: numbers.upload_bytes + numbers.body_bytes,
     limits: [{ name: 'import-read', hits: 30, seconds: 3600 }],
   }),
-  preview: endpoint({
+  preview: defineEndpoint({
     path: 'client/studio/import',
     access: 'user',
     about: 'What each question of a file became, and why some are left out.',
-    input: z.strictObject({ import_id, show: z.enum(importLists).default('taken'), page }),
-    output: listOf(read).extend({
-      course: bankCourse,
+    input: z.strictObject({ import_id, show: z.enum(importFilters).default('taken'), page }),
+    output: pageSchema(read).extend({
+      course: bankCourseSchema,
       file_name: z.string(),
       format: z.enum(fileFormats),
       became: z.array(became),
@@ -55,29 +65,29 @@ export const questionExchange = {
     }),
     errors: ['not_found'],
   }),
-  skip: endpoint({
+  skip: defineEndpoint({
     path: 'client/studio/import-skip',
     access: 'user',
     about: 'Leaves a question of a file out of the import, or takes it in again.',
-    input: z.strictObject({ import_id, position: whole(1, mostQuestions), skipped: z.boolean() }),
+    input: z.strictObject({ import_id, position: integer(1, maxImportQuestions), skipped: z.boolean() }),
     output: z.object({}),
     errors: ['not_found'],
     limits,
   }),
-  take: endpoint({
+  take: defineEndpoint({
     path: 'client/studio/import-take',
     access: 'user',
     about: 'Puts the questions of a file into the bank, all of them or none. Written to the audit log.',
     input: z.strictObject({
       import_id,
-      tags: z.array(line(longestTag)).max(mostTags).default([]),
+      tags: z.array(line(maxImportTagLength)).max(maxImportTags).default([]),
       test_id: z.preprocess((it) => (it === '' ? null : it), id.nullable()).default(null),
     }),
     output: z.object({ added: z.int(), course: z.string() }),
     errors: ['not_found', 'bank_full', 'test_full', 'import_empty'],
     limits: [{ name: 'import-take', hits: 30, seconds: 3600 }],
   }),
-  drop: endpoint({
+  drop: defineEndpoint({
     path: 'client/studio/import-drop',
     access: 'user',
     about: 'Forgets a file that was read.',
@@ -86,7 +96,7 @@ export const questionExchange = {
     errors: ['not_found'],
     limits,
   }),
-  export: fileEndpoint({
+  export: defineFileEndpoint({
     path: 'client/studio/export',
     access: 'user',
     about: 'The question bank of a course as a file: Moodle XML, GIFT, QTI 2.1 or CSV.',

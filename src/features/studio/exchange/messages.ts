@@ -1,8 +1,8 @@
-import { counted, messages } from '#platform/language/messages.ts'
-import type { ForeignType, Note, Reason } from './rules.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
+import type { ForeignType, QuestionNote, QuestionReason } from './rules.ts'
 
 /** Questions from other systems, in both languages. */
-export const m = messages({
+export const questionImportMessages = defineMessages({
   title: { en: 'Import questions', ar: 'استيراد أسئلة' },
   bank: { en: 'Question bank', ar: 'بنك الأسئلة' },
   file: { en: 'File', ar: 'الملف' },
@@ -23,7 +23,7 @@ export const m = messages({
   becameTitle: { en: 'What became what', ar: 'ماذا صار إلى ماذا؟' },
   ofAll: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
   toImport: { en: 'Questions to import', ar: 'أسئلة للاستيراد' },
-  leftOut: counted({
+  leftOut: plural({
     en: { one: '# left out', other: '# left out' },
     ar: {
       zero: 'لم نترك شيئًا',
@@ -54,7 +54,7 @@ export const m = messages({
   bankOnly: { en: 'Bank only, no test yet', ar: 'البنك وحده، بلا اختبار' },
   tags: { en: 'Tags for all', ar: 'وسوم للجميع' },
   tagsText: { en: 'Between commas.', ar: 'افصل بينها بفواصل.' },
-  take: counted({
+  take: plural({
     en: { one: 'Import # question', other: 'Import # questions' },
     ar: {
       zero: 'لا أسئلة للاستيراد',
@@ -68,8 +68,8 @@ export const m = messages({
   allOrNone: { en: 'All of them at once, or none.', ar: 'كلها معًا أو لا شيء منها.' },
   drop: { en: 'Choose another file', ar: 'اختيار ملف آخر' },
   foreign: { en: (it: ForeignType) => foreignWords.en[it], ar: (it: ForeignType) => foreignWords.ar[it] },
-  reasons: { en: (it: Reason) => reasonWords.en[it], ar: (it: Reason) => reasonWords.ar[it] },
-  notes: { en: (it: Note) => noteWords.en[it], ar: (it: Note) => noteWords.ar[it] },
+  reasons: { en: (it: QuestionReason) => reasonWords.en[it], ar: (it: QuestionReason) => reasonWords.ar[it] },
+  notes: { en: (it: QuestionNote) => noteWords.en[it], ar: (it: QuestionNote) => noteWords.ar[it] },
 })
 
 const foreignWords: Record<'en' | 'ar', Record<ForeignType, string>> = {
@@ -105,7 +105,7 @@ const foreignWords: Record<'en' | 'ar', Record<ForeignType, string>> = {
   },
 }
 
-const reasonWords: Record<'en' | 'ar', Record<Reason, string>> = {
+const reasonWords: Record<'en' | 'ar', Record<QuestionReason, string>> = {
   en: {
     no_such_type: 'There is no such question type here. Write it as single choices or as an essay.',
     no_right_answer: 'No answer is marked as right.',
@@ -138,7 +138,7 @@ const reasonWords: Record<'en' | 'ar', Record<Reason, string>> = {
   },
 }
 
-const noteWords: Record<'en' | 'ar', Record<Note, string>> = {
+const noteWords: Record<'en' | 'ar', Record<QuestionNote, string>> = {
   en: {
     picture_lost: 'A picture stays behind',
     weights_lost: 'Every right answer now weighs the same',

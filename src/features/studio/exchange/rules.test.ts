@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { question, type Question } from '#features/testing/questions/contract.ts'
+import { questionSchema, type Question } from '#features/testing/questions/contract.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { rowsIn, csvOf } from '#platform/files/csv.ts'
+import { parseCsv, formatCsv } from '#platform/files/csv.ts'
 import { zip } from '#platform/files/zip.server.ts'
-import type { Exported } from './gateways/exported.ts'
+import type { ExportedQuestion } from './gateways/exported.ts'
 import { readGift, writeGift } from './gateways/gift.ts'
-import { escaped, fromHtml } from './gateways/html.ts'
+import { escapeMarkdown, fromHtml } from './gateways/html.ts'
 import { readMoodleXml, writeMoodleXml } from './gateways/moodle-xml.ts'
 import { writeQti } from './gateways/qti-package.ts'
 import { readQti } from './gateways/qti.ts'
 import { readTable, writeTable } from './gateways/table.ts'
-import { parseXml, textOf } from './gateways/xml.ts'
-import { isKeptBy, tidyTags } from './rules.ts'
+import { parseXml, getText } from './gateways/xml.ts'
+import { supportsType, normalizeTags } from './rules.ts'
 
 // Words of both scripts with every sign that one of the formats gives a meaning to.
 const word = fc.oneof(
@@ -95,21 +95,21 @@ const anyQuestion = fc
     })),
     shown.map((it) => ({ type: 'essay', content: it.content, key: it.key })),
   )
-  .map((it) => question.parse(it))
+  .map((it) => questionSchema.parse(it))
 const tag = fc.constantFrom('network', 'estimates', 'تخطيط', 'week 2')
 const bank = fc
   .array(fc.record({ question: anyQuestion, points: fc.constantFrom(1, 2, 2.5, 10), tags: fc.uniqueArray(tag, { maxLength: 2 }) }), {
     minLength: 1,
     maxLength: 6,
   })
-  .map((all) => all.map((it, at): Exported => ({ ...it, id: at + 1, picture: null })))
+  .map((all) => all.map((it, at): ExportedQuestion => ({ ...it, id: at + 1, picture: null })))
 
 const backAgain = (lines: { question: Question | null; points: number; tags: string[] }[]) =>
   lines.map(({ question, points, tags }) => ({ question, points, tags: tags.toSorted() }))
-const kept = (all: Exported[]) => backAgain(all)
+const kept = (all: ExportedQuestion[]) => backAgain(all)
 
 describe('what is written is read again as it was', () => {
-  const check = (name: string, there: (all: Exported[]) => { question: Question | null; points: number; tags: string[] }[]) =>
+  const check = (name: string, there: (all: ExportedQuestion[]) => { question: Question | null; points: number; tags: string[] }[]) =>
     test(name, () =>
       fc.assert(
         fc.property(bank, (all) => {
@@ -127,8 +127,8 @@ describe('what is written is read again as it was', () => {
       { key: 'a', text: '%50% plan' },
       { key: 'b', text: '// why' },
     ]
-    const order = question.parse({ type: 'rearrange', content: { prompt: 'Order', items }, key: { correct_order: ['a', 'b'] } })
-    const one = question.parse({ type: 'single_choice', content: { prompt: 'Choose', options: items }, key: { correct: 'a' } })
+    const order = questionSchema.parse({ type: 'rearrange', content: { prompt: 'Order', items }, key: { correct_order: ['a', 'b'] } })
+    const one = questionSchema.parse({ type: 'single_choice', content: { prompt: 'Choose', options: items }, key: { correct: 'a' } })
     const all = [order, one].map((it, at) => ({ id: at, question: it, points: 1, tags: [], picture: null }))
     expect(readGift(writeGift(all)).map((it) => it.question)).toEqual([order, one])
   })
@@ -145,12 +145,12 @@ describe('what is written is read again as it was', () => {
   })
 
   test('dates only where there is a place for them', () => {
-    const dated = question.parse({ type: 'range_date', content: { prompt: 'When?' }, key: { from: '2026-01-01', to: '2026-01-31' } })
+    const dated = questionSchema.parse({ type: 'range_date', content: { prompt: 'When?' }, key: { from: '2026-01-01', to: '2026-01-31' } })
     const all = [{ id: 1, question: dated, points: 1, tags: [], picture: null }]
     expect(readTable(writeTable(all))[0]!.question).toEqual(dated)
     expect(readGift(writeGift(all))).toEqual([])
     expect(readMoodleXml(writeMoodleXml(all))).toEqual([])
-    expect([isKeptBy.qti('range_date'), isKeptBy.csv('range_date')]).toEqual([false, true])
+    expect([supportsType.qti('range_date'), supportsType.csv('range_date')]).toEqual([false, true])
   })
 })
 
@@ -166,7 +166,7 @@ function inPlainWords(it: Question, text: string): Question {
               /^(prompt|text|explanation)/.test(name) && inner
                 ? name.startsWith('text')
                   ? text
-                  : escaped(text)
+                  : escapeMarkdown(text)
                 : name === 'key' || name === 'type'
                   ? typeof inner === 'object'
                     ? put(inner)
@@ -175,7 +175,7 @@ function inPlainWords(it: Question, text: string): Question {
             ]),
           )
         : value
-  return question.parse(put(it))
+  return questionSchema.parse(put(it))
 }
 
 describe('HTML', () => {
@@ -267,7 +267,7 @@ describe('XML', () => {
       name: 'a',
       attributes: { lang: 'ar' },
     })
-    expect(textOf(parseXml('<a>&#1587;&nbsp;<![CDATA[<b>]]]]><![CDATA[>]]></a>'))).toBe('س <b>]]>')
+    expect(getText(parseXml('<a>&#1587;&nbsp;<![CDATA[<b>]]]]><![CDATA[>]]></a>'))).toBe('س <b>]]>')
   })
 })
 
@@ -278,20 +278,20 @@ test('a table is read as spreadsheets write it', () => {
     .filter((all) => all.every((row) => row.some((it) => it !== '')))
   fc.assert(
     fc.property(rows, (all) => {
-      const read = rowsIn(csvOf([['x', 'y', 'z'], ...all]))!.slice(1)
+      const read = parseCsv(formatCsv([['x', 'y', 'z'], ...all]))!.slice(1)
       expect(read.map((it) => it.cells)).toEqual(all)
     }),
   )
-  expect(rowsIn('a;b\r\n1;"2\n3"\r\n\r\n4;5')).toEqual([
+  expect(parseCsv('a;b\r\n1;"2\n3"\r\n\r\n4;5')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1', '2\n3'] },
     { line: 5, cells: ['4', '5'] },
   ])
-  expect(rowsIn('a,b\n"x')).toBeNull()
+  expect(parseCsv('a,b\n"x')).toBeNull()
 })
 
 test('tags are short, small and each there once', () => {
-  expect(tidyTags([' Network ', 'network', '', 'week  2', 'a,b'])).toEqual(['network', 'week 2', 'a b'])
+  expect(normalizeTags([' Network ', 'network', '', 'week  2', 'a,b'])).toEqual(['network', 'week 2', 'a b'])
 })
 
 test('an archive that is none, or holds no items, is refused', () => {

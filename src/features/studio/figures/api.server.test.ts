@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { takesTest } from '#tests/certificates.ts'
-import { newWorld } from '#tests/world.ts'
-import { courseFigures } from './contract.ts'
-import type { FigureTable } from './rules.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { recordAttempt } from '#tests/certificates.ts'
+import { createWorld } from '#tests/world.ts'
+import { courseAnalyticsCalls } from './contract.ts'
+import type { AnalyticsTable } from './rules.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let trainer: Actor, other: Actor, editor: Actor
 let course: Awaited<ReturnType<typeof addCourse>>
 const ago = (days: number) => new Date(world.now.getTime() - days * 86_400_000)
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   trainer = await world.person({ is_trainer: true })
   other = await world.person({ is_trainer: true })
   editor = await world.person({ staff_role: 'editor' })
   course = await addCourse(world, 'watched', { lessons: [{ slug: 'one', seconds: 100 }, { slug: 'two' }] })
-  await teaches(world, trainer.id, course.id)
+  await assignTrainer(world, trainer.id, course.id)
   const { db } = world
   const { one, two } = course.lessons
   // One is done, one learns, one has stopped at the first lesson.
@@ -68,13 +68,13 @@ beforeAll(async () => {
     .values({ course_id: course.id, title: 'Final', published_at: world.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await takesTest(world, people[0]!, { course_id: course.id, test_id, percent: 90 })
-  await takesTest(world, people[1]!, { course_id: course.id, test_id, percent: 40 })
+  await recordAttempt(world, people[0]!, { course_id: course.id, test_id, percent: 90 })
+  await recordAttempt(world, people[1]!, { course_id: course.id, test_id, percent: 40 })
 })
 
 describe('the figures of a course', () => {
   it('say how people come through it, where they stop, and what they think', async () => {
-    const it = await world.as(trainer)(courseFigures.get, { course_id: course.id })
+    const it = await world.as(trainer)(courseAnalyticsCalls.get, { course_id: course.id })
     expect(it).toMatchObject({ students: 3, active: 2, stalled: 1, completed: 1, seconds: 1800, rating: 4, income: [] })
     expect(it.funnel.map(({ opened, finished }) => [opened, finished])).toEqual([
       [3, 2],
@@ -87,7 +87,7 @@ describe('the figures of a course', () => {
   })
 
   it('say who watched each piece of a video', async () => {
-    const { opened, pieces } = await world.as(trainer)(courseFigures.video, { course_id: course.id, lesson_id: course.lessons.one! })
+    const { opened, pieces } = await world.as(trainer)(courseAnalyticsCalls.video, { course_id: course.id, lesson_id: course.lessons.one! })
     expect(opened).toBe(3)
     expect(pieces).toHaveLength(20)
     expect(pieces.slice(0, 6).every((it) => it.watched === 3)).toBe(true)
@@ -95,15 +95,15 @@ describe('the figures of a course', () => {
   })
 
   it('list who learns, and who stalls where', async () => {
-    const stalled = await world.as(trainer)(courseFigures.students, { course_id: course.id, show: 'stalled' })
+    const stalled = await world.as(trainer)(courseAnalyticsCalls.students, { course_id: course.id, show: 'stalled' })
     expect(stalled.items).toMatchObject([{ is_stalled: true, lesson: { title: 'Lesson one' } }])
-    expect((await world.as(trainer)(courseFigures.students, { course_id: course.id })).total).toBe(3)
-    expect((await world.as(editor)(courseFigures.students, { course_id: course.id, show: 'completed' })).total).toBe(1)
+    expect((await world.as(trainer)(courseAnalyticsCalls.students, { course_id: course.id })).total).toBe(3)
+    expect((await world.as(editor)(courseAnalyticsCalls.students, { course_id: course.id, show: 'completed' })).total).toBe(1)
   })
 
   it('come as files, each table its own', async () => {
-    const lines = async (table: FigureTable) => {
-      const file = await world.as(trainer)(courseFigures.file, { course_id: course.id, table })
+    const lines = async (table: AnalyticsTable) => {
+      const file = await world.as(trainer)(courseAnalyticsCalls.file, { course_id: course.id, table })
       return 'bytes' in file ? Buffer.from(file.bytes).toString().trim().split('\r\n').length : 0
     }
     expect([await lines('students'), await lines('lessons'), await lines('minutes'), await lines('tests'), await lines('ratings')]).toEqual(
@@ -113,13 +113,13 @@ describe('the figures of a course', () => {
 
   it('are nobody else’s', async () => {
     const input = { course_id: course.id }
-    for (const call of [courseFigures.get, courseFigures.students] as const)
+    for (const call of [courseAnalyticsCalls.get, courseAnalyticsCalls.students] as const)
       await expect(world.as(other)(call, input)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(world.as(other)(courseFigures.file, { ...input, table: 'students' })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(world.as(await world.person())(courseFigures.get, input)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(world.as(other)(courseAnalyticsCalls.file, { ...input, table: 'students' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(world.as(await world.person())(courseAnalyticsCalls.get, input)).rejects.toMatchObject({ code: 'forbidden' })
     // A lesson of another course is not one of this.
     const far = await addCourse(world, 'far')
-    await expect(world.as(trainer)(courseFigures.video, { ...input, lesson_id: far.lessons.one! })).rejects.toMatchObject({
+    await expect(world.as(trainer)(courseAnalyticsCalls.video, { ...input, lesson_id: far.lessons.one! })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
@@ -129,6 +129,6 @@ describe('the figures of a course', () => {
       select course_id, section_id, 'more-' || n, 'video', 'More', 60, n + 10 from lessons, generate_series(1, 100) as n where lessons.id = ${course.lessons.one!}`.execute(
       world.db,
     )
-    expect((await world.as(trainer)(courseFigures.get, { course_id: course.id })).funnel).toHaveLength(102)
+    expect((await world.as(trainer)(courseAnalyticsCalls.get, { course_id: course.id })).funnel).toHaveLength(102)
   })
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { currency, lang } from '#features/catalogue/contract.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, listOf, page } from '#platform/call/input.ts'
-import { studentLists, tables } from './rules.ts'
+import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, pageSchema, page } from '#platform/call/input.ts'
+import { studentLists, analyticsTables } from './rules.ts'
 
 const funnelLesson = z.object({
   id: z.int(),
   title: z.string(),
-  lang,
+  lang: langSchema,
   kind: z.string(),
   seconds: z.int(),
   opened: z.int(),
@@ -18,13 +18,13 @@ export type FunnelLesson = z.infer<typeof funnelLesson>
 const testFigure = z.object({
   id: z.int(),
   title: z.string(),
-  lang,
+  lang: langSchema,
   attempts: z.int(),
   people: z.int(),
   pass_rate: z.int().nullable(),
   median_percent: z.int().nullable(),
 })
-export type CourseTestFigure = z.infer<typeof testFigure>
+export type CourseTestStats = z.infer<typeof testFigure>
 
 const figures = z.object({
   students: z.int(),
@@ -41,9 +41,9 @@ const figures = z.object({
   /** How often each number of stars was given, five first. */
   stars: z.array(z.object({ stars: z.int(), count: z.int() })),
   /** What the caller earned with it, by month and currency, the latest first. */
-  income: z.array(z.object({ month: z.string(), currency, sold: z.int(), plans: z.int(), back: z.int() })),
+  income: z.array(z.object({ month: z.string(), currency: currencySchema, sold: z.int(), plans: z.int(), back: z.int() })),
 })
-export type CourseFigures = z.infer<typeof figures>
+export type CourseAnalytics = z.infer<typeof figures>
 
 const student = z.object({
   id: z.string(),
@@ -54,7 +54,7 @@ const student = z.object({
   completed_at: z.string().nullable(),
   is_stalled: z.boolean(),
   /** Where they are: the lesson they were at last. */
-  lesson: z.object({ title: z.string(), lang }).nullable(),
+  lesson: z.object({ title: z.string(), lang: langSchema }).nullable(),
 })
 export type CourseStudent = z.infer<typeof student>
 
@@ -62,8 +62,8 @@ const course = { course_id: id }
 const errors = ['not_found', 'forbidden'] as const
 
 /** What trainers see of their own courses, and editors of all. */
-export const courseFigures = {
-  get: endpoint({
+export const courseAnalyticsCalls = {
+  get: defineEndpoint({
     path: 'client/studio/figures',
     access: 'user',
     about: 'How a course is learned: people, how far they come lesson by lesson, what they watch, its tests, ratings and income.',
@@ -71,7 +71,7 @@ export const courseFigures = {
     output: figures,
     errors,
   }),
-  video: endpoint({
+  video: defineEndpoint({
     path: 'client/studio/figures/video',
     access: 'user',
     about: 'How many of those who opened a video watched each piece of its timeline.',
@@ -79,19 +79,19 @@ export const courseFigures = {
     output: z.object({ opened: z.int(), seconds: z.int(), pieces: z.array(z.object({ from: z.int(), watched: z.int() })) }),
     errors,
   }),
-  students: endpoint({
+  students: defineEndpoint({
     path: 'client/studio/figures/students',
     access: 'user',
     about: 'Who learns a course and how far they are: all, those who stall, or those who completed it.',
     input: z.strictObject({ ...course, show: z.enum(studentLists).default('all'), page }),
-    output: listOf(student),
+    output: pageSchema(student),
     errors,
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'client/studio/figures/file/{course_id}/{table}',
     access: 'user',
     about: 'One table of the figures as a CSV file.',
-    input: z.strictObject({ ...course, table: z.enum(tables) }),
+    input: z.strictObject({ ...course, table: z.enum(analyticsTables) }),
     errors,
     limits: [{ name: 'studio-figures', hits: 60, seconds: 600 }],
     file: { types: ['text/csv'], inPlace: false, seconds: 0 },

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The figures of a course, in both languages. */
-export const m = messages({
+export const courseAnalyticsMessages = defineMessages({
   students: { en: 'Learners', ar: 'المتعلّمون' },
   active: { en: 'Learned in the last two weeks', ar: 'تعلّموا في آخر أسبوعين' },
   stalled: { en: 'Stall', ar: 'توقفوا' },

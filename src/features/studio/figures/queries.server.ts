@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
-import type { CourseStudent, CourseTestFigure, FunnelLesson } from './contract.ts'
-import { pieces, stallDays, weeks, type StudentList } from './rules.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
+import type { CourseStudent, CourseTestStats, FunnelLesson } from './contract.ts'
+import { timelineSegments, stallDays, weekCount, type StudentList } from './rules.ts'
 
-const stalledSince = (now: Date) => new Date(now.getTime() - stallDays * 86_400_000)
+const getStallDate = (now: Date) => new Date(now.getTime() - stallDays * 86_400_000)
 const present = sql<boolean>`exists (select from users where users.id = enrolments.user_id and users.deleted_at is null)`
 
 /** How many people learn a course, and how they stand. */
-export async function peopleOf(db: Db, course_id: number, now: Date) {
+export async function countLearners(db: Db, course_id: number, now: Date) {
   const { rows } = await sql<{ students: number; active: number; stalled: number; completed: number; seconds: number }>`
-    select count(*)::int as students, count(*) filter (where last_learned_at >= ${stalledSince(now)})::int as active,
-      count(*) filter (where completed_at is null and last_learned_at < ${stalledSince(now)})::int as stalled,
+    select count(*)::int as students, count(*) filter (where last_learned_at >= ${getStallDate(now)})::int as active,
+      count(*) filter (where completed_at is null and last_learned_at < ${getStallDate(now)})::int as stalled,
       count(*) filter (where completed_at is not null)::int as completed,
       (select coalesce(sum(seconds), 0)::int from watch_days where watch_days.course_id = ${course_id}) as seconds
     from enrolments where course_id = ${course_id} and ${present}`.execute(db)
@@ -22,7 +22,7 @@ export async function peopleOf(db: Db, course_id: number, now: Date) {
 }
 
 /** How many opened and finished each lesson, in the order of the course. */
-export async function funnelOf(db: Db, locale: Locale, course_id: number): Promise<FunnelLesson[]> {
+export async function getFunnel(db: Db, locale: Locale, course_id: number): Promise<FunnelLesson[]> {
   return db
     .selectFrom('lessons')
     .innerJoin('course_sections', 'course_sections.id', 'lessons.section_id')
@@ -39,8 +39,8 @@ export async function funnelOf(db: Db, locale: Locale, course_id: number): Promi
     .where('lessons.course_id', '=', course_id)
     .select(['lessons.id', 'lessons.kind', 'lessons.seconds'])
     .select([
-      translated(locale, 'lessons.title').as('title'),
-      languageOf(locale, 'lessons.title').as('lang'),
+      selectTranslated(locale, 'lessons.title').as('title'),
+      selectLanguage(locale, 'lessons.title').as('lang'),
       sql<number>`coalesce(reached.opened, 0)`.as('opened'),
       sql<number>`coalesce(reached.finished, 0)`.as('finished'),
     ])
@@ -50,10 +50,10 @@ export async function funnelOf(db: Db, locale: Locale, course_id: number): Promi
 }
 
 /** Seconds learned week by week, those without any too. */
-export async function weeksOf(db: Db, course_id: number, now: Date) {
+export async function listWeeklySeconds(db: Db, course_id: number, now: Date) {
   const { rows } = await sql<{ week: string; seconds: number }>`
     select to_char(week, 'YYYY-MM-DD') as week, coalesce(sum(seconds), 0)::int as seconds
-    from generate_series(date_trunc('week', ${now}::timestamptz at time zone 'UTC') - make_interval(weeks => ${weeks - 1}),
+    from generate_series(date_trunc('week', ${now}::timestamptz at time zone 'UTC') - make_interval(weeks => ${weekCount - 1}),
       date_trunc('week', ${now}::timestamptz at time zone 'UTC'), interval '1 week') as week
     left join watch_days on watch_days.course_id = ${course_id} and watch_days.day >= week::date and watch_days.day < (week + interval '1 week')::date
     group by week order by week`.execute(db)
@@ -61,11 +61,11 @@ export async function weeksOf(db: Db, course_id: number, now: Date) {
 }
 
 /** The tests of a course, with what people got in them. */
-export async function testsOf(db: Db, locale: Locale, course_id: number): Promise<CourseTestFigure[]> {
+export async function listCourseTestStats(db: Db, locale: Locale, course_id: number): Promise<CourseTestStats[]> {
   return db
     .selectFrom('tests')
     .leftJoin(
-      sql<CourseTestFigure & { test_id: number }>`(select test_id, count(*)::int as attempts, count(distinct user_id)::int as people,
+      sql<CourseTestStats & { test_id: number }>`(select test_id, count(*)::int as attempts, count(distinct user_id)::int as people,
         round(avg(case when passed then 100 else 0 end) filter (where passed is not null))::int as pass_rate,
         (percentile_cont(0.5) within group (order by score / nullif(max_score, 0) * 100) filter (where passed is not null))::int as median_percent
         from attempts where attempts.course_id = ${course_id} and submitted_at is not null group by test_id)`.as('taken'),
@@ -74,7 +74,7 @@ export async function testsOf(db: Db, locale: Locale, course_id: number): Promis
     )
     .where('tests.course_id', '=', course_id)
     .where('tests.published_at', 'is not', null)
-    .select(['tests.id', translated(locale, 'tests.title').as('title'), languageOf(locale, 'tests.title').as('lang')])
+    .select(['tests.id', selectTranslated(locale, 'tests.title').as('title'), selectLanguage(locale, 'tests.title').as('lang')])
     .select([
       sql<number>`coalesce(taken.attempts, 0)`.as('attempts'),
       sql<number>`coalesce(taken.people, 0)`.as('people'),
@@ -86,7 +86,7 @@ export async function testsOf(db: Db, locale: Locale, course_id: number): Promis
 }
 
 /** How often each number of stars was given, five first; and their mean. */
-export async function starsOf(db: Db, course_id: number) {
+export async function getRatings(db: Db, course_id: number) {
   const { rows } = await sql<{ stars: number; count: number }>`
     select stars::int, count(reviews.id)::int as count from generate_series(5, 1, -1) as stars
     left join reviews on reviews.course_id = ${course_id} and reviews.rating = stars and reviews.hidden_at is null
@@ -97,7 +97,7 @@ export async function starsOf(db: Db, course_id: number) {
 }
 
 /** How many of those who opened a video watched each piece of it. */
-export async function timelineOf(db: Db, course_id: number, lesson_id: number) {
+export async function getTimeline(db: Db, course_id: number, lesson_id: number) {
   const lesson = await db
     .selectFrom('lessons')
     .select('seconds')
@@ -109,14 +109,14 @@ export async function timelineOf(db: Db, course_id: number, lesson_id: number) {
   const { seconds } = lesson
   // Of every piece its middle second is asked for.
   const { rows } = await sql<{ from: number; watched: number; opened: number }>`
-    select (piece * ${seconds} / ${pieces})::int as from, count(it.user_id)::int as opened,
-      count(it.user_id) filter (where it.watched @> (((piece * 2 + 1) * ${seconds}) / ${pieces * 2})::int)::int as watched
-    from generate_series(0, ${pieces - 1}) as piece left join lesson_progress as it on it.lesson_id = ${lesson_id}
+    select (piece * ${seconds} / ${timelineSegments})::int as from, count(it.user_id)::int as opened,
+      count(it.user_id) filter (where it.watched @> (((piece * 2 + 1) * ${seconds}) / ${timelineSegments * 2})::int)::int as watched
+    from generate_series(0, ${timelineSegments - 1}) as piece left join lesson_progress as it on it.lesson_id = ${lesson_id}
     group by piece order by piece`.execute(db)
   return { opened: rows[0]!.opened, seconds, pieces: rows.map(({ from, watched }) => ({ from, watched })) }
 }
 
-const learners = (db: Db, locale: Locale, course_id: number, show: StudentList, now: Date) =>
+const selectLearners = (db: Db, locale: Locale, course_id: number, show: StudentList, now: Date) =>
   db
     .selectFrom('enrolments')
     .innerJoin('users', 'users.id', 'enrolments.user_id')
@@ -124,23 +124,25 @@ const learners = (db: Db, locale: Locale, course_id: number, show: StudentList, 
     .where('enrolments.course_id', '=', course_id)
     .where('users.deleted_at', 'is', null)
     .$if(show === 'stalled', (it) =>
-      it.where('enrolments.completed_at', 'is', null).where('enrolments.last_learned_at', '<', stalledSince(now).toISOString()),
+      it.where('enrolments.completed_at', 'is', null).where('enrolments.last_learned_at', '<', getStallDate(now).toISOString()),
     )
     .$if(show === 'completed', (it) => it.where('enrolments.completed_at', 'is not', null))
     .select(['users.id', 'enrolments.enrolled_at', 'enrolments.last_learned_at', 'enrolments.completed_at'])
     .select([
-      translated(locale, 'users.name').as('name'),
+      selectTranslated(locale, 'users.name').as('name'),
       sql<number>`enrolments.lessons_completion::int`.as('percent'),
-      sql<boolean>`enrolments.completed_at is null and enrolments.last_learned_at < ${stalledSince(now)}`.as('is_stalled'),
-      sql<CourseStudent['lesson']>`case when lessons.id is not null then json_build_object('title', ${translated(locale, 'lessons.title')},
-        'lang', ${languageOf(locale, 'lessons.title')}) end`.as('lesson'),
+      sql<boolean>`enrolments.completed_at is null and enrolments.last_learned_at < ${getStallDate(now)}`.as('is_stalled'),
+      sql<
+        CourseStudent['lesson']
+      >`case when lessons.id is not null then json_build_object('title', ${selectTranslated(locale, 'lessons.title')},
+        'lang', ${selectLanguage(locale, 'lessons.title')}) end`.as('lesson'),
     ])
     .orderBy('enrolments.last_learned_at', 'desc')
     .orderBy('users.id')
 
-export const studentsOf = (db: Db, locale: Locale, course_id: number, show: StudentList, page: number, now: Date) =>
-  pageOf(page, learners(db, locale, course_id, show, now))
+export const listStudents = (db: Db, locale: Locale, course_id: number, show: StudentList, page: number, now: Date) =>
+  queryPage(page, selectLearners(db, locale, course_id, show, now))
 
 /** All of them, for a file. */
-export const allStudentsOf = (db: Db, locale: Locale, course_id: number, now: Date) =>
-  learners(db, locale, course_id, 'all', now).limit(50_000).execute()
+export const listAllStudents = (db: Db, locale: Locale, course_id: number, now: Date) =>
+  selectLearners(db, locale, course_id, 'all', now).limit(50_000).execute()

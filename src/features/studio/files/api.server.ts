@@ -1,24 +1,24 @@
 import { Failure } from '#platform/call/failure.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { mediaBase } from '#platform/files/media.server.ts'
 import type { LessonBody } from '../drafts/contract.ts'
-import { authoredCourse, draftPart } from '../drafts/queries.server.ts'
-import { attachFile, detachFile, keepPicture, setCover } from './commands.server.ts'
-import { courseFiles } from './contract.ts'
+import { getAuthoredCourse, getDraftPart } from '../drafts/queries.server.ts'
+import { attachFile, detachFile, storePicture, setCourseCover } from './commands.server.ts'
+import { courseFileCalls } from './contract.ts'
 
-export const courseFilesApi = serve(courseFiles, {
+export const courseFilesApi = bindHandlers(courseFileCalls, {
   cover: ({ db, input: { course_id, image, remove }, ...call }) => {
     if (!image?.size && !remove) throw new Failure('invalid_input', { fields: { image: 'required' } })
-    return setCover(db, { course_id, image: remove ? undefined : image }, call)
+    return setCourseCover(db, { course_id, image: remove ? undefined : image }, call)
   },
   picture: async ({ db, input: { course_id, image }, ...call }) => ({
-    address: mediaBase + (await keepPicture(course_id, image, call, db)),
+    address: mediaBase + (await storePicture(course_id, image, call, db)),
   }),
   attach: ({ db, input, ...call }) => attachFile(db, input, call),
   detach: ({ db, input: { course_id, part_id, key }, ...call }) => detachFile(db, course_id, part_id, key, call),
   file: async ({ db, actor, reader, input: { course_id, part_id, at } }) => {
-    await authoredCourse(db, actor, course_id)
-    const part = await draftPart(db, reader.locale, course_id, part_id)
+    await getAuthoredCourse(db, actor, course_id)
+    const part = await getDraftPart(db, reader.locale, course_id, part_id)
     const body = part.body as LessonBody
     const own = part.kind === 'lesson' && at !== 'lesson' ? body.attachments[Number(at)] : undefined
     if (own) return { key: own.key, type: own.type, name: own.name }

@@ -2,31 +2,35 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { fileTypes, kindByStart } from '#platform/files/file-kind.server.ts'
-import { fileName, type NamedType } from '#platform/files/file-name.ts'
-import { repainted, sentKind } from '#platform/files/file-thread.server.ts'
-import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import { fileTypes, detectSignature } from '#platform/files/file-kind.server.ts'
+import { toFileName, type NamedType } from '#platform/files/file-name.ts'
+import { resizeImage, sniffType } from '#platform/files/file-thread.server.ts'
+import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
 import type { Attachment, LessonBody } from '../drafts/contract.ts'
-import { authoredCourse, draftPart } from '../drafts/queries.server.ts'
+import { getAuthoredCourse, getDraftPart } from '../drafts/queries.server.ts'
 import { isPlainText } from './rules.ts'
 
 const coverDots = 1600
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
 /** Keeps a picture that somebody sent, drawn anew, where everybody may see it; answers its key. */
-export async function keepPicture(course_id: number, image: File, call: PersonCallContext, db: Db) {
-  await authoredCourse(db, call.actor, course_id)
-  const drawn = await repainted(await bytesOf(image), coverDots)
+export async function storePicture(course_id: number, image: File, call: PersonCallContext, db: Db) {
+  await getAuthoredCourse(db, call.actor, course_id)
+  const drawn = await resizeImage(await readBytes(image), coverDots)
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
   const key = `courses/${crypto.randomUUID()}.webp`
-  await call.services.storage.put(publicKey(key), drawn, 'image/webp')
+  await call.services.storage.put(toPublicKey(key), drawn, 'image/webp')
   return key
 }
 
 /** Gives the draft a picture, or takes it away. What is published keeps the one it has. */
-export async function setCover(db: Db, { course_id, image }: { course_id: number; image: File | undefined }, call: PersonCallContext) {
-  await authoredCourse(db, call.actor, course_id)
-  const key = image ? await keepPicture(course_id, image, call, db) : null
+export async function setCourseCover(
+  db: Db,
+  { course_id, image }: { course_id: number; image: File | undefined },
+  call: PersonCallContext,
+) {
+  await getAuthoredCourse(db, call.actor, course_id)
+  const key = image ? await storePicture(course_id, image, call, db) : null
   const row = await db
     .updateTable('draft_parts')
     .set({
@@ -43,32 +47,32 @@ export async function setCover(db: Db, { course_id, image }: { course_id: number
 }
 
 /** What a file for a lesson is, told by its content, as it will be kept. */
-export async function keptFile(file: File): Promise<{ bytes: Uint8Array; type: NamedType }> {
-  const bytes = await bytesOf(file)
-  const kind = await sentKind(bytes)
+export async function prepareFile(file: File): Promise<{ bytes: Uint8Array; type: NamedType }> {
+  const bytes = await readBytes(file)
+  const kind = await sniffType(bytes)
   if (kind) return { bytes, type: fileTypes[kind] }
-  if (kindByStart(bytes) === 'pdf') throw new Failure('document_kind', { fields: { file: 'document_kind' } })
+  if (detectSignature(bytes) === 'pdf') throw new Failure('document_kind', { fields: { file: 'document_kind' } })
   const text = /\.(csv|md|markdown)$/i.exec(file.name)?.[1]?.toLowerCase()
   if (text && isPlainText(bytes)) return { bytes, type: text === 'csv' ? 'text/csv' : 'text/markdown' }
   throw new Failure('lesson_file_kind', { fields: { file: 'lesson_file_kind' } })
 }
 
-export const endings: Partial<Record<NamedType, string>> = {
+export const fileExtensions: Partial<Record<NamedType, string>> = {
   'text/csv': 'csv',
   'text/markdown': 'md',
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
 }
 
-type Sent = { course_id: number; part_id: number; file: File; title: string; title_ar: string; as_lesson: boolean }
+type AttachInput = { course_id: number; part_id: number; file: File; title: string; title_ar: string; as_lesson: boolean }
 
 /** Adds a file beside a lesson, or makes it the lesson. */
-export async function attachFile(db: Db, { course_id, part_id, file, title, title_ar, as_lesson }: Sent, call: PersonCallContext) {
-  await authoredCourse(db, call.actor, course_id)
-  const { bytes, type } = await keptFile(file)
-  const key = `lessons/${crypto.randomUUID()}.${endings[type] ?? type.split('/')[1]}`
+export async function attachFile(db: Db, { course_id, part_id, file, title, title_ar, as_lesson }: AttachInput, call: PersonCallContext) {
+  await getAuthoredCourse(db, call.actor, course_id)
+  const { bytes, type } = await prepareFile(file)
+  const key = `lessons/${crypto.randomUUID()}.${fileExtensions[type] ?? type.split('/')[1]}`
   await call.services.storage.put(key, bytes, type)
-  const name = fileName(file.name, type)
+  const name = toFileName(file.name, type)
   const bare = name.replace(/\.[^.]+$/, '').slice(0, 120)
   const added: Attachment = { key, name, type, bytes: bytes.length, title: title || (title_ar ? '' : bare), title_ar }
   return changeLesson(db, course_id, part_id, call, (body) => {
@@ -81,7 +85,7 @@ export async function attachFile(db: Db, { course_id, part_id, file, title, titl
 /** Takes a file away; what is published keeps it until the next publishing. */
 export async function detachFile(db: Db, course_id: number, part_id: number, key: string, call: PersonCallContext) {
   const { actor, now } = call
-  await authoredCourse(db, actor, course_id)
+  await getAuthoredCourse(db, actor, course_id)
   const ofCourse = await db
     .updateTable('draft_parts')
     .set({ body: sql`body || '{"promo_video": null}'`, updated_at: now, updated_by: actor.id })
@@ -107,9 +111,9 @@ export async function changeLesson(
   change: (body: LessonBody) => Partial<LessonBody>,
 ) {
   return db.transaction().execute(async (tx) => {
-    await authoredCourse(tx, actor, course_id)
+    await getAuthoredCourse(tx, actor, course_id)
     await tx.selectFrom('draft_parts').select('id').where('id', '=', part_id).forUpdate().executeTakeFirst()
-    const part = await draftPart(tx, reader.locale, course_id, part_id)
+    const part = await getDraftPart(tx, reader.locale, course_id, part_id)
     if (part.kind !== 'lesson') throw new Failure('not_found')
     const body = { ...(part.body as LessonBody), ...change(part.body as LessonBody) }
     const { revision } = await tx

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { namedTypes } from '#platform/files/file-name.ts'
-import { attachment } from '../drafts/contract.ts'
-import { most } from '../drafts/rules.ts'
+import { attachmentSchema } from '../drafts/contract.ts'
+import { draftLimits } from '../drafts/rules.ts'
 
 const course = { course_id: id }
 const file = z.file()
@@ -13,8 +13,8 @@ const limits = [{ name: 'studio-files', hits: 120, seconds: 3600 }]
 const lesson = { ...course, part_id: id }
 
 /** The calls for the pictures and files of a course being made. */
-export const courseFiles = {
-  cover: endpoint({
+export const courseFileCalls = {
+  cover: defineEndpoint({
     path: 'client/studio/cover',
     access: 'user',
     about: 'Gives the draft of a course a picture, drawn anew, or takes it away.',
@@ -24,7 +24,7 @@ export const courseFiles = {
     limits,
     uploadBytes,
   }),
-  picture: endpoint({
+  picture: defineEndpoint({
     path: 'client/studio/picture',
     access: 'user',
     about: 'Keeps a picture for an article, drawn anew; answers its address.',
@@ -34,23 +34,23 @@ export const courseFiles = {
     limits,
     uploadBytes,
   }),
-  attach: endpoint({
+  attach: defineEndpoint({
     path: 'client/studio/attach',
     access: 'user',
     about: 'Adds a file beside a lesson, or with `as_lesson` makes it the lesson itself. What it is is told by its content.',
     input: z.strictObject({
       ...lesson,
       file,
-      title: line(most.title, 0).default(''),
-      title_ar: line(most.title, 0).default(''),
+      title: line(draftLimits.title, 0).default(''),
+      title_ar: line(draftLimits.title, 0).default(''),
       as_lesson: z.boolean().default(false),
     }),
-    output: z.object({ revision: z.int(), attachments: z.array(attachment), media: z.string().nullable() }),
+    output: z.object({ revision: z.int(), attachments: z.array(attachmentSchema), media: z.string().nullable() }),
     errors: ['not_found', 'forbidden', 'lesson_file_kind', 'document_kind'],
     limits,
     uploadBytes,
   }),
-  detach: endpoint({
+  detach: defineEndpoint({
     path: 'client/studio/detach',
     access: 'user',
     about: 'Takes a file away from beside a lesson, or the lesson’s own; or the film about the course from its own part.',
@@ -59,7 +59,7 @@ export const courseFiles = {
     errors: ['not_found', 'forbidden'],
     limits,
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'client/studio/file/{course_id}/{part_id}/{at}',
     access: 'user',
     about: 'A file of a lesson being made: `lesson`, or its place among those beside it, from 0.',

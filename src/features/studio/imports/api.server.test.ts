@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { question } from '#features/testing/questions/contract.ts'
-import { publicKey } from '#platform/files/media.server.ts'
+import { questionSchema } from '#features/testing/questions/contract.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import { unzip, type ZipEntry } from '#platform/files/unzip.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { oneOfEach } from '#tests/tests.ts'
-import { newWorld } from '#tests/world.ts'
-import { drafts, type CourseBody } from '../drafts/contract.ts'
+import { questionsOfEachType } from '#tests/tests.ts'
+import { createWorld } from '#tests/world.ts'
+import { draftCalls, type CourseBody } from '../drafts/contract.ts'
 import { emptyCourse, emptyLesson } from '../drafts/rules.ts'
-import { questionBank } from '../questions/contract.ts'
-import { pieceBytes } from '../videos/rules.ts'
-import { wholeCourses } from '../whole/contract.ts'
-import { writeCourse, type KeptCourse } from '../writing/commands.server.ts'
-import { courseImports } from './contract.ts'
+import { questionBankCalls } from '../questions/contract.ts'
+import { chunkBytes } from '../videos/rules.ts'
+import { courseExportCalls } from '../whole/contract.ts'
+import { insertCourse, type StoredCourse } from '../writing/commands.server.ts'
+import { courseImportCalls } from './contract.ts'
 
-type World = Awaited<ReturnType<typeof newWorld>>
-const [here, there] = [await newWorld(), await newWorld()]
+type World = Awaited<ReturnType<typeof createWorld>>
+const [here, there] = [await createWorld(), await createWorld()]
 let nadia: Actor, omar: Actor, hana: Actor
 let course_id: number
 
@@ -47,8 +47,8 @@ const body: CourseBody = {
   art: 'code',
 }
 const lesson = (it: Partial<typeof emptyLesson>) => ({ ...emptyLesson, ...it })
-const questions = oneOfEach.map((it, at) => {
-  const parsed = question.parse(it)
+const questions = questionsOfEachType.map((it, at) => {
+  const parsed = questionSchema.parse(it)
   const content = at === 0 ? { ...parsed.content, image: `/media/questions/${uuid(3)}.webp` } : parsed.content
   return {
     question: { ...parsed, content } as typeof parsed,
@@ -81,7 +81,7 @@ const test = {
   ],
   draws: [{ tags: ['all'], pick: 2 }],
 } as const
-const whole: KeptCourse = {
+const whole: StoredCourse = {
   course: { ...body, categories: [], prerequisites: [] },
   sections: [
     {
@@ -135,26 +135,26 @@ beforeAll(async () => {
   omar = await here.person({ is_trainer: true })
   hana = await there.person({ is_trainer: true })
   const { storage } = here.services
-  for (const at of [1, 2]) await storage.put(publicKey(`courses/${uuid(at)}.webp`), webp, 'image/webp')
-  await storage.put(publicKey(`questions/${uuid(3)}.webp`), webp, 'image/webp')
+  for (const at of [1, 2]) await storage.put(toPublicKey(`courses/${uuid(at)}.webp`), webp, 'image/webp')
+  await storage.put(toPublicKey(`questions/${uuid(3)}.webp`), webp, 'image/webp')
   for (const [name, bytes] of Object.entries(film)) await storage.put(`films/one/${name}`, bytes, 'video/mp4')
   await storage.put('lessons/table.csv', Buffer.from('a,b\n'), 'text/csv')
   await storage.put('lessons/notes.md', Buffer.from('# Notes'), 'text/markdown')
-  course_id = await here.db.transaction().execute(async (tx) => (await writeCourse(tx, whole, { actor: nadia, now: here.now })).course_id)
+  course_id = await here.db.transaction().execute(async (tx) => (await insertCourse(tx, whole, { actor: nadia, now: here.now })).course_id)
 })
 
 async function exported(world: World, who: Actor, course_id: number) {
-  const { id } = await world.as(who)(wholeCourses.make, { course_id })
+  const { id } = await world.as(who)(courseExportCalls.make, { course_id })
   await world.services.jobs.drain()
-  const { key } = (await world.as(who)(wholeCourses.file, { course_id, id })) as { key: string }
+  const { key } = (await world.as(who)(courseExportCalls.file, { course_id, id })) as { key: string }
   return new Response((await world.services.storage.get(key))!.body).bytes()
 }
 const entriesOf = (zip: Uint8Array) =>
   new Map(unzip(zip, { entries: 1000, bytes: 100_000_000 })!.map((it: ZipEntry) => [it.name, Buffer.from(it.bytes)]))
 async function imported(world: World, who: Actor, bytes: Uint8Array, name = 'course.zip') {
-  const { id } = await world.as(who)(courseImports.send, { file: new File([new Uint8Array(bytes)], name) })
+  const { id } = await world.as(who)(courseImportCalls.send, { file: new File([new Uint8Array(bytes)], name) })
   await world.services.jobs.drain()
-  return world.as(who)(courseImports.get, { import_id: id })
+  return world.as(who)(courseImportCalls.get, { import_id: id })
 }
 const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
@@ -193,9 +193,9 @@ describe('a whole course', () => {
       Object.fromEntries([...it].map(([name, bytes]) => [name, bytes.toString('latin1').replace(/"made_at": "[^"]*"/, '')]))
     expect(said(after)).toEqual(said(before))
     // It is a draft of whoever read it, with its own files.
-    const outline = await there.as(hana)(drafts.outline, { course_id: done.course_id! })
+    const outline = await there.as(hana)(draftCalls.outline, { course_id: done.course_id! })
     expect(outline).toMatchObject({ published_at: null, title: 'Whole course', slug: 'whole-course' })
-    const bank = await there.as(hana)(questionBank.list, { course: 'whole-course' })
+    const bank = await there.as(hana)(questionBankCalls.list, { course: 'whole-course' })
     expect(bank.total).toBe(6)
     // What it was made of has gone.
     const kept: string[] = []
@@ -209,7 +209,7 @@ describe('a whole course', () => {
       .values({ slug: 'known', title: 'Known', published_at: here.now, art: 'code', position: 1 })
       .execute()
     const named = { ...whole, course: { ...whole.course, categories: ['known', 'unknown'], prerequisites: ['not-here'] } }
-    const other = await here.db.transaction().execute((tx) => writeCourse(tx, named, { actor: nadia, now: here.now }))
+    const other = await here.db.transaction().execute((tx) => insertCourse(tx, named, { actor: nadia, now: here.now }))
     expect(other.report.map((it) => [it.name, it.reason ?? it.notes[0]])).toEqual([
       ['unknown', 'no_such_category'],
       ['not-here', 'no_such_course'],
@@ -217,9 +217,9 @@ describe('a whole course', () => {
     ])
     const again = await imported(here, nadia, await exported(here, nadia, other.course_id))
     expect(again.state).toBe('ready')
-    const { body } = await here.as(nadia)(drafts.part, {
+    const { body } = await here.as(nadia)(draftCalls.part, {
       course_id: again.course_id!,
-      part_id: (await here.as(nadia)(drafts.head, { course_id: again.course_id! })).part_id,
+      part_id: (await here.as(nadia)(draftCalls.head, { course_id: again.course_id! })).part_id,
     })
     expect(body.category_ids).toHaveLength(1)
   })
@@ -235,44 +235,48 @@ describe('a whole course', () => {
     const courses = () => here.db.selectFrom('courses').select('id').execute()
     const count = (await courses()).length
     // Nobody who makes no courses any more makes one of a file sent before.
-    const { id } = await here.as(omar)(courseImports.send, { file: new File([new Uint8Array(file)], 'x.zip') })
+    const { id } = await here.as(omar)(courseImportCalls.send, { file: new File([new Uint8Array(file)], 'x.zip') })
     await here.db.updateTable('users').set({ is_trainer: false }).where('id', '=', omar.id).execute()
     await here.services.jobs.drain()
     await here.db.updateTable('users').set({ is_trainer: true }).where('id', '=', omar.id).execute()
-    expect(await here.as(omar)(courseImports.get, { import_id: id })).toMatchObject({ state: 'failed', course_id: null })
+    expect(await here.as(omar)(courseImportCalls.get, { import_id: id })).toMatchObject({ state: 'failed', course_id: null })
     expect([await keys(), (await courses()).length]).toEqual([before, count])
   })
 
   it('is nobody else’s to fetch or to look at', async () => {
-    const { id } = await here.as(nadia)(wholeCourses.make, { course_id })
+    const { id } = await here.as(nadia)(courseExportCalls.make, { course_id })
     await here.services.jobs.drain()
-    await failure(here.as(omar)(wholeCourses.make, { course_id }), 'not_found')
-    await failure(here.as(omar)(wholeCourses.list, { course_id }), 'not_found')
-    await failure(here.as(omar)(wholeCourses.file, { course_id, id }), 'not_found')
-    const own = (await here.as(omar)(drafts.create, { title: 'Own' })).course_id
-    await failure(here.as(omar)(wholeCourses.file, { course_id: own, id }), 'not_found')
-    await failure(here.as(await here.person())(courseImports.begin, { file_name: 'x.zip', bytes: 1 }), 'forbidden')
-    const sent = await here.as(nadia)(courseImports.begin, { file_name: 'x.zip', bytes: 10 })
+    await failure(here.as(omar)(courseExportCalls.make, { course_id }), 'not_found')
+    await failure(here.as(omar)(courseExportCalls.list, { course_id }), 'not_found')
+    await failure(here.as(omar)(courseExportCalls.file, { course_id, id }), 'not_found')
+    const own = (await here.as(omar)(draftCalls.create, { title: 'Own' })).course_id
+    await failure(here.as(omar)(courseExportCalls.file, { course_id: own, id }), 'not_found')
+    await failure(here.as(await here.person())(courseImportCalls.begin, { file_name: 'x.zip', bytes: 1 }), 'forbidden')
+    const sent = await here.as(nadia)(courseImportCalls.begin, { file_name: 'x.zip', bytes: 10 })
     for (const call of [
-      () => here.as(omar)(courseImports.get, { import_id: sent.id }),
-      () => here.as(omar)(courseImports.piece, { import_id: sent.id, offset: 0, piece: new File(['x'.repeat(10)], 'x') }),
-      () => here.as(omar)(courseImports.cancel, { import_id: sent.id }),
+      () => here.as(omar)(courseImportCalls.get, { import_id: sent.id }),
+      () => here.as(omar)(courseImportCalls.piece, { import_id: sent.id, offset: 0, piece: new File(['x'.repeat(10)], 'x') }),
+      () => here.as(omar)(courseImportCalls.cancel, { import_id: sent.id }),
     ])
       await failure(call(), 'not_found')
-    await here.as(nadia)(courseImports.cancel, { import_id: sent.id })
+    await here.as(nadia)(courseImportCalls.cancel, { import_id: sent.id })
   })
 
   it('that is large comes in pieces, and goes on where it stopped', async () => {
-    const bytes = pieceBytes + 100
-    const { id } = await here.as(nadia)(courseImports.begin, { file_name: 'big.zip', bytes })
+    const bytes = chunkBytes + 100
+    const { id } = await here.as(nadia)(courseImportCalls.begin, { file_name: 'big.zip', bytes })
     const piece = (offset: number, size: number) =>
-      here.as(nadia)(courseImports.piece, { import_id: id, offset, piece: new File([new Uint8Array(size)], 'x') })
-    expect(await piece(0, pieceBytes)).toEqual({ received: pieceBytes })
-    expect(await here.as(nadia)(courseImports.begin, { file_name: 'big.zip', bytes })).toMatchObject({ id, received: pieceBytes })
-    expect(await piece(0, pieceBytes)).toEqual({ received: pieceBytes })
-    await failure(piece(pieceBytes, 99), 'malformed_request')
-    await piece(pieceBytes, 100)
+      here.as(nadia)(courseImportCalls.piece, { import_id: id, offset, piece: new File([new Uint8Array(size)], 'x') })
+    expect(await piece(0, chunkBytes)).toEqual({ received: chunkBytes })
+    expect(await here.as(nadia)(courseImportCalls.begin, { file_name: 'big.zip', bytes })).toMatchObject({ id, received: chunkBytes })
+    expect(await piece(0, chunkBytes)).toEqual({ received: chunkBytes })
+    await failure(piece(chunkBytes, 99), 'malformed_request')
+    await piece(chunkBytes, 100)
     await here.services.jobs.drain()
-    expect(await here.as(nadia)(courseImports.get, { import_id: id })).toMatchObject({ state: 'failed', fault: 'unknown', course_id: null })
+    expect(await here.as(nadia)(courseImportCalls.get, { import_id: id })).toMatchObject({
+      state: 'failed',
+      fault: 'unknown',
+      course_id: null,
+    })
   })
 })

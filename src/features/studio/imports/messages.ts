@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Courses made of files, in both languages. */
-export const m = messages({
+export const courseImportMessages = defineMessages({
   title: { en: 'New course from a file', ar: 'دورة جديدة من ملف' },
   text: {
     en: 'Send an archive of a course: one that was made here or in another Farqad academy (.zip), a Common Cartridge (.imscc), or a course backup of Moodle (.mbz). It becomes a draft that nobody else sees, and we tell you what became what and what stayed behind.',
@@ -63,7 +63,7 @@ export const m = messages({
 })
 
 /** What things were, what they became, why not, and what is other than it was. */
-export const words = messages({
+export const importReportMessages = defineMessages({
   was_course: { en: 'Course', ar: 'دورة' },
   was_section: { en: 'Section', ar: 'قسم' },
   was_page: { en: 'Page', ar: 'صفحة' },

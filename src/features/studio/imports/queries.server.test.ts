@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
+import { createWorld } from '#tests/world.ts'
 import { courseFileData } from './queries.server.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 
 it('what somebody brought and took away as a file is read out, and forgotten with them', async () => {
   const { db, now } = world

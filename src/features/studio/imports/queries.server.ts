@@ -3,11 +3,11 @@ import type { PersonalData } from '#features/accounts/leaving/commands.server.ts
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { CourseImport, ImportLine } from './contract.ts'
+import type { CourseImport, ImportReportLine } from './contract.ts'
 
 const shown = 10
 
-const states = (db: Db, actor: Actor) =>
+const selectImports = (db: Db, actor: Actor) =>
   db
     .selectFrom('course_imports')
     .select(['id', 'file_name', 'percent', 'course_id', 'created_at'])
@@ -21,13 +21,13 @@ const states = (db: Db, actor: Actor) =>
     .where('created_by', '=', actor.id)
 
 /** The files that somebody lately sent, the newest first. */
-export const importsOf = (db: Db, actor: Actor): Promise<CourseImport[]> =>
-  states(db, actor).where('state', '<>', 'cancelled').orderBy('created_at', 'desc').orderBy('id').limit(shown).execute()
+export const listImports = (db: Db, actor: Actor): Promise<CourseImport[]> =>
+  selectImports(db, actor).where('state', '<>', 'cancelled').orderBy('created_at', 'desc').orderBy('id').limit(shown).execute()
 
 /** One's own file, and what came of it; another's is not found. */
-export async function importOf(db: Db, actor: Actor, id: string): Promise<CourseImport & { report: ImportLine[] }> {
-  const row = await states(db, actor)
-    .select(sql<ImportLine[]>`coalesce(report, '[]')`.as('report'))
+export async function getImport(db: Db, actor: Actor, id: string): Promise<CourseImport & { report: ImportReportLine[] }> {
+  const row = await selectImports(db, actor)
+    .select(sql<ImportReportLine[]>`coalesce(report, '[]')`.as('report'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')

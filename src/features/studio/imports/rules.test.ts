@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { namesIn, picturesIn, withNames } from '../whole/rules.ts'
-import { isBareWebp, isFilmPiece, namesOnlyOwn } from './rules.ts'
+import { listArchivePictures, listPictureKeys, replacePictureKeys } from '../whole/rules.ts'
+import { isPlainWebp, isVideoSegment, hasOnlyRelativePaths } from './rules.ts'
 
 it('a list of a film names only what lies with it', () => {
-  expect(namesOnlyOwn('#EXTM3U\n#EXT-X-MAP:URI="init.mp4",BYTERANGE="10@0"\n#EXTINF:4.0,\nv240/s0.m4s\n')).toBe(true)
+  expect(hasOnlyRelativePaths('#EXTM3U\n#EXT-X-MAP:URI="init.mp4",BYTERANGE="10@0"\n#EXTINF:4.0,\nv240/s0.m4s\n')).toBe(true)
   for (const line of [
     'https://elsewhere.example/s.ts',
     '../../secret.mp4',
@@ -11,15 +11,15 @@ it('a list of a film names only what lies with it', () => {
     '#EXT-X-KEY:METHOD=AES-128,URI="https://x.example/k"',
     'data:video/mp4;base64,AA',
   ])
-    expect([line, namesOnlyOwn(`#EXTM3U\n${line}\n`)]).toEqual([line, false])
+    expect([line, hasOnlyRelativePaths(`#EXTM3U\n${line}\n`)]).toEqual([line, false])
 })
 
 it('a piece of a film begins as its name says', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
-  expect(isFilmPiece('v/s.m4s', bytes('\0\0\0\u0010moof'))).toBe(true)
-  expect(isFilmPiece('master.m3u8', bytes('#EXTM3U\n'))).toBe(true)
+  expect(isVideoSegment('v/s.m4s', bytes('\0\0\0\u0010moof'))).toBe(true)
+  expect(isVideoSegment('master.m3u8', bytes('#EXTM3U\n'))).toBe(true)
   for (const name of ['a.mp4', 'a.m4s', 'a.m3u8', 'a.vtt', 'a.webp', 'a.html', 'a'])
-    expect(isFilmPiece(name, bytes('<!doctype html><script>'))).toBe(false)
+    expect(isVideoSegment(name, bytes('<!doctype html><script>'))).toBe(false)
 })
 
 it('a picture stays as it is only where nothing is beside it', () => {
@@ -30,14 +30,14 @@ it('a picture stays as it is only where nothing is beside it', () => {
     return Buffer.concat([head, Buffer.alloc(size + (size % 2))])
   }
   const webp = (...parts: Buffer[]) => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...parts])
-  expect(isBareWebp(webp(part('VP8 ', 5)))).toBe(true)
-  expect(isBareWebp(webp(part('VP8X', 10), part('VP8 ', 5), part('EXIF', 4)))).toBe(false)
-  expect(isBareWebp(Buffer.from('GIF89a'))).toBe(false)
+  expect(isPlainWebp(webp(part('VP8 ', 5)))).toBe(true)
+  expect(isPlainWebp(webp(part('VP8X', 10), part('VP8 ', 5), part('EXIF', 4)))).toBe(false)
+  expect(isPlainWebp(Buffer.from('GIF89a'))).toBe(false)
 })
 
 it('the pictures of a text are named by the archive, and found again', () => {
   const text = 'A ![x](/media/courses/aa-1.webp) and ![y](</media/b.webp>)'
-  expect(picturesIn(text)).toEqual(['courses/aa-1.webp', 'b.webp'])
-  const named = withNames(text, (key) => (key === 'b.webp' ? 'pictures/2.webp' : 'pictures/1.webp'))
-  expect(namesIn(named)).toEqual(['pictures/1.webp', 'pictures/2.webp'])
+  expect(listPictureKeys(text)).toEqual(['courses/aa-1.webp', 'b.webp'])
+  const named = replacePictureKeys(text, (key) => (key === 'b.webp' ? 'pictures/2.webp' : 'pictures/1.webp'))
+  expect(listArchivePictures(named)).toEqual(['pictures/1.webp', 'pictures/2.webp'])
 })

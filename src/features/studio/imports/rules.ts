@@ -1,26 +1,26 @@
-import type { Note as QuestionNote, Reason as QuestionReason } from '../exchange/rules.ts'
+import type { QuestionNote, QuestionReason } from '../exchange/rules.ts'
 import type { CourseBody, LessonBody } from '../drafts/contract.ts'
 import type { QuestionsFile, TestsFile } from '../whole/rules.ts'
 
 export const importJob = 'studio.import_course'
-export const formats = ['farqad', 'cartridge', 'moodle'] as const
-export type CourseFormat = (typeof formats)[number]
+export const courseFormats = ['farqad', 'cartridge', 'moodle'] as const
+export type CourseFormat = (typeof courseFormats)[number]
 
 /** What is wrong with a file as a whole; `no_room` is wrong with the server, and passes. */
-export const faults = ['unreadable', 'unknown', 'unsafe', 'too_large', 'newer', 'empty', 'no_room', 'failed'] as const
-export type Fault = (typeof faults)[number]
+export const importFaults = ['unreadable', 'unknown', 'unsafe', 'too_large', 'newer', 'empty', 'no_room', 'failed'] as const
+export type ImportFault = (typeof importFaults)[number]
 
 /** A file that becomes no course, and why. */
-export class NoCourse extends Error {
-  fault: Fault
-  constructor(fault: Fault, detail = '') {
+export class CourseImportError extends Error {
+  fault: ImportFault
+  constructor(fault: ImportFault, detail = '') {
     super(detail || fault)
     this.fault = fault
   }
 }
 
 /** What things were where they come from. */
-export const origins = [
+export const importOrigins = [
   'course',
   'section',
   'page',
@@ -43,14 +43,25 @@ export const origins = [
   'package',
   'activity',
 ] as const
-export type Origin = (typeof origins)[number]
+export type ImportOrigin = (typeof importOrigins)[number]
 
 /** What they became here. */
-export const results = ['course', 'section', 'article', 'file', 'film', 'package', 'attachment', 'test', 'questions', 'picture'] as const
-export type Result = (typeof results)[number]
+export const importResults = [
+  'course',
+  'section',
+  'article',
+  'file',
+  'film',
+  'package',
+  'attachment',
+  'test',
+  'questions',
+  'picture',
+] as const
+export type ImportResult = (typeof importResults)[number]
 
 /** Why something was left out. */
-export const reasons = [
+export const importReasons = [
   'no_such_thing',
   'no_such_kind',
   'missing',
@@ -63,16 +74,23 @@ export const reasons = [
   'no_place',
   'hidden',
 ] as const
-export type Reason = (typeof reasons)[number] | QuestionReason
+export type ImportReason = (typeof importReasons)[number] | QuestionReason
 
 /** What is other than it was there. */
-export const notes = ['flattened', 'split', 'pictures_lost', 'links_lost', 'cut', 'only_in_bank', 'new_address'] as const
-export type Note = (typeof notes)[number] | QuestionNote
+export const importNotes = ['flattened', 'split', 'pictures_lost', 'links_lost', 'cut', 'only_in_bank', 'new_address'] as const
+export type ImportNote = (typeof importNotes)[number] | QuestionNote
 
 /** One line of the report: a thing of the file, and what came of it. */
-export type ReportLine = { name: string; was: Origin; became: Result | null; count: number; reason: Reason | null; notes: Note[] }
+export type ReportLine = {
+  name: string
+  was: ImportOrigin
+  became: ImportResult | null
+  count: number
+  reason: ImportReason | null
+  notes: ImportNote[]
+}
 
-export const most = {
+export const importLimits = {
   parts: 500,
   questions: 20_000,
   reportLines: 2000,
@@ -82,27 +100,27 @@ export const most = {
 }
 
 /** A file within the archive, by its name there. */
-type Entry = string
+type ArchivePath = string
 
-export type ReadAttachment = { file: Entry; name: string; title: string; title_ar: string }
-export type ReadLesson = Omit<LessonBody, 'media' | 'attachments'> & {
-  media: Entry | null
+export type ParsedAttachment = { file: ArchivePath; name: string; title: string; title_ar: string }
+export type ParsedLesson = Omit<LessonBody, 'media' | 'attachments'> & {
+  media: ArchivePath | null
   /** What its file is called, where it lies under another name. */
   media_name?: string
-  attachments: ReadAttachment[]
+  attachments: ParsedAttachment[]
   /** The pictures that its texts show: how a text names one, and where it is. */
-  pictures: { address: string; file: Entry }[]
+  pictures: { address: string; file: ArchivePath }[]
 }
-export type ReadSection = { title: string; title_ar: string; lessons: ReadLesson[] }
-export type ReadBank = (Omit<QuestionsFile[number], 'picture'> & { picture: Entry | Uint8Array | null; name: string })[]
+export type ParsedSection = { title: string; title_ar: string; lessons: ParsedLesson[] }
+export type ParsedBank = (Omit<QuestionsFile[number], 'picture'> & { picture: ArchivePath | Uint8Array | null; name: string })[]
 
 /** A course as it was read from a file: everything but what is stored, which is named by where it lies in there. */
-export type ReadCourse = {
+export type ParsedCourse = {
   format: CourseFormat
   course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & { categories: string[]; prerequisites: string[] }
-  pictures: ReadLesson['pictures']
-  sections: ReadSection[]
-  questions: ReadBank
+  pictures: ParsedLesson['pictures']
+  sections: ParsedSection[]
+  questions: ParsedBank
   tests: TestsFile
   report: ReportLine[]
 }
@@ -112,33 +130,33 @@ const begins: Record<string, (it: Uint8Array) => boolean> = {
   mp4: isBox,
   m4s: isBox,
   ts: (it) => it[0] === 0x47,
-  aac: (it) => (it[0] === 0xff && (it[1]! & 0xf0) === 0xf0) || letters(it, 0, 3) === 'ID3',
-  webp: (it) => letters(it, 0, 4) === 'RIFF' && letters(it, 8, 12) === 'WEBP',
+  aac: (it) => (it[0] === 0xff && (it[1]! & 0xf0) === 0xf0) || readAscii(it, 0, 3) === 'ID3',
+  webp: (it) => readAscii(it, 0, 4) === 'RIFF' && readAscii(it, 8, 12) === 'WEBP',
   jpg: (it) => it[0] === 0xff && it[1] === 0xd8,
-  m3u8: (it) => letters(it, 0, 7) === '#EXTM3U',
-  vtt: (it) => letters(it, 0, 6) === 'WEBVTT',
+  m3u8: (it) => readAscii(it, 0, 7) === '#EXTM3U',
+  vtt: (it) => readAscii(it, 0, 6) === 'WEBVTT',
 }
-const letters = (it: Uint8Array, from: number, to: number) => String.fromCharCode(...it.subarray(from, to))
+const readAscii = (it: Uint8Array, from: number, to: number) => String.fromCharCode(...it.subarray(from, to))
 function isBox(it: Uint8Array) {
-  return ['ftyp', 'styp', 'moof', 'sidx', 'moov', 'emsg', 'prft', 'free'].includes(letters(it, 4, 8))
+  return ['ftyp', 'styp', 'moof', 'sidx', 'moov', 'emsg', 'prft', 'free'].includes(readAscii(it, 4, 8))
 }
 
 /** Whether the first bytes of a piece of a film are such as its name says. */
-export const isFilmPiece = (name: string, start: Uint8Array) => begins[name.slice(name.lastIndexOf('.') + 1)]?.(start) ?? false
+export const isVideoSegment = (name: string, start: Uint8Array) => begins[name.slice(name.lastIndexOf('.') + 1)]?.(start) ?? false
 
 /** Whether a list of a film names only files that lie with it: no address, nothing outside. */
-export const namesOnlyOwn = (text: string) =>
+export const hasOnlyRelativePaths = (text: string) =>
   text
     .split(/\r?\n/)
     .flatMap((it) => (it.startsWith('#') ? [...it.matchAll(/URI\s*=\s*"?([^",]*)/gi)].map((found) => found[1]!) : [it]))
     .every((it) => /^[a-z0-9_./-]*$/i.test(it.trim()) && !/\.\.|^\s*\//.test(it))
 
 /** A picture that may stay as it is: a WebP without anything beside what it shows. */
-export function isBareWebp(bytes: Uint8Array) {
-  if (letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 12) !== 'WEBP') return false
+export function isPlainWebp(bytes: Uint8Array) {
+  if (readAscii(bytes, 0, 4) !== 'RIFF' || readAscii(bytes, 8, 12) !== 'WEBP') return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 12; at + 8 <= bytes.length;) {
-    if (!['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'].includes(letters(bytes, at, at + 4))) return false
+    if (!['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'].includes(readAscii(bytes, at, at + 4))) return false
     const size = view.getUint32(at + 4, true)
     at += 8 + size + (size % 2)
   }

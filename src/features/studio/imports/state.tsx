@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { CallFailure, post } from '#platform/call/post.ts'
-import { keepPosted } from '#platform/page/live.ts'
-import type { CourseImport, courseImports } from './contract.ts'
+import { subscribeToTopic } from '#platform/page/live.ts'
+import type { CourseImport, courseImportCalls } from './contract.ts'
 
 /** How sending goes in this tab. */
-export type Sending = { id: string | null; name: string; sent: number; bytes: number; isLost: boolean; refusal: string | null }
+export type CourseUploadState = { id: string | null; name: string; sent: number; bytes: number; isLost: boolean; refusal: string | null }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Sends a file piece by piece; what was sent before is not sent again, and a lost connection is waited for. Then goes to where it is read. */
-export function useSendingCourse(pathOf: (id: string) => string) {
-  const [sending, setSending] = useState<Sending | null>(null)
+export function useCourseUpload(pathOf: (id: string) => string) {
+  const [sending, setSending] = useState<CourseUploadState | null>(null)
   const stopped = useRef(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
   const send = async (file: File) => {
     stopped.current = false
-    const state: Sending = { id: null, name: file.name, sent: 0, bytes: file.size, isLost: false, refusal: null }
-    const show = (change: Partial<Sending>) => setSending({ ...Object.assign(state, change) })
+    const state: CourseUploadState = { id: null, name: file.name, sent: 0, bytes: file.size, isLost: false, refusal: null }
+    const show = (change: Partial<CourseUploadState>) => setSending({ ...Object.assign(state, change) })
     show({})
     while (!stopped.current)
       try {
         const begin = { file_name: file.name.slice(0, 200), bytes: file.size }
-        const begun = await post<(typeof courseImports)['begin']>('client/studio/course-import/begin', begin, { within: 30 })
+        const begun = await post<(typeof courseImportCalls)['begin']>('client/studio/course-import/begin', begin, { within: 30 })
         let offset = begun.received
         show({ id: begun.id, sent: offset, isLost: false })
         while (offset < file.size && !stopped.current) {
           const piece = new File([file.slice(offset, offset + begun.piece_bytes)], 'piece')
           const input = { import_id: begun.id, offset, piece }
-          offset = (await post<(typeof courseImports)['piece']>('client/studio/course-import/piece', input, { within: 300 })).received
+          offset = (await post<(typeof courseImportCalls)['piece']>('client/studio/course-import/piece', input, { within: 300 })).received
           show({ sent: offset, isLost: false })
         }
         if (!stopped.current) await navigate(pathOf(begun.id))
@@ -46,18 +46,18 @@ export function useSendingCourse(pathOf: (id: string) => string) {
   const cancel = async (id: string) => {
     stopped.current = true
     setSending(null)
-    await post<(typeof courseImports)['cancel']>('client/studio/course-import/cancel', { import_id: id }).catch(() => {})
+    await post<(typeof courseImportCalls)['cancel']>('client/studio/course-import/cancel', { import_id: id }).catch(() => {})
     await revalidate()
   }
   return { sending, send, cancel }
 }
 
 /** Keeps what the page says of a file that is being read true. */
-export function useNewsOfImport({ state }: Pick<CourseImport, 'state'>) {
+export function useImportRefresh({ state }: Pick<CourseImport, 'state'>) {
   const { revalidate } = useRevalidator()
   const isMoving = state === 'waiting' || state === 'reading'
   useEffect(() => {
     if (!isMoving) return
-    return keepPosted('studio', () => void revalidate(), { seconds: 5 })
+    return subscribeToTopic('studio', () => void revalidate(), { seconds: 5 })
   }, [isMoving, revalidate])
 }

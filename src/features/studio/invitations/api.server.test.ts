@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { courses } from '#features/catalogue/courses/contract.ts'
-import { notifications } from '#features/notifications/contract.ts'
+import { courseCalls } from '#features/catalogue/courses/contract.ts'
+import { notificationCalls } from '#features/notifications/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { drafts, type CourseBody } from '../drafts/contract.ts'
-import { publishing } from '../publishing/contract.ts'
-import { invitations } from './contract.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
+import { draftCalls, type CourseBody } from '../drafts/contract.ts'
+import { publishingCalls } from '../publishing/contract.ts'
+import { invitationCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 let nadia: Actor, omar: Actor, hana: Actor, editor: Actor
 /** The trainer profiles of the three. */
@@ -39,21 +39,27 @@ async function newCourse() {
   const { id: category_id } = await db.insertInto('categories').values(field).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('course_categories').values({ course_id: course.id, category_id }).execute()
   await db.insertInto('course_trainers').values({ course_id: course.id, trainer_id: profile.nadia! }).execute()
-  const { part_id } = await world.as(nadia)(drafts.head, { course_id: course.id })
+  const { part_id } = await world.as(nadia)(draftCalls.head, { course_id: course.id })
   const body = async () => {
-    const part = await world.as(editor)(drafts.part, { course_id: course.id, part_id })
+    const part = await world.as(editor)(draftCalls.part, { course_id: course.id, part_id })
     return { revision: part.revision, ...(part.body as CourseBody) }
   }
   const save = async (who: Actor, fields: Partial<CourseBody>) =>
-    world.as(who)(drafts.save, { course_id: course.id, part_id, revision: (await body()).revision, course: fields })
-  const shown = async () => (await world.as(null)(courses.details, { id: course.slug })).trainers.map((it) => it.name)
-  return { course_id: course.id, body, save, shown, publish: (who: Actor) => world.as(who)(publishing.publish, { course_id: course.id }) }
+    world.as(who)(draftCalls.save, { course_id: course.id, part_id, revision: (await body()).revision, course: fields })
+  const shown = async () => (await world.as(null)(courseCalls.details, { id: course.slug })).trainers.map((it) => it.name)
+  return {
+    course_id: course.id,
+    body,
+    save,
+    shown,
+    publish: (who: Actor) => world.as(who)(publishingCalls.publish, { course_id: course.id }),
+  }
 }
 
-const received = (who: Actor) => world.as(who)(invitations.received, {})
+const received = (who: Actor) => world.as(who)(invitationCalls.received, {})
 const heard = async (who: Actor) =>
-  (await world.as(who)(notifications.get, {})).notifications.map((it) => it.text.replaceAll(/[\u2066-\u2069]/g, ''))
-const answer = async (who: Actor, accept: boolean) => world.as(who)(invitations.answer, { id: (await received(who))[0]!.id, accept })
+  (await world.as(who)(notificationCalls.get, {})).notifications.map((it) => it.text.replaceAll(/[\u2066-\u2069]/g, ''))
+const answer = async (who: Actor, accept: boolean) => world.as(who)(invitationCalls.answer, { id: (await received(who))[0]!.id, accept })
 const refusedField = (call: Promise<unknown>, fields: object) => expect(call).rejects.toMatchObject({ code: 'invalid_input', fields })
 
 test('a trainer cannot publish in the names of others, nor have them sign', async () => {
@@ -69,44 +75,44 @@ test('a trainer cannot publish in the names of others, nor have them sign', asyn
 
 test('a co-trainer cannot take the first trainer off their course', async () => {
   const { course_id, save, publish, shown } = await newCourse()
-  await world.as(nadia)(invitations.invite, { course_id, role: 'trainer', trainer_id: profile.omar! })
+  await world.as(nadia)(invitationCalls.invite, { course_id, role: 'trainer', trainer_id: profile.omar! })
   await answer(omar, true)
   await refusedField(save(omar, { trainer_ids: [profile.omar!] }), { trainer_ids: 'trainer_not_removable' })
   await publish(omar)
   expect(await shown()).toEqual(['nadia name', 'omar name'])
-  expect(await world.as(nadia)(drafts.head, { course_id })).toMatchObject({ course_id })
+  expect(await world.as(nadia)(draftCalls.head, { course_id })).toMatchObject({ course_id })
 })
 
 test('whoever is invited is told, teaches once they accept, and the other hears the answer', async () => {
   const { course_id, shown, body } = await newCourse()
-  await world.as(nadia)(invitations.invite, { course_id, role: 'trainer', trainer_id: profile.hana! })
+  await world.as(nadia)(invitationCalls.invite, { course_id, role: 'trainer', trainer_id: profile.hana! })
   expect(await shown()).toEqual(['nadia name'])
-  await expect(world.as(hana)(drafts.head, { course_id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(world.as(hana)(draftCalls.head, { course_id })).rejects.toMatchObject({ code: 'not_found' })
   expect((await heard(hana))[0]).toContain('invites you to teach “Pens”')
   expect(await received(hana)).toMatchObject([{ role: 'trainer', title: 'Pens', title_ar: 'أقلام' }])
-  expect((await world.as(nadia)(invitations.team, { course_id })).invitations).toMatchObject([{ role: 'trainer', name: 'hana name' }])
+  expect((await world.as(nadia)(invitationCalls.team, { course_id })).invitations).toMatchObject([{ role: 'trainer', name: 'hana name' }])
   await answer(hana, true)
   expect(await shown()).toEqual(['nadia name', 'hana name'])
   expect((await body()).trainer_ids).toEqual([profile.nadia, profile.hana])
   // The draft is as published: accepting leaves nothing to publish.
-  expect(await world.as(hana)(drafts.head, { course_id })).toMatchObject({ changes: 0 })
+  expect(await world.as(hana)(draftCalls.head, { course_id })).toMatchObject({ changes: 0 })
   expect((await heard(nadia))[0]).toContain('accepted your invitation to “Pens”')
   expect(await received(hana)).toEqual([])
 })
 
 test('an invitation that is declined or withdrawn changes nothing, and only its own person answers it', async () => {
   const { course_id, shown } = await newCourse()
-  const invite = () => world.as(nadia)(invitations.invite, { course_id, role: 'trainer', trainer_id: profile.omar! })
+  const invite = () => world.as(nadia)(invitationCalls.invite, { course_id, role: 'trainer', trainer_id: profile.omar! })
   await invite()
   await expect(invite()).rejects.toMatchObject({ code: 'already_invited' })
   const { id } = (await received(omar))[0]!
-  await expect(world.as(hana)(invitations.answer, { id, accept: true })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(world.as(hana)(invitationCalls.answer, { id, accept: true })).rejects.toMatchObject({ code: 'not_found' })
   await answer(omar, false)
-  await expect(world.as(omar)(invitations.answer, { id, accept: true })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(world.as(omar)(invitationCalls.answer, { id, accept: true })).rejects.toMatchObject({ code: 'not_found' })
   await invite()
-  const [open] = (await world.as(nadia)(invitations.team, { course_id })).invitations
-  await expect(world.as(hana)(invitations.cancel, { course_id, id: open!.id })).rejects.toMatchObject({ code: 'not_found' })
-  await world.as(nadia)(invitations.cancel, { course_id, id: open!.id })
+  const [open] = (await world.as(nadia)(invitationCalls.team, { course_id })).invitations
+  await expect(world.as(hana)(invitationCalls.cancel, { course_id, id: open!.id })).rejects.toMatchObject({ code: 'not_found' })
+  await world.as(nadia)(invitationCalls.cancel, { course_id, id: open!.id })
   expect(await received(omar)).toEqual([])
   expect(await shown()).toEqual(['nadia name'])
 })
@@ -114,32 +120,32 @@ test('an invitation that is declined or withdrawn changes nothing, and only its 
 test('a trainer is found by their address, and nobody else is', async () => {
   const { course_id } = await newCourse()
   const { email } = await db.selectFrom('users').select('email').where('id', '=', omar.id).executeTakeFirstOrThrow()
-  await world.as(nadia)(invitations.invite, { course_id, role: 'trainer', email })
+  await world.as(nadia)(invitationCalls.invite, { course_id, role: 'trainer', email })
   expect(await received(omar)).toHaveLength(1)
   await answer(omar, false)
   const learner = await world.person()
   const { email: other } = await db.selectFrom('users').select('email').where('id', '=', learner.id).executeTakeFirstOrThrow()
-  await expect(world.as(nadia)(invitations.invite, { course_id, role: 'trainer', email: other })).rejects.toMatchObject({
+  await expect(world.as(nadia)(invitationCalls.invite, { course_id, role: 'trainer', email: other })).rejects.toMatchObject({
     code: 'no_such_trainer',
   })
-  await expect(world.as(nadia)(invitations.invite, { course_id, role: 'trainer' })).rejects.toMatchObject({ code: 'invalid_input' })
-  await expect(world.as(omar)(invitations.invite, { course_id, role: 'trainer', trainer_id: profile.hana! })).rejects.toMatchObject({
+  await expect(world.as(nadia)(invitationCalls.invite, { course_id, role: 'trainer' })).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(world.as(omar)(invitationCalls.invite, { course_id, role: 'trainer', trainer_id: profile.hana! })).rejects.toMatchObject({
     code: 'not_found',
   })
 })
 
 test('somebody who agreed to sign is named in the draft, and a copy of the course does not carry their name', async () => {
   const { course_id, body, save } = await newCourse()
-  await world.as(nadia)(invitations.invite, { course_id, role: 'signatory', trainer_id: profile.hana! })
+  await world.as(nadia)(invitationCalls.invite, { course_id, role: 'signatory', trainer_id: profile.hana! })
   expect((await heard(hana))[0]).toContain('sign the certificates of “Pens”')
   await answer(hana, true)
   const { certificate } = await body()
   expect(certificate.signatory_id).toBe(profile.hana)
   await save(nadia, { certificate: { ...certificate, signatory_id: null } })
   await save(nadia, { certificate: { ...certificate, offered: true, signatory_id: profile.hana! } })
-  const copy = await world.as(nadia)(drafts.create, { copy_of: course_id })
-  const { part_id } = await world.as(nadia)(drafts.head, copy)
-  const part = await world.as(nadia)(drafts.part, { ...copy, part_id })
+  const copy = await world.as(nadia)(draftCalls.create, { copy_of: course_id })
+  const { part_id } = await world.as(nadia)(draftCalls.head, copy)
+  const part = await world.as(nadia)(draftCalls.part, { ...copy, part_id })
   expect((part.body as CourseBody).certificate).toMatchObject({ offered: true, signatory_id: null })
 })
 
@@ -156,21 +162,21 @@ test('staff set trainers and signatories directly, and those who were added or t
 
 test('a trainer leaves a course of several, and the only one stays', async () => {
   const { course_id, shown } = await newCourse()
-  await expect(world.as(nadia)(invitations.leave, { course_id })).rejects.toMatchObject({ code: 'last_trainer' })
-  await world.as(nadia)(invitations.invite, { course_id, role: 'trainer', trainer_id: profile.omar! })
+  await expect(world.as(nadia)(invitationCalls.leave, { course_id })).rejects.toMatchObject({ code: 'last_trainer' })
+  await world.as(nadia)(invitationCalls.invite, { course_id, role: 'trainer', trainer_id: profile.omar! })
   await answer(omar, true)
-  await world.as(nadia)(invitations.leave, { course_id })
+  await world.as(nadia)(invitationCalls.leave, { course_id })
   expect(await shown()).toEqual(['omar name'])
-  await expect(world.as(nadia)(drafts.head, { course_id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(world.as(nadia)(draftCalls.head, { course_id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('an earlier version brings back texts, not people', async () => {
   const { course_id, publish, body, save } = await newCourse()
   await save(nadia, { title: 'Old pens' })
   await publish(nadia)
-  await world.as(nadia)(invitations.invite, { course_id, role: 'trainer', trainer_id: profile.omar! })
+  await world.as(nadia)(invitationCalls.invite, { course_id, role: 'trainer', trainer_id: profile.omar! })
   await answer(omar, true)
-  await world.as(nadia)(publishing.goBack, { course_id, number: 1 })
+  await world.as(nadia)(publishingCalls.goBack, { course_id, number: 1 })
   expect(await body()).toMatchObject({ title: 'Old pens', trainer_ids: [profile.nadia, profile.omar] })
 })
 
@@ -178,6 +184,6 @@ test('a person who is no trainer has no invitations', async () => {
   const learner = await world.person()
   await expect(received(learner)).rejects.toMatchObject({ code: 'forbidden' })
   // Another course's author is not let in by an id.
-  await teaches(world, learner.id, (await addCourse(world, 'elsewhere')).id)
-  await expect(world.as(learner)(invitations.team, { course_id: 1 })).rejects.toMatchObject({ code: 'forbidden' })
+  await assignTrainer(world, learner.id, (await addCourse(world, 'elsewhere')).id)
+  await expect(world.as(learner)(invitationCalls.team, { course_id: 1 })).rejects.toMatchObject({ code: 'forbidden' })
 })

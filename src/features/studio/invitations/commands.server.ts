@@ -4,17 +4,17 @@ import { notify } from '#features/notifications/commands.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor, ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { authoredCourse, isEditor } from '../drafts/queries.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { getAuthoredCourse, isEditor } from '../drafts/queries.server.ts'
 import type { CourseBody } from '../drafts/contract.ts'
-import type { InvitationRole, invitations } from './contract.ts'
+import type { InvitationRole, invitationCalls } from './contract.ts'
 import { findInvitee, getCourseTitle, isTrainerOfCourse, listSignatories } from './queries.server.ts'
-import { answerWords, teamChangeWords, taskWords } from './rules.ts'
+import { answerTexts, teamChangeTexts, taskTexts } from './rules.ts'
 
 /** Invites a trainer to teach a course or to sign its certificates. */
-export async function inviteTrainer(db: Db, sent: z.output<typeof invitations.invite.input>, { actor, now }: ActorAndTime) {
+export async function inviteTrainer(db: Db, sent: z.output<typeof invitationCalls.invite.input>, { actor, now }: ActorAndTime) {
   const { course_id, role, trainer_id, email } = sent
-  await authoredCourse(db, actor, course_id)
+  await getAuthoredCourse(db, actor, course_id)
   if (!trainer_id && !email) throw new Failure('invalid_input', { fields: { email: 'required' } })
   const invitee = await findInvitee(db, trainer_id ? { trainer_id } : { email })
   if (!invitee) throw new Failure('no_such_trainer', { fields: { email: 'no_such_trainer' } })
@@ -31,14 +31,14 @@ export async function inviteTrainer(db: Db, sent: z.output<typeof invitations.in
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new Failure('already_invited')
-    const params = { course: await getCourseTitle(tx, course_id), task: taskWords[role] }
+    const params = { course: await getCourseTitle(tx, course_id), task: taskTexts[role] }
     await notify(tx, { to: [invitee.user_id], kind: 'course_invitation', by: actor.id, params, once: added.id }, now)
   })
 }
 
 /** Withdraws an open invitation. */
 export async function cancelInvitation(db: Db, { course_id, id }: { course_id: number; id: string }, { actor, now }: ActorAndTime) {
-  await authoredCourse(db, actor, course_id)
+  await getAuthoredCourse(db, actor, course_id)
   const cancelled = await db
     .updateTable('course_invitations')
     .set({ answer: 'cancelled', answered_at: now })
@@ -65,9 +65,9 @@ export async function answerInvitation(db: Db, { id, accept }: { id: string; acc
     if (!row) throw new Failure('not_found')
     const { course_id, trainer_id, invited_by, role } = row
     if (accept && role === 'trainer') await joinCourse(tx, course_id, trainer_id, now)
-    if (accept && role === 'signatory') await nameSignatory(tx, course_id, trainer_id, now)
-    await recordAct(tx, actor, { action: `invitation.${answer}`, subject_id: actor.id, details: { course_id, role } }, now)
-    const params = { course: await getCourseTitle(tx, course_id), answer: answerWords[answer] }
+    if (accept && role === 'signatory') await setSignatory(tx, course_id, trainer_id, now)
+    await recordAuditEntry(tx, actor, { action: `invitation.${answer}`, subject_id: actor.id, details: { course_id, role } }, now)
+    const params = { course: await getCourseTitle(tx, course_id), answer: answerTexts[answer] }
     if (invited_by) await notify(tx, { to: [invited_by], kind: 'invitation_answered', by: actor.id, params, once: id }, now)
   })
 }
@@ -87,7 +87,7 @@ async function joinCourse(tx: Db, course_id: number, trainer_id: number, now: Da
 }
 
 /** Puts whoever agreed to sign into the draft of the certificate; it takes effect with the next publishing. */
-const nameSignatory = (tx: Db, course_id: number, trainer_id: number, now: Date) =>
+const setSignatory = (tx: Db, course_id: number, trainer_id: number, now: Date) =>
   sql`update draft_parts set body = jsonb_set(body, '{certificate,signatory_id}', ${String(trainer_id)}::jsonb), updated_at = ${now}::timestamptz
     where course_id = ${course_id} and kind = 'course' and jsonb_typeof(body -> 'certificate') = 'object'`.execute(tx)
 
@@ -106,14 +106,14 @@ export async function leaveCourse(db: Db, course_id: number, { actor, now }: Act
         where id <> ${String(own.id)}::jsonb), '[]'))`
     await sql`update draft_parts set body = ${without('body')}, published = ${without('published')}, updated_at = ${now}::timestamptz
       where course_id = ${course_id} and kind = 'course'`.execute(tx)
-    await recordAct(tx, actor, { action: 'course.leave', subject_id: actor.id, details: { course_id } }, now)
+    await recordAuditEntry(tx, actor, { action: 'course.leave', subject_id: actor.id, details: { course_id } }, now)
   })
 }
 
-type Named = { trainer_ids?: number[] | undefined; certificate?: { signatory_id: number | null } | undefined }
+type NamedPeople = { trainer_ids?: number[] | undefined; certificate?: { signatory_id: number | null } | undefined }
 
 /** Refuses a trainer who names people that did not agree, or takes people off a course. Staff may do both. */
-export async function assertTeamMayChange(db: Db, actor: Actor, course_id: number, sent: Named, readBody: () => Promise<CourseBody>) {
+export async function assertTeamMayChange(db: Db, actor: Actor, course_id: number, sent: NamedPeople, readBody: () => Promise<CourseBody>) {
   if (isEditor(actor)) return
   if (sent.trainer_ids) {
     const { trainer_ids: current } = await readBody()
@@ -142,7 +142,7 @@ export async function notifyTeamChange(tx: Db, course_id: number, before: number
       .where('user_id', 'is not', null)
       .where('user_id', '<>', actor.id)
       .execute()
-    const params = { course, change: teamChangeWords[change] }
+    const params = { course, change: teamChangeTexts[change] }
     const once = `${course_id}:${change}:${now.getTime()}`
     await notify(tx, { to: people.map((it) => it.user_id!), kind: 'course_team', params, once }, now)
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email } from '#features/accounts/emails/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, nothing } from '#platform/call/input.ts'
+import { emailSchema } from '#features/accounts/emails/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, noInput } from '#platform/call/input.ts'
 
 export const invitationRoles = ['trainer', 'signatory'] as const
 export type InvitationRole = (typeof invitationRoles)[number]
@@ -40,8 +40,8 @@ const team = z.object({
 export type Team = z.infer<typeof team>
 
 /** The calls by which trainers join courses of others and sign their certificates. */
-export const invitations = {
-  team: endpoint({
+export const invitationCalls = {
+  team: defineEndpoint({
     path: 'client/studio/invitations/team',
     access: 'user',
     about: 'Returns the trainers of a course, its open invitations, and who may sign its certificate.',
@@ -49,47 +49,47 @@ export const invitations = {
     output: team,
     errors,
   }),
-  invite: endpoint({
+  invite: defineEndpoint({
     path: 'client/studio/invitations/invite',
     access: 'user',
     about:
       'Invites a trainer, by id or by e-mail address, to teach a course or to sign its certificates. They are notified and must accept.',
-    input: z.strictObject({ ...course, role, trainer_id: id.optional(), email: email.optional() }),
-    output: nothing,
+    input: z.strictObject({ ...course, role, trainer_id: id.optional(), email: emailSchema.optional() }),
+    output: noInput,
     errors: [...errors, 'required', 'no_such_trainer', 'already_invited', 'already_on_course'],
     limits,
   }),
-  cancel: endpoint({
+  cancel: defineEndpoint({
     path: 'client/studio/invitations/cancel',
     access: 'user',
     about: 'Withdraws an open invitation to a course.',
     input: z.strictObject({ ...course, id: z.uuid() }),
-    output: nothing,
+    output: noInput,
     errors,
     limits,
   }),
-  leave: endpoint({
+  leave: defineEndpoint({
     path: 'client/studio/invitations/leave',
     access: 'user',
     about: 'Takes the caller off a course they teach. The only trainer of a course cannot leave it.',
     input: z.strictObject(course),
-    output: nothing,
+    output: noInput,
     errors: [...errors, 'last_trainer'],
     limits,
   }),
-  received: endpoint({
+  received: defineEndpoint({
     path: 'client/studio/invitations/received',
     access: 'trainer',
     about: 'Returns the open invitations of the caller, newest first.',
     input: z.strictObject({}),
     output: z.array(receivedInvitation),
   }),
-  answer: endpoint({
+  answer: defineEndpoint({
     path: 'client/studio/invitations/answer',
     access: 'trainer',
     about: 'Accepts or declines an invitation. Whoever accepts teaches the course, or may sign its certificates, from then on.',
     input: z.strictObject({ id: z.uuid(), accept: z.boolean() }),
-    output: nothing,
+    output: noInput,
     errors: ['not_found'],
     limits,
   }),

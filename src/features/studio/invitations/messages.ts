@@ -1,12 +1,12 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
-export const m = messages({
+export const invitationMessages = defineMessages({
   title: { en: 'Invitations', ar: 'الدعوات' },
   intro: {
     en: 'Courses that other trainers want you on. Nothing carries your name until you accept.',
     ar: 'دورات يريدك مدرّبون آخرون فيها. لا يظهر اسمك في شيء قبل موافقتك.',
   },
-  waitingForYou: counted({
+  waitingForYou: plural({
     en: { one: '# invitation is waiting for your answer', other: '# invitations are waiting for your answer' },
     ar: {
       zero: 'لا دعوات بانتظار ردك',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
 import { isEditor } from '../drafts/queries.server.ts'
 import type { InvitationRole, ReceivedInvitation, SentInvitation, Team } from './contract.ts'
 
@@ -56,11 +56,11 @@ export const findInvitee = (db: Db, { trainer_id, email }: { trainer_id?: number
     .$if(email !== undefined, (it) => it.where('users.email', '=', email!))
     .executeTakeFirst()
 
-const draftTitle = (column: 'title' | 'title_ar') =>
+const selectDraftTitle = (column: 'title' | 'title_ar') =>
   sql<string>`coalesce(nullif(draft.body ->> ${sql.lit(column)}, ''), ${sql.ref(`courses.${column}`)})`
 
 /** The open invitations of a person. */
-export async function listReceived(db: Db, user_id: string, locale: Locale): Promise<ReceivedInvitation[]> {
+export async function listReceivedInvitations(db: Db, user_id: string, locale: Locale): Promise<ReceivedInvitation[]> {
   const rows = await db
     .selectFrom('course_invitations as it')
     .innerJoin('trainers', 'trainers.id', 'it.trainer_id')
@@ -70,10 +70,10 @@ export async function listReceived(db: Db, user_id: string, locale: Locale): Pro
     .select(['it.id', 'it.created_at'])
     .select([
       sql<InvitationRole>`it.role`.as('role'),
-      draftTitle('title').as('title'),
-      draftTitle('title_ar').as('title_ar'),
+      selectDraftTitle('title').as('title'),
+      selectDraftTitle('title_ar').as('title_ar'),
       sql<string | null>`case when courses.published_at is not null then courses.slug end`.as('slug'),
-      sql<string | null>`${translated(locale, 'users.name')}`.as('invited_by'),
+      sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('invited_by'),
     ])
     .where('trainers.user_id', '=', user_id)
     .where('it.answer', 'is', null)
@@ -85,7 +85,10 @@ export async function listReceived(db: Db, user_id: string, locale: Locale): Pro
 
 /** What a course is called in both languages, its draft first. */
 export async function getCourseTitle(db: Db, course_id: number) {
-  const { rows } = await sql<{ en: string; ar: string }>`select ${draftTitle('title')} as en, ${draftTitle('title_ar')} as ar from courses
+  const { rows } = await sql<{
+    en: string
+    ar: string
+  }>`select ${selectDraftTitle('title')} as en, ${selectDraftTitle('title_ar')} as ar from courses
     left join draft_parts draft on draft.course_id = courses.id and draft.kind = 'course' where courses.id = ${course_id}`.execute(db)
   return rows[0] ?? { en: '', ar: '' }
 }

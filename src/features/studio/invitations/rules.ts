@@ -1,19 +1,19 @@
 import type { InvitationRole } from './contract.ts'
 
-type Both = { en: string; ar: string }
+type BilingualText = { en: string; ar: string }
 
 /** What somebody is invited to, inside the sentence of the notification. */
-export const taskWords: Record<InvitationRole, Both> = {
+export const taskTexts: Record<InvitationRole, BilingualText> = {
   trainer: { en: 'teach', ar: 'التدريس في' },
   signatory: { en: 'sign the certificates of', ar: 'توقيع شهادات' },
 }
 
-export const answerWords: Record<'accepted' | 'declined', Both> = {
+export const answerTexts: Record<'accepted' | 'declined', BilingualText> = {
   accepted: { en: 'accepted', ar: 'قبول الدعوة' },
   declined: { en: 'declined', ar: 'اعتذار' },
 }
 
-export const teamChangeWords: Record<'added' | 'removed', Both> = {
+export const teamChangeTexts: Record<'added' | 'removed', BilingualText> = {
   added: { en: 'added you to', ar: 'أضافك فريق الأكاديمية إلى' },
   removed: { en: 'took you off', ar: 'أخرجك فريق الأكاديمية من' },
 }
@@ -21,4 +21,4 @@ export const teamChangeWords: Record<'added' | 'removed', Both> = {
 export const invitationsPath = '/my/trainer-profile/invitations'
 
 /** The forms of the builder that are about people. */
-export const isTeamSheet = (sheet: string | undefined) => sheet === 'invite' || sheet === 'uninvite' || sheet === 'leave'
+export const isTeamForm = (sheet: string | undefined) => sheet === 'invite' || sheet === 'uninvite' || sheet === 'leave'

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newWorld } from '#tests/world.ts'
-import { drafts } from '../drafts/contract.ts'
-import { courseImports } from '../imports/contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { draftCalls } from '../drafts/contract.ts'
+import { courseImportCalls } from '../imports/contract.ts'
 import { writeZip } from '../whole/gateways/zip-writer.ts'
 
-const here = await newWorld()
+const here = await createWorld()
 const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vuUAAA=', 'base64')
 
 it('a course of another system becomes a draft, and what its files were refused for is told', async () => {
@@ -33,15 +33,15 @@ it('a course of another system becomes a draft, and what its files were refused 
     await zip.text('c.pdf', '<html><script>alert(1)</script>')
   })
   const file = new File([new Uint8Array(readFileSync(path))], 'a.imscc')
-  const { id: import_id } = await here.as(nadia)(courseImports.send, { file })
+  const { id: import_id } = await here.as(nadia)(courseImportCalls.send, { file })
   await here.services.jobs.drain()
-  const done = await here.as(nadia)(courseImports.get, { import_id })
+  const done = await here.as(nadia)(courseImportCalls.get, { import_id })
   expect(done).toMatchObject({ state: 'ready', format: 'cartridge' })
   expect(done.report.flatMap((it) => (it.reason ? [[it.name, it.reason]] : []))).toEqual([
     ['evil.svg', 'damaged'],
     ['Paper', 'no_such_kind'],
   ])
-  const { sections } = await here.as(nadia)(drafts.outline, { course_id: done.course_id! })
+  const { sections } = await here.as(nadia)(draftCalls.outline, { course_id: done.course_id! })
   expect(sections.map((it) => it.lessons.map((one) => [one.title, one.kind, one.has_media]))).toEqual([
     [
       ['Page', 'article', false],
@@ -49,6 +49,6 @@ it('a course of another system becomes a draft, and what its files were refused 
       ['Paper', 'file', false],
     ],
   ])
-  const { body } = await here.as(nadia)(drafts.part, { course_id: done.course_id!, part_id: sections[0]!.lessons[0]!.id })
+  const { body } = await here.as(nadia)(draftCalls.part, { course_id: done.course_id!, part_id: sections[0]!.lessons[0]!.id })
   expect(body.body).toMatch(/^## Hi\n\n!\[seen\]\(\/media\/courses\/[0-9a-f-]{36}\.webp\)not seen$/)
 })

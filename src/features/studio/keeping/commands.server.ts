@@ -4,39 +4,46 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { filesNamedIn, videoFiles } from '#features/learning/media/rules.ts'
+import { parseListedFiles, getVideoPaths } from '#features/learning/media/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fileName, type NamedType } from '#platform/files/file-name.ts'
-import { repainted, sentKind } from '#platform/files/file-thread.server.ts'
+import { toFileName, type NamedType } from '#platform/files/file-name.ts'
+import { resizeImage, sniffType } from '#platform/files/file-thread.server.ts'
 import { mediaTypes } from '#platform/files/ladder.server.ts'
-import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Attachment } from '../drafts/contract.ts'
-import { endings, keptFile } from '../files/commands.server.ts'
-import { bytesIn, textIn } from '../imports/gateways/open-archive.ts'
+import { fileExtensions, prepareFile } from '../files/commands.server.ts'
+import { readArchiveBytes, readArchiveText } from '../imports/gateways/open-archive.ts'
 import type { Archive } from '../imports/gateways/zip-file.ts'
-import { mostPackage, NoPackage } from '../packages/rules.ts'
-import { isBareWebp, isFilmPiece, most, namesOnlyOwn, type Reason, type ReadAttachment } from '../imports/rules.ts'
+import { packageLimits, PackageError } from '../packages/rules.ts'
+import {
+  isPlainWebp,
+  isVideoSegment,
+  importLimits,
+  hasOnlyRelativePaths,
+  type ImportReason,
+  type ParsedAttachment,
+} from '../imports/rules.ts'
 
 const pictureDots = 1600
-type Document = { key: string; type: NamedType; bytes: number }
-type Kept<T> = { kept: T } | { reason: Reason }
+type StoredDocument = { key: string; type: NamedType; bytes: number }
+type StoreResult<T> = { kept: T } | { reason: ImportReason }
 
 /** Who checks and keeps packages, and lets them go again. */
-type Packages = { keep(sent: { path: string; bytes: number }): Promise<string>; remove(key: string): Promise<void> }
+type PackageStore = { keep(sent: { path: string; bytes: number }): Promise<string>; remove(key: string): Promise<void> }
 
 /** Puts files of an archive into the storage, each checked as if it had been sent by itself. Knows what it put there, to take it back. */
-export class Keeper {
+export class AssetStore {
   #archive: Archive
   #storage: Storage
-  #packages: Packages
+  #packages: PackageStore
   #keptPackages = new Map<string, string>()
   #keys: string[] = []
-  #pictures = new Map<string, Kept<string>>()
-  #files = new Map<string, Kept<Document>>()
+  #pictures = new Map<string, StoreResult<string>>()
+  #files = new Map<string, StoreResult<StoredDocument>>()
   #films = new Map<string, { id: string; names: Set<string> }>()
 
-  constructor(archive: Archive, storage: Storage, packages: Packages) {
+  constructor(archive: Archive, storage: Storage, packages: PackageStore) {
     this.#archive = archive
     this.#storage = storage
     this.#packages = packages
@@ -53,15 +60,15 @@ export class Keeper {
     for (const key of this.#keptPackages.values()) await this.#packages.remove(key)
   }
 
-  async #bytes(name: string): Promise<Kept<Uint8Array>> {
+  async #bytes(name: string): Promise<StoreResult<Uint8Array>> {
     const size = this.#archive.size(name)
     if (size === null) return { reason: 'missing' }
-    if (size > most.fileBytes) return { reason: 'too_large' }
-    return { kept: (await bytesIn(this.#archive, name, most.fileBytes))! }
+    if (size > importLimits.fileBytes) return { reason: 'too_large' }
+    return { kept: (await readArchiveBytes(this.#archive, name, importLimits.fileBytes))! }
   }
 
   /** A picture for everybody to see, under a folder; answers its key. One that hides nothing stays as it is, any other is drawn anew. */
-  async picture(name: string | Uint8Array, folder: 'courses' | 'questions'): Promise<Kept<string>> {
+  async picture(name: string | Uint8Array, folder: 'courses' | 'questions'): Promise<StoreResult<string>> {
     if (typeof name !== 'string') return this.#drawn(name, folder)
     const known = this.#pictures.get(`${folder}:${name}`)
     if (known) return known
@@ -71,31 +78,31 @@ export class Keeper {
     return result
   }
 
-  async #drawn(bytes: Uint8Array, folder: string): Promise<Kept<string>> {
-    const isBare = isBareWebp(bytes) && (await sentKind(bytes)) === 'webp'
-    const drawn = isBare ? bytes : await repainted(bytes, pictureDots)
+  async #drawn(bytes: Uint8Array, folder: string): Promise<StoreResult<string>> {
+    const isBare = isPlainWebp(bytes) && (await sniffType(bytes)) === 'webp'
+    const drawn = isBare ? bytes : await resizeImage(bytes, pictureDots)
     if (!drawn) return { reason: 'damaged' }
     const key = `${folder}/${crypto.randomUUID()}.webp`
-    await this.#put(publicKey(key), drawn, 'image/webp')
+    await this.#put(toPublicKey(key), drawn, 'image/webp')
     return { kept: key }
   }
 
   /** A file of a lesson: a document, a picture or a text. One that several lessons have is kept once. */
-  async file({ file, name, title, title_ar }: ReadAttachment): Promise<Kept<Attachment>> {
+  async file({ file, name, title, title_ar }: ParsedAttachment): Promise<StoreResult<Attachment>> {
     const known = this.#files.get(file) ?? (await this.#document(file, name))
     this.#files.set(file, known)
     if ('reason' in known) return known
-    const own = fileName(name, known.kept.type)
+    const own = toFileName(name, known.kept.type)
     const bare = own.replace(/\.[^.]+$/, '').slice(0, 120)
     return { kept: { ...known.kept, name: own, title: title || (title_ar ? '' : bare), title_ar } }
   }
 
-  async #document(file: string, name: string): Promise<Kept<Document>> {
+  async #document(file: string, name: string): Promise<StoreResult<StoredDocument>> {
     const found = await this.#bytes(file)
     if ('reason' in found) return found
     try {
-      const { bytes, type } = await keptFile(new File([new Uint8Array(found.kept)], name))
-      const key = `lessons/${crypto.randomUUID()}.${endings[type] ?? type.split('/')[1]}`
+      const { bytes, type } = await prepareFile(new File([new Uint8Array(found.kept)], name))
+      const key = `lessons/${crypto.randomUUID()}.${fileExtensions[type] ?? type.split('/')[1]}`
       await this.#put(key, bytes, type)
       return { kept: { key, type, bytes: bytes.length } }
     } catch (error) {
@@ -105,12 +112,12 @@ export class Keeper {
   }
 
   /** A package, put aside as the file it came in and then checked as if it had been sent by itself. */
-  async package(name: string): Promise<Kept<string>> {
+  async package(name: string): Promise<StoreResult<string>> {
     const known = this.#keptPackages.get(name)
     if (known) return { kept: known }
     const size = this.#archive.size(name)
     if (size === null) return { reason: 'missing' }
-    if (size > mostPackage.bytes) return { reason: 'too_large' }
+    if (size > packageLimits.bytes) return { reason: 'too_large' }
     const folder = await mkdtemp(join(tmpdir(), 'farqad-package-'))
     try {
       const path = join(folder, 'sent')
@@ -119,7 +126,7 @@ export class Keeper {
       this.#keptPackages.set(name, key)
       return { kept: key }
     } catch (error) {
-      if (error instanceof NoPackage) return { reason: error.fault === 'too_large' ? 'too_large' : 'damaged' }
+      if (error instanceof PackageError) return { reason: error.fault === 'too_large' ? 'too_large' : 'damaged' }
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -127,24 +134,24 @@ export class Keeper {
   }
 
   /** A film that goes on as one file, for everybody to see. */
-  async promo(name: string): Promise<Kept<string>> {
+  async promo(name: string): Promise<StoreResult<string>> {
     const found = await this.#bytes(name)
     if ('reason' in found) return found
-    if (!isFilmPiece('x.mp4', found.kept)) return { reason: 'no_such_kind' }
+    if (!isVideoSegment('x.mp4', found.kept)) return { reason: 'no_such_kind' }
     const key = `promos/${crypto.randomUUID()}.mp4`
-    await this.#put(publicKey(key), found.kept, 'video/mp4')
+    await this.#put(toPublicKey(key), found.kept, 'video/mp4')
     return { kept: key }
   }
 
   /** A film with all its pieces, by the list that names them; every one must be what it is called, and name nothing outside. */
-  async film(list: string): Promise<Kept<string>> {
+  async film(list: string): Promise<StoreResult<string>> {
     const [, base, own] = /^(.+)\/([a-z0-9_-]+\.m3u8)$/.exec(list) ?? []
     if (!base || !own) return { reason: 'no_such_kind' }
     const film = this.#films.get(base) ?? { id: crypto.randomUUID(), names: new Set<string>() }
     this.#films.set(base, film)
     const folder = `films/${film.id}`
     const media = own === 'master.m3u8' ? folder : `${folder}/${own}`
-    const { poster, thumbnails } = videoFiles(media)
+    const { poster, thumbnails } = getVideoPaths(media)
     const beside = new Set([poster, thumbnails])
     const waiting = [own, poster, thumbnails]
     const seen = new Set<string>()
@@ -156,9 +163,9 @@ export class Keeper {
       if (size === null && beside.has(name)) continue
       if (size === null) return { reason: 'missing' }
       if (/\.(m3u8|vtt)$/.test(name)) {
-        const text = size > most.listBytes ? null : await textIn(this.#archive, entry, most.listBytes)
-        if (text === null || (name.endsWith('.m3u8') && !namesOnlyOwn(text))) return { reason: 'damaged' }
-        waiting.push(...filesNamedIn(name, text))
+        const text = size > importLimits.listBytes ? null : await readArchiveText(this.#archive, entry, importLimits.listBytes)
+        if (text === null || (name.endsWith('.m3u8') && !hasOnlyRelativePaths(text))) return { reason: 'damaged' }
+        waiting.push(...parseListedFiles(name, text))
       }
       if (film.names.has(name)) continue
       if (!(await this.#piece(entry, name, `${folder}/${name}`, size))) return { reason: 'damaged' }
@@ -171,7 +178,7 @@ export class Keeper {
   async #piece(entry: string, name: string, key: string, size: number) {
     const source = this.#archive.stream(entry)![Symbol.asyncIterator]()
     const first = await source.next()
-    if (first.done || !isFilmPiece(name, first.value)) {
+    if (first.done || !isVideoSegment(name, first.value)) {
       await source.return?.()
       return false
     }
@@ -187,7 +194,7 @@ export class Keeper {
 }
 
 /** A text with its pictures where they now are; one that could not be kept goes, its words stay. */
-export function withPictures(text: string, pictures: { address: string; file: string }[], keys: Map<string, string | null>) {
+export function replacePictures(text: string, pictures: { address: string; file: string }[], keys: Map<string, string | null>) {
   if (!pictures.length || !text) return text
   return text.replace(
     /(!?)\[([^\]]*)\]\(<?([^)>\s]+)>?((?:\s+"[^"]*")?)\)/g,

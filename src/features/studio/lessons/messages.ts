@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** One lesson being made, in both languages. */
-export const m = messages({
+export const lessonEditorMessages = defineMessages({
   title: { en: 'Title', ar: 'العنوان' },
   kind: { en: 'Kind', ar: 'النوع' },
   video: { en: 'Video', ar: 'فيديو' },
@@ -32,7 +32,7 @@ export const m = messages({
   code: { en: 'Code', ar: 'شيفرة' },
   seen: { en: 'Preview', ar: 'معاينة' },
   nothing: { en: 'What you write appears here as learners will see it.', ar: 'هنا ترى ما تكتبه كما سيراه المتعلّمون.' },
-  words: counted({
+  words: plural({
     en: { one: '# word', other: '# words' },
     ar: { zero: 'لا كلمات', one: 'كلمة واحدة', two: 'كلمتان', few: '# كلمات', many: '# كلمة', other: '# كلمة' },
   }),

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { publicKey } from '#platform/files/media.server.ts'
-import { mention, nameIn, orphanDays } from './rules.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
+import { mentionPattern, findUploadName, unusedFileDays } from './rules.ts'
 
 /** Where the studio puts what people send and what it makes of it. */
-const folders = [...['courses/', 'diplomas/', 'questions/', 'promos/'].map(publicKey), 'lessons/', 'films/', 'signatures/', 'uploads/']
+const folders = [...['courses/', 'diplomas/', 'questions/', 'promos/'].map(toPublicKey), 'lessons/', 'films/', 'signatures/', 'uploads/']
 
 /** Removes uploads that nothing has named for a month: no draft, no version, nothing published, no film on its way. Answers how many files went. */
-export async function removeOrphans(db: Db, storage: Storage, now: Date) {
-  const before = now.getTime() - orphanDays * 86_400_000
+export async function removeUnusedFiles(db: Db, storage: Storage, now: Date) {
+  const before = now.getTime() - unusedFileDays * 86_400_000
   const old = new Map<string, string[]>()
   const young = new Set<string>()
   for (const folder of folders)
     for await (const { key, written_at } of storage.dated(folder)) {
-      const name = nameIn(key)
+      const name = findUploadName(key)
       if (!name) continue
       // Of a film that is still written to nothing is old.
       if (!(written_at.getTime() < before)) young.add(name)
@@ -22,7 +22,7 @@ export async function removeOrphans(db: Db, storage: Storage, now: Date) {
     }
   for (const name of young) old.delete(name)
   if (!old.size) return 0
-  const named = await mentioned(db)
+  const named = await listMentionedNames(db)
   let removed = 0
   for (const [name, keys] of old) {
     if (named.has(name)) continue
@@ -36,7 +36,7 @@ export async function removeOrphans(db: Db, storage: Storage, now: Date) {
  * Every name of an upload that is mentioned anywhere. All texts and bodies of the database are looked through, whatever table they are in:
  * a table that is added later is not forgotten.
  */
-async function mentioned(db: Db) {
+async function listMentionedNames(db: Db) {
   const { rows: tables } = await sql<{ table: string; columns: string[] }>`
     select c.relname as table, array_agg(a.attname::text) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
@@ -46,7 +46,7 @@ async function mentioned(db: Db) {
   for (const { table, columns } of tables) {
     const texts = sql.join(columns.map((it) => sql`${sql.ref(it)}::text`))
     const { rows } = await sql<{ name: string }>`select distinct found[1] as name from ${sql.table(table)},
-      regexp_matches(concat_ws(' ', ${texts}), ${mention}, 'g') as found`.execute(db)
+      regexp_matches(concat_ws(' ', ${texts}), ${mentionPattern}, 'g') as found`.execute(db)
     for (const { name } of rows) names.add(name)
   }
   // What is on its way is known by its row alone. An original that is kept has the name of its film, and stays with it.

@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { drafts } from '../drafts/contract.ts'
-import { authoredCourse } from '../drafts/queries.server.ts'
-import { between, emptyLesson, emptySection, isTooNear } from '../drafts/rules.ts'
+import type { draftCalls } from '../drafts/contract.ts'
+import { getAuthoredCourse } from '../drafts/queries.server.ts'
+import { computePosition, emptyLesson, emptySection, isGapExhausted } from '../drafts/rules.ts'
 
 type Part = { id: number; kind: string; parent_id: number | null; position: number }
 
 const mostParts = 500
 
 /** The course's own part, locked: of two who change the order one waits. */
-export async function lockedRoot(tx: Db, actor: ActorAndTime['actor'], course_id: number) {
-  await authoredCourse(tx, actor, course_id)
+export async function lockRootPart(tx: Db, actor: ActorAndTime['actor'], course_id: number) {
+  await getAuthoredCourse(tx, actor, course_id)
   const root = await tx
     .selectFrom('draft_parts')
     .select('id')
@@ -25,7 +25,7 @@ export async function lockedRoot(tx: Db, actor: ActorAndTime['actor'], course_id
   return root.id
 }
 
-async function partIn(tx: Db, course_id: number, part_id: number): Promise<Part> {
+async function getPart(tx: Db, course_id: number, part_id: number): Promise<Part> {
   const row = await tx
     .selectFrom('draft_parts')
     .select(['id', 'kind', 'parent_id', 'position'])
@@ -38,7 +38,7 @@ async function partIn(tx: Db, course_id: number, part_id: number): Promise<Part>
   return row
 }
 
-const childrenOf = (tx: Db, parent_id: number) =>
+const listChildren = (tx: Db, parent_id: number) =>
   tx
     .selectFrom('draft_parts')
     .select(['id', 'position'])
@@ -48,7 +48,7 @@ const childrenOf = (tx: Db, parent_id: number) =>
     .orderBy('id')
     .execute()
 
-async function refuseFull(tx: Db, course_id: number, more = 1) {
+async function assertCapacity(tx: Db, course_id: number, more = 1) {
   const { count } = await tx
     .selectFrom('draft_parts')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -61,13 +61,13 @@ async function refuseFull(tx: Db, course_id: number, more = 1) {
 /** Adds a section at the end of the course, or a lesson at the end of a section. */
 export async function addPart(
   db: Db,
-  { course_id, parent_id, kind, title, title_ar }: z.output<typeof drafts.add.input>,
+  { course_id, parent_id, kind, title, title_ar }: z.output<typeof draftCalls.add.input>,
   { actor, now }: ActorAndTime,
 ) {
   if (!title && !title_ar) throw new Failure('invalid_input', { fields: { title: 'required' } })
   return db.transaction().execute(async (tx) => {
-    const root = await lockedRoot(tx, actor, course_id)
-    if (parent_id && (await partIn(tx, course_id, parent_id)).kind !== 'section') throw new Failure('not_found')
+    const root = await lockRootPart(tx, actor, course_id)
+    if (parent_id && (await getPart(tx, course_id, parent_id)).kind !== 'section') throw new Failure('not_found')
     const body = parent_id ? { ...emptyLesson, kind, title, title_ar } : { ...emptySection, title, title_ar }
     return appendPart(tx, { course_id, parent_id: parent_id ?? root, kind: parent_id ? 'lesson' : 'section', body }, { actor, now })
   })
@@ -77,15 +77,15 @@ type NewPart = { course_id: number; parent_id: number; kind: 'section' | 'lesson
 
 /** Puts a part at the end of what it belongs to. */
 export async function appendPart(tx: Db, { course_id, parent_id, kind, body }: NewPart, { actor, now }: ActorAndTime) {
-  await refuseFull(tx, course_id)
-  const last = (await childrenOf(tx, parent_id)).at(-1)
+  await assertCapacity(tx, course_id)
+  const last = (await listChildren(tx, parent_id)).at(-1)
   return tx
     .insertInto('draft_parts')
     .values({
       course_id,
       kind,
       parent_id,
-      position: between(last?.position ?? null, null),
+      position: computePosition(last?.position ?? null, null),
       body: JSON.stringify(body),
       updated_at: now,
       updated_by: actor.id,
@@ -94,34 +94,34 @@ export async function appendPart(tx: Db, { course_id, parent_id, kind, body }: N
     .executeTakeFirstOrThrow()
 }
 
-type Place = { parent_id: number; after_id: number | null }
+type PartPlace = { parent_id: number; after_id: number | null }
 
 /** Moves a section or a lesson; one row changes, unless the gap is used up. */
 export async function movePart(
   db: Db,
-  { course_id, part_id, parent_id, after_id, step }: z.output<typeof drafts.move.input>,
+  { course_id, part_id, parent_id, after_id, step }: z.output<typeof draftCalls.move.input>,
   { actor, now }: ActorAndTime,
 ) {
   await db.transaction().execute(async (tx) => {
-    const root = await lockedRoot(tx, actor, course_id)
-    const part = await partIn(tx, course_id, part_id)
+    const root = await lockRootPart(tx, actor, course_id)
+    const part = await getPart(tx, course_id, part_id)
     const place = step
-      ? await stepped(tx, root, part, step)
+      ? await findStepPlace(tx, root, part, step)
       : { parent_id: part.kind === 'section' ? root : (parent_id ?? part.parent_id!), after_id: after_id ?? null }
     if (!place) return
-    if (part.kind === 'lesson' && (await partIn(tx, course_id, place.parent_id)).kind !== 'section') throw new Failure('not_found')
-    await put(tx, part, place, now, actor.id)
+    if (part.kind === 'lesson' && (await getPart(tx, course_id, place.parent_id)).kind !== 'section') throw new Failure('not_found')
+    await placePart(tx, part, place, now, actor.id)
   })
 }
 
-async function put(tx: Db, part: Part, { parent_id, after_id }: Place, now: Date, user_id: string) {
-  const others = (await childrenOf(tx, parent_id)).filter((it) => it.id !== part.id)
+async function placePart(tx: Db, part: Part, { parent_id, after_id }: PartPlace, now: Date, user_id: string) {
+  const others = (await listChildren(tx, parent_id)).filter((it) => it.id !== part.id)
   const at = after_id === null ? -1 : others.findIndex((it) => it.id === after_id)
   if (after_id !== null && at === -1) throw new Failure('not_found')
   const [before, after] = [others[at]?.position ?? null, others[at + 1]?.position ?? null]
-  const position = between(before, after)
+  const position = computePosition(before, after)
   const row = { parent_id, moved_at: now, updated_at: now, updated_by: user_id }
-  if (!isTooNear(position, before, after)) {
+  if (!isGapExhausted(position, before, after)) {
     await tx
       .updateTable('draft_parts')
       .set({ ...row, position })
@@ -137,26 +137,26 @@ async function put(tx: Db, part: Part, { parent_id, after_id }: Place, now: Date
 }
 
 /** One step up or down; a lesson at the edge of its section steps into the next one. */
-async function stepped(tx: Db, root: number, part: Part, step: 'up' | 'down'): Promise<Place | null> {
+async function findStepPlace(tx: Db, root: number, part: Part, step: 'up' | 'down'): Promise<PartPlace | null> {
   const parent_id = part.parent_id!
-  const own = await childrenOf(tx, parent_id)
+  const own = await listChildren(tx, parent_id)
   const at = own.findIndex((it) => it.id === part.id)
   const to = step === 'up' ? at - 1 : at + 1
   if (to >= 0 && to < own.length) return { parent_id, after_id: step === 'up' ? (own[at - 2]?.id ?? null) : own[to]!.id }
   if (part.kind === 'section') return null
-  const sections = await childrenOf(tx, root)
+  const sections = await listChildren(tx, root)
   const here = sections.findIndex((it) => it.id === parent_id)
   const next = sections[step === 'up' ? here - 1 : here + 1]
   if (!next) return null
-  return { parent_id: next.id, after_id: step === 'up' ? ((await childrenOf(tx, next.id)).at(-1)?.id ?? null) : null }
+  return { parent_id: next.id, after_id: step === 'up' ? ((await listChildren(tx, next.id)).at(-1)?.id ?? null) : null }
 }
 
 /** Puts a copy of a lesson, or of a section with its lessons, behind it. Nothing of it is published. */
 export async function duplicatePart(db: Db, course_id: number, part_id: number, { actor, now }: ActorAndTime) {
   return db.transaction().execute(async (tx) => {
-    await lockedRoot(tx, actor, course_id)
-    const part = await partIn(tx, course_id, part_id)
-    await refuseFull(tx, course_id, 1 + (part.kind === 'section' ? (await childrenOf(tx, part_id)).length : 0))
+    await lockRootPart(tx, actor, course_id)
+    const part = await getPart(tx, course_id, part_id)
+    await assertCapacity(tx, course_id, 1 + (part.kind === 'section' ? (await listChildren(tx, part_id)).length : 0))
     const { rows } = await sql<Part>`
       insert into draft_parts (course_id, kind, parent_id, position, body, updated_at, updated_by)
       select course_id, kind, parent_id, position, body || jsonb_build_object(
@@ -164,7 +164,7 @@ export async function duplicatePart(db: Db, course_id: number, part_id: number, 
         'title_ar', case when body ->> 'title_ar' = '' then '' else left(body ->> 'title_ar', 110) || ' (نسخة)' end), ${now}::timestamptz, ${actor.id}::uuid
       from draft_parts where id = ${part_id} returning id, kind, parent_id, position`.execute(tx)
     const copy = rows[0]!
-    await put(tx, copy, { parent_id: part.parent_id!, after_id: part_id }, now, actor.id)
+    await placePart(tx, copy, { parent_id: part.parent_id!, after_id: part_id }, now, actor.id)
     if (part.kind === 'section')
       await sql`insert into draft_parts (course_id, kind, parent_id, position, body, updated_at, updated_by)
         select course_id, kind, ${copy.id}, position, body, ${now}::timestamptz, ${actor.id}::uuid
@@ -174,8 +174,8 @@ export async function duplicatePart(db: Db, course_id: number, part_id: number, 
 }
 
 /** Takes a part out of the draft, or puts it back. */
-export async function setRemoved(db: Db, course_id: number, part_id: number, isRemoved: boolean, { actor, now }: ActorAndTime) {
-  await authoredCourse(db, actor, course_id)
+export async function setPartRemoved(db: Db, course_id: number, part_id: number, isRemoved: boolean, { actor, now }: ActorAndTime) {
+  await getAuthoredCourse(db, actor, course_id)
   const row = await db
     .updateTable('draft_parts')
     .set({ removed_at: isRemoved ? now : null, updated_at: now, updated_by: actor.id })

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The outline of a course, in both languages. */
-export const m = messages({
+export const outlineMessages = defineMessages({
   content: { en: 'Content', ar: 'المحتوى' },
   all: { en: 'All', ar: 'الكل' },
   draft: { en: 'Draft', ar: 'مسودة' },
@@ -44,7 +44,7 @@ export const m = messages({
     en: 'A course is sections with lessons in them. Begin with the first section.',
     ar: 'الدورة أقسام فيها دروس. ابدأ بالقسم الأول.',
   },
-  lessons: counted({
+  lessons: plural({
     en: { one: '# lesson', other: '# lessons' },
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),

@@ -1,22 +1,22 @@
 import { useSubmit } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
-import { useMoving } from '#ui/actions/moving.tsx'
-import { m } from './messages.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { useDragReorder } from '#ui/actions/moving.tsx'
+import { outlineMessages } from './messages.ts'
 
 /** Where something that is dragged would be put down. */
-export type Place = { parent_id: number | null; after_id: number | null; over: string }
+export type DropTarget = { parent_id: number | null; after_id: number | null; over: string }
 type Part = { kind: 'section' | 'lesson'; title: string }
 
 /**
  * Moving sections and lessons. Rows carry `data-part`, `data-kind`, `data-parent` and `data-before`; the server is told the one move and the
  * page shows what it answers.
  */
-export function useMovingParts(parts: ReadonlyMap<number, Part>) {
+export function usePartReorder(parts: ReadonlyMap<number, Part>) {
   const submit = useSubmit()
-  const said = useWords(m)
+  const said = useMessages(outlineMessages)
   const send = (fields: Record<string, string>) => void submit({ intent: 'move', ...fields }, { method: 'post', preventScrollReset: true })
 
-  const placeAt = (id: number, x: number, y: number): Place | null => {
+  const placeAt = (id: number, x: number, y: number): DropTarget | null => {
     const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-part]')
     if (!row || Number(row.dataset['part']) === id) return null
     const box = row.getBoundingClientRect()
@@ -43,7 +43,7 @@ export function useMovingParts(parts: ReadonlyMap<number, Part>) {
   }
 
   const titleOf = (id: number) => parts.get(id)!.title
-  return useMoving<number, Place>({
+  return useDragReorder<number, DropTarget>({
     titleOf,
     placeAt,
     drop(id, { parent_id, after_id }) {

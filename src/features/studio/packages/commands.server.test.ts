@@ -2,29 +2,29 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { packageOf } from '#features/learning/packages/queries.server.ts'
-import { packageIdOf } from '#features/learning/packages/rules.ts'
+import { findPackage } from '#features/learning/packages/queries.server.ts'
+import { parsePackageId } from '#features/learning/packages/rules.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import { unzip } from '#platform/files/unzip.server.ts'
 import { zip } from '#platform/files/zip.server.ts'
-import { manifestOf, packed } from '#tests/scorm.ts'
-import { newWorld } from '#tests/world.ts'
-import { drafts, type LessonBody } from '../drafts/contract.ts'
+import { buildManifest, buildScormPackage } from '#tests/scorm.ts'
+import { createWorld } from '#tests/world.ts'
+import { draftCalls, type LessonBody } from '../drafts/contract.ts'
 import { emptyCourse, emptyLesson } from '../drafts/rules.ts'
-import { courseImports } from '../imports/contract.ts'
-import { wholeCourses } from '../whole/contract.ts'
-import { writeCourse } from '../writing/commands.server.ts'
-import { keepPackage } from './commands.server.ts'
+import { courseImportCalls } from '../imports/contract.ts'
+import { courseExportCalls } from '../whole/contract.ts'
+import { insertCourse } from '../writing/commands.server.ts'
+import { storePackage } from './commands.server.ts'
 
-type World = Awaited<ReturnType<typeof newWorld>>
-const [here, there] = [await newWorld(), await newWorld()]
-const sent = packed({ 'imsmanifest.xml': manifestOf('2004', ['one.html', 'two.html']), 'one.html': '1', 'two.html': '2' })
+type World = Awaited<ReturnType<typeof createWorld>>
+const [here, there] = [await createWorld(), await createWorld()]
+const sent = buildScormPackage({ 'imsmanifest.xml': buildManifest('2004', ['one.html', 'two.html']), 'one.html': '1', 'two.html': '2' })
 
 /** A course of two lessons that are the same package, made by somebody. */
 async function packagedCourse(world: World, actor: Actor) {
   const path = join(mkdtempSync(join(tmpdir(), 'farqad-sent-')), 'sent.zip')
   writeFileSync(path, sent)
-  const media = await keepPackage(world.db, world.services.storage, { path, bytes: sent.length }, world.now, () => {})
+  const media = await storePackage(world.db, world.services.storage, { path, bytes: sent.length }, world.now, () => {})
   const lesson = { ...emptyLesson, kind: 'package' as const, media, seconds: 120 }
   const course = { ...emptyCourse, title: 'Packaged', slug: 'packaged', categories: [], prerequisites: [] }
   const sections = [
@@ -39,26 +39,26 @@ async function packagedCourse(world: World, actor: Actor) {
     },
   ]
   const whole = { course, sections, questions: [], tests: [] }
-  return (await world.db.transaction().execute((tx) => writeCourse(tx, whole, { actor, now: world.now }))).course_id
+  return (await world.db.transaction().execute((tx) => insertCourse(tx, whole, { actor, now: world.now }))).course_id
 }
 
 async function exported(world: World, actor: Actor, course_id: number) {
-  const { id } = await world.as(actor)(wholeCourses.make, { course_id })
+  const { id } = await world.as(actor)(courseExportCalls.make, { course_id })
   await world.services.jobs.drain()
-  const { key } = (await world.as(actor)(wholeCourses.file, { course_id, id })) as { key: string }
+  const { key } = (await world.as(actor)(courseExportCalls.file, { course_id, id })) as { key: string }
   const bytes = await new Response((await world.services.storage.get(key))!.body).bytes()
   return unzip(bytes, { entries: 100, bytes: 10_000_000 })!
 }
 async function imported(world: World, actor: Actor, entries: { name: string; bytes: Uint8Array }[]) {
   const file = new File([new Uint8Array(zip(entries, { folders: true }))], 'course.zip')
-  const { id } = await world.as(actor)(courseImports.send, { file })
+  const { id } = await world.as(actor)(courseImportCalls.send, { file })
   await world.services.jobs.drain()
-  return world.as(actor)(courseImports.get, { import_id: id })
+  return world.as(actor)(courseImportCalls.get, { import_id: id })
 }
 async function lessonsOf(world: World, actor: Actor, course_id: number) {
-  const { sections } = await world.as(actor)(drafts.outline, { course_id })
+  const { sections } = await world.as(actor)(draftCalls.outline, { course_id })
   const parts = sections.flatMap((it) => it.lessons)
-  return Promise.all(parts.map(async ({ id }) => (await world.as(actor)(drafts.part, { course_id, part_id: id })).body as LessonBody))
+  return Promise.all(parts.map(async ({ id }) => (await world.as(actor)(draftCalls.part, { course_id, part_id: id })).body as LessonBody))
 }
 
 test('a course with packages goes through its archive, each once and as it was sent', { timeout: 60_000 }, async () => {
@@ -74,7 +74,7 @@ test('a course with packages goes through its archive, each once and as it was s
   const [first, again] = await lessonsOf(there, hana, done.course_id!)
   expect(first).toMatchObject({ kind: 'package', seconds: 120 })
   expect(again!.media).toBe(first!.media)
-  expect(await packageOf(there.db, packageIdOf(first!.media)!)).toMatchObject({
+  expect(await findPackage(there.db, parsePackageId(first!.media)!)).toMatchObject({
     edition: '2004',
     files: 3,
     parts: [{ href: 'one.html' }, { href: 'two.html' }],
@@ -84,7 +84,7 @@ test('a course with packages goes through its archive, each once and as it was s
 test('a package in an archive is checked as if it had been sent by itself', { timeout: 60_000 }, async () => {
   const nadia = await here.person({ is_trainer: true })
   const entries = await exported(here, nadia, await packagedCourse(here, nadia))
-  const evil = packed({ 'imsmanifest.xml': manifestOf('1.2', ['a.html']), 'a.html': 'x', '../evil.html': 'x' })
+  const evil = buildScormPackage({ 'imsmanifest.xml': buildManifest('1.2', ['a.html']), 'a.html': 'x', '../evil.html': 'x' })
   const count = async () => (await here.db.selectFrom('packages').select('id').execute()).length
   const before = await count()
   const done = await imported(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, line, nothing, whole } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, line, noInput, integer } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { pieceBytes } from '../videos/rules.ts'
-import { mostPackage, packageFaults } from './rules.ts'
+import { chunkBytes } from '../videos/rules.ts'
+import { packageLimits, packageFaults } from './rules.ts'
 
 const upload = z.object({
   id: z.uuid(),
@@ -23,15 +23,15 @@ const found = z.object({
   files: z.int(),
   bytes: z.number(),
 })
-export type FoundPackage = z.infer<typeof found>
+export type PackageContents = z.infer<typeof found>
 
 const lesson = { course_id: id, part_id: id }
 const which = { course_id: id, id: z.uuid() }
 const limits = [{ name: 'studio-package', hits: 200, seconds: 3600 }]
 
 /** The calls that bring a SCORM package into a lesson. */
-export const studioPackages = {
-  state: endpoint({
+export const packageUploadCalls = {
+  state: defineEndpoint({
     path: 'client/studio/package',
     access: 'user',
     about:
@@ -40,32 +40,32 @@ export const studioPackages = {
     output: z.object({ can_run: z.boolean(), found: found.nullable(), upload: upload.nullable() }),
     errors: ['not_found', 'forbidden'],
   }),
-  begin: endpoint({
+  begin: defineEndpoint({
     path: 'client/studio/package/begin',
     access: 'user',
     about: 'Begins to send a package, or goes on with the same file where it was interrupted: the next piece begins at `received`.',
-    input: z.strictObject({ ...lesson, file_name: line(200), bytes: whole(1, mostPackage.bytes) }),
+    input: z.strictObject({ ...lesson, file_name: line(200), bytes: integer(1, packageLimits.bytes) }),
     output: z.object({ id: z.uuid(), received: z.number(), piece_bytes: z.int() }),
     errors: ['not_found', 'forbidden', 'no_content_origin'],
     limits,
   }),
-  piece: endpoint({
+  piece: defineEndpoint({
     path: 'client/studio/package/piece',
     access: 'user',
     about:
       'A piece of a package, at the offset that was answered last. Answers where the next one begins; after the last one it is checked and unpacked.',
-    input: z.strictObject({ ...which, offset: whole(0, mostPackage.bytes), piece: z.file() }),
+    input: z.strictObject({ ...which, offset: integer(0, packageLimits.bytes), piece: z.file() }),
     output: z.object({ received: z.number() }),
     errors: ['not_found', 'forbidden', 'package_kind', 'malformed_request'],
     limits: [{ name: 'studio-piece', hits: 3000, seconds: 3600 }],
-    uploadBytes: pieceBytes + numbers.body_bytes,
+    uploadBytes: chunkBytes + numbers.body_bytes,
   }),
-  cancel: endpoint({
+  cancel: defineEndpoint({
     path: 'client/studio/package/cancel',
     access: 'user',
     about: 'Stops sending a package; the lesson keeps the one it has.',
     input: z.strictObject(which),
-    output: nothing,
+    output: noInput,
     errors: ['not_found', 'forbidden'],
     limits,
   }),

@@ -3,32 +3,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { job } from '#platform/data/job.ts'
-import { tellLive } from '#platform/data/live.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { notifyLive } from '#platform/data/live.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import {
-  forgetUnfinished,
-  gatherPieces,
-  nowAndThen,
+  purgeUnfinishedUploads,
+  assembleChunks,
+  throttleProgress,
   postponeWithoutRoom,
-  removePieces,
+  removeChunks,
   requireRoom,
   retryPostponed,
 } from '../receiving/commands.server.ts'
-import { keepPackage } from './commands.server.ts'
-import { NoPackage, unpackJob } from './rules.ts'
+import { storePackage } from './commands.server.ts'
+import { PackageError, unpackJob } from './rules.ts'
 
 export const packageJobs = [
-  job<{ id: string }>({ name: unpackJob, batch: 1, retries: 2, run: ({ db, data, now, services }) => unpack(db, data.id, now, services) }),
-  job({
+  defineJob<{ id: string }>({
+    name: unpackJob,
+    batch: 1,
+    retries: 2,
+    run: ({ db, data, now, services }) => unpack(db, data.id, now, services),
+  }),
+  defineJob({
     name: 'studio.retry_packages',
     every: '*/10 * * * *',
     run: ({ db, services }) => retryPostponed(db, 'package_uploads', unpackJob, services),
   }),
-  job({
+  defineJob({
     name: 'studio.forget_packages',
     every: '33 4 * * *',
-    run: ({ db, now, services }) => forgetUnfinished(db, 'package_uploads', services.storage, now),
+    run: ({ db, now, services }) => purgeUnfinishedUploads(db, 'package_uploads', services.storage, now),
   }),
 ]
 
@@ -47,30 +52,30 @@ async function unpack(db: Db, id: string, now: Date, services: Services) {
   const { bytes } = upload
   const folder = await mkdtemp(join(tmpdir(), 'farqad-package-'))
   const tell = async () => {
-    if (upload.sent_by) await tellLive(db, upload.sent_by, 'studio')
+    if (upload.sent_by) await notifyLive(db, upload.sent_by, 'studio')
   }
   try {
     await requireRoom(folder, bytes * 2)
     const path = join(folder, 'sent')
-    await gatherPieces(storage, id, bytes, path, () => new NoPackage('failed', 'a piece is missing'))
+    await assembleChunks(storage, id, bytes, path, () => new PackageError('failed', 'a piece is missing'))
     const isReading = db.updateTable('package_uploads').where('id', '=', id).where('state', '=', 'reading')
-    const progress = nowAndThen((percent) => isReading.set({ percent }).execute().then(tell))
-    const media = await keepPackage(db, storage, { path, bytes }, now, progress)
-    await finish(db, id, upload.part_id, media, now)
-    await removePieces(storage, id, bytes)
+    const progress = throttleProgress((percent) => isReading.set({ percent }).execute().then(tell))
+    const media = await storePackage(db, storage, { path, bytes }, now, progress)
+    await completeUpload(db, id, upload.part_id, media, now)
+    await removeChunks(storage, id, bytes)
   } catch (error) {
     if (await postponeWithoutRoom(db, 'package_uploads', id, error, now, services)) return
-    if (!(error instanceof NoPackage)) throw error
+    if (!(error instanceof PackageError)) throw error
     services.log.warn({ err: error, package: id }, 'a package could not be kept')
     await db.updateTable('package_uploads').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()
-    await removePieces(storage, id, bytes)
+    await removeChunks(storage, id, bytes)
   } finally {
     await rm(folder, { recursive: true, force: true })
     await tell()
   }
 }
 
-async function finish(db: Db, id: string, part_id: number, media: string, now: Date) {
+async function completeUpload(db: Db, id: string, part_id: number, media: string, now: Date) {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('package_uploads').set({ state: 'ready', percent: 100, updated_at: now }).where('id', '=', id).execute()
     await tx

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Packages on their way into a lesson, in both languages. */
-export const m = messages({
+export const packageMessages = defineMessages({
   package: { en: 'SCORM package', ar: 'حزمة SCORM' },
   text: {
     en: 'A lesson made with another tool, SCORM 1.2 or 2004. It runs apart from the academy, and its score and completion count here.',
@@ -22,11 +22,11 @@ export const m = messages({
   },
   found: { en: 'What we found', ar: 'محتوى الحزمة' },
   edition: { en: (edition: string) => `SCORM ${edition}`, ar: (edition: string) => `SCORM ${edition}` },
-  parts: counted({
+  parts: plural({
     en: { one: '# part', other: '# parts' },
     ar: { zero: 'لا أجزاء', one: 'جزء واحد', two: 'جزآن', few: '# أجزاء', many: '# جزءًا', other: '# جزء' },
   }),
-  files: counted({
+  files: plural({
     en: { one: '# file', other: '# files' },
     ar: { zero: 'لا ملفات', one: 'ملف واحد', two: 'ملفان', few: '# ملفات', many: '# ملفًا', other: '# ملف' },
   }),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { packageOf } from '#features/learning/packages/queries.server.ts'
-import { packageIdOf } from '#features/learning/packages/rules.ts'
+import { findPackage } from '#features/learning/packages/queries.server.ts'
+import { parsePackageId } from '#features/learning/packages/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { FoundPackage, PackageUpload } from './contract.ts'
+import type { PackageContents, PackageUpload } from './contract.ts'
 
 /** The package that was last sent for a lesson. */
-export const lastUpload = (db: Db, part_id: number): Promise<PackageUpload | undefined> =>
+export const findLastPackageUpload = (db: Db, part_id: number): Promise<PackageUpload | undefined> =>
   db
     .selectFrom('package_uploads')
     .select(['id', 'file_name', 'percent'])
@@ -23,8 +23,8 @@ export const lastUpload = (db: Db, part_id: number): Promise<PackageUpload | und
     .executeTakeFirst()
 
 /** What was found in the package that a draft names. */
-export async function foundIn(db: Db, media: string | null): Promise<FoundPackage | null> {
-  const id = packageIdOf(media)
-  const own = id && (await packageOf(db, id))
+export async function findPackageContents(db: Db, media: string | null): Promise<PackageContents | null> {
+  const id = parsePackageId(media)
+  const own = id && (await findPackage(db, id))
   return own ? { ...own, parts: own.parts.map((it) => it.title) } : null
 }

@@ -3,7 +3,7 @@ export const packageFaults = ['unreadable', 'unsafe', 'too_large', 'no_manifest'
 export type PackageFault = (typeof packageFaults)[number]
 
 /** A file that is no package we can run, and why. */
-export class NoPackage extends Error {
+export class PackageError extends Error {
   fault: PackageFault
   constructor(fault: PackageFault, detail = '') {
     super(detail || fault)
@@ -12,14 +12,14 @@ export class NoPackage extends Error {
 }
 
 /** How large a package may be as it is sent, how much it may become, and of how many files. */
-export const mostPackage = { bytes: 600 * 1024 ** 2, unpacked: 2 * 1024 ** 3, files: 10_000, manifestBytes: 2 * 1024 ** 2 }
+export const packageLimits = { bytes: 600 * 1024 ** 2, unpacked: 2 * 1024 ** 3, files: 10_000, manifestBytes: 2 * 1024 ** 2 }
 
 export const unpackJob = 'studio.unpack'
 
 const manifestName = 'imsmanifest.xml'
 
 /** The folder that a package lies in within its file: it is often packed with the folder around it. Null where there is no manifest. */
-export function rootOf(names: readonly string[]) {
+export function findPackageRoot(names: readonly string[]) {
   if (names.includes(manifestName)) return ''
   const own = names.filter((it) => /^[^/]+\/imsmanifest\.xml$/.test(it))
   return own.length === 1 ? own[0]!.slice(0, -manifestName.length) : null

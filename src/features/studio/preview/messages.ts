@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Looking at a draft before anybody else does, in both languages. */
-export const m = messages({
+export const previewMessages = defineMessages({
   title: { en: 'Preview', ar: 'معاينة' },
   text: {
     en: 'Your draft as it will look once you publish it. Nobody else sees it, and nothing here can be pressed.',

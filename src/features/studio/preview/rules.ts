@@ -1,19 +1,19 @@
 import type { Locale } from '#platform/language/locale.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
-import { flagsOf, freeSlug, secondsOf, slugFrom } from '../drafts/rules.ts'
+import { toAccessFlags, pickFreeSlug, getLessonSeconds, buildSlug } from '../drafts/rules.ts'
 
 type Part = { id: number; live_id: number | null; body: object }
-type Whole = { root: Part; sections: (Part & { lessons: Part[] })[] }
+type DraftTree = { root: Part; sections: (Part & { lessons: Part[] })[] }
 /** What is public of the course now. */
-type Live = { course: { id: number; slug: string; published_at: string | null }; lessons: { id: number; slug: string }[] }
+type LiveCourse = { course: { id: number; slug: string; published_at: string | null }; lessons: { id: number; slug: string }[] }
 
 /** Until it is published a part has no number of its own there: this one nobody else has. */
-export const idOf = ({ id, live_id }: Part) => live_id ?? -id
+export const getPreviewId = ({ id, live_id }: Part) => live_id ?? -id
 
 /** The rows that publishing a draft would write, table by table, for whoever learns it. Of the lessons one has its text. */
-export function rowsOf(
-  { root, sections }: Whole,
-  live: Live,
+export function buildDraftRows(
+  { root, sections }: DraftTree,
+  live: LiveCourse,
   { user_id, open, now }: { user_id: string; open: number | null; now: string },
 ) {
   const body = root.body as CourseBody
@@ -22,7 +22,7 @@ export function rowsOf(
   const known = new Map(live.lessons.map((it) => [it.id, it.slug]))
   const taken = new Set(known.values())
   const slugOf = (part: Part) => {
-    const slug = known.get(part.live_id ?? 0) ?? freeSlug(slugFrom((part.body as LessonBody).title, 'lesson'), taken)
+    const slug = known.get(part.live_id ?? 0) ?? pickFreeSlug(buildSlug((part.body as LessonBody).title, 'lesson'), taken)
     taken.add(slug)
     return slug
   }
@@ -30,8 +30,16 @@ export function rowsOf(
     section.lessons.map((part, at) => {
       const { attachments, captions, ...said } = part.body as LessonBody
       const text = part.id === open ? {} : { body: '', body_ar: '' }
-      const row = { ...said, ...text, id: idOf(part), course_id, section_id: idOf(section), slug: slugOf(part), position: at + 1 }
-      return { part, attachments, captions, row: { ...row, seconds: secondsOf(part.body as LessonBody) } }
+      const row = {
+        ...said,
+        ...text,
+        id: getPreviewId(part),
+        course_id,
+        section_id: getPreviewId(section),
+        slug: slugOf(part),
+        position: at + 1,
+      }
+      return { part, attachments, captions, row: { ...row, seconds: getLessonSeconds(part.body as LessonBody) } }
     }),
   )
   const shown = lessons.filter((it) => it.part.id === open)
@@ -40,14 +48,14 @@ export function rowsOf(
       {
         ...live.course,
         ...body,
-        ...flagsOf(body.access),
+        ...toAccessFlags(body.access),
         slug: body.slug || live.course.slug,
         published_at: live.course.published_at ?? now,
         lessons_count: lessons.length,
         total_seconds: lessons.reduce((sum, it) => sum + it.row.seconds, 0),
       },
     ],
-    course_sections: sections.map((it, at) => ({ ...(it.body as SectionBody), id: idOf(it), course_id, position: at + 1 })),
+    course_sections: sections.map((it, at) => ({ ...(it.body as SectionBody), id: getPreviewId(it), course_id, position: at + 1 })),
     lessons: lessons.map((it) => it.row),
     lesson_captions: shown.flatMap(({ row, captions }) =>
       Object.entries(captions).map(([lang, vtt]) => ({ lesson_id: row.id, lang, vtt })),
@@ -82,15 +90,20 @@ export function rowsOf(
     enrolments: [{ user_id, course_id, enrolled_at: now, last_learned_at: now, lessons_completion: 0 }],
   }
 }
-export type DraftRows = ReturnType<typeof rowsOf>
+export type DraftRows = ReturnType<typeof buildDraftRows>
 
 /** Who looks, in which language, and on what. */
-export const viewers = ['visitor', 'student'] as const
-export const screens = ['wide', 'phone'] as const
-export type Look = { as: (typeof viewers)[number]; tongue: Locale; screen: (typeof screens)[number]; lesson: string | null }
+export const previewViewers = ['visitor', 'student'] as const
+export const previewScreens = ['wide', 'phone'] as const
+export type PreviewOptions = {
+  as: (typeof previewViewers)[number]
+  tongue: Locale
+  screen: (typeof previewScreens)[number]
+  lesson: string | null
+}
 
 /** How an address asks to look; what it does not say is the reader's own. */
-export function lookIn(query: URLSearchParams, locale: Locale): Look {
+export function parsePreviewQuery(query: URLSearchParams, locale: Locale): PreviewOptions {
   const asked = query.get('in')
   const lesson = query.get('lesson')
   return {
@@ -102,13 +115,13 @@ export function lookIn(query: URLSearchParams, locale: Locale): Look {
 }
 
 /** The query of a look that differs in something. */
-export function queryOf(look: Look, other: Partial<Look> = {}) {
+export function buildPreviewQuery(look: PreviewOptions, other: Partial<PreviewOptions> = {}) {
   const { as, tongue, screen, lesson } = { ...look, ...other }
   return `?${new URLSearchParams({ as, in: tongue, on: screen, ...(lesson && { lesson }) })}`
 }
 
 /** A page to look at and nothing else: no script runs, and nothing leads away from it. */
-export const stilled = (html: string) =>
+export const makeInert = (html: string) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest|canonical|alternate)"[^>]*>/g, '')

@@ -1,17 +1,17 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { authoredCourse } from '../drafts/queries.server.ts'
-import { goBackTo, publishCourse, unpublishCourse } from './commands.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { getAuthoredCourse } from '../drafts/queries.server.ts'
+import { revertCourse, publishCourse, unpublishCourse } from './commands.server.ts'
 import { studioReview } from '../settings.ts'
-import { publishing } from './contract.ts'
-import { versionsOf } from './queries.server.ts'
+import { publishingCalls } from './contract.ts'
+import { listCourseVersions } from './queries.server.ts'
 
-export const publishingApi = serve(publishing, {
+export const publishingApi = bindHandlers(publishingCalls, {
   publish: ({ db, input: { course_id, note }, ...call }) =>
     publishCourse(db, course_id, note, call, call.services.settings.get(studioReview)),
   unpublish: ({ db, input: { course_id }, ...call }) => unpublishCourse(db, course_id, call).then(() => ({})),
   versions: async ({ db, actor, reader, input: { course_id, page } }) => {
-    await authoredCourse(db, actor, course_id)
-    return versionsOf(db, reader.locale, course_id, page)
+    await getAuthoredCourse(db, actor, course_id)
+    return listCourseVersions(db, reader.locale, course_id, page)
   },
-  goBack: ({ db, input: { course_id, number }, ...call }) => goBackTo(db, course_id, number, call).then(() => ({})),
+  goBack: ({ db, input: { course_id, number }, ...call }) => revertCourse(db, course_id, number, call).then(() => ({})),
 })

@@ -3,16 +3,16 @@ import { lessonsPublished } from '#features/catalogue/courses/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
-import { offerCertificate } from '../certificates/commands.server.ts'
+import { publishCertificate } from '../certificates/commands.server.ts'
 import { notifyTeamChange } from '../invitations/commands.server.ts'
-import { endReview } from '../review/commands.server.ts'
-import { authoredCourse, draftParts, isEditor } from '../drafts/queries.server.ts'
-import { flagsOf, freeSlug, secondsOf, slugFrom } from '../drafts/rules.ts'
-import { blockersFor, wholeDraft, type WholePart } from './queries.server.ts'
-import { changesBetween } from './rules.ts'
+import { closeReview } from '../review/commands.server.ts'
+import { getAuthoredCourse, listDraftParts, isEditor } from '../drafts/queries.server.ts'
+import { toAccessFlags, pickFreeSlug, getLessonSeconds, buildSlug } from '../drafts/rules.ts'
+import { listDraftBlockers, getFullDraft, type FullPart } from './queries.server.ts'
+import { listChanges } from './rules.ts'
 
 /** Publishes a draft in one transaction: what is public is what the draft says, or nothing has changed. */
 export const publishCourse = (db: Db, course_id: number, note: string, call: ActorAndTime, needsReview = false) =>
@@ -20,12 +20,12 @@ export const publishCourse = (db: Db, course_id: number, note: string, call: Act
 
 /** The same within a transaction that has begun. */
 export async function publishDraft(tx: Db, course_id: number, note: string, { actor, now }: ActorAndTime, needsReview: boolean) {
-  const course = await authoredCourse(tx, actor, course_id)
+  const course = await getAuthoredCourse(tx, actor, course_id)
   if (needsReview && !isEditor(actor)) throw new Failure('review_needed')
   await tx.selectFrom('courses').select('id').where('id', '=', course_id).forUpdate().executeTakeFirst()
-  if ((await blockersFor(tx, course_id)).length) throw new Failure('not_ready')
-  const before = await draftParts(tx, course_id)
-  const changes = changesBetween(
+  if ((await listDraftBlockers(tx, course_id)).length) throw new Failure('not_ready')
+  const before = await listDraftParts(tx, course_id)
+  const changes = listChanges(
     before.map((it) => ({
       ...it,
       moved: it.moved_at !== null,
@@ -33,23 +33,23 @@ export async function publishDraft(tx: Db, course_id: number, note: string, { ac
       is_changed: it.is_changed && it.moved_at === null,
     })),
   )
-  const { root, sections } = await wholeDraft(tx, course_id)
+  const { root, sections } = await getFullDraft(tx, course_id)
   const fresh = await writeLive(tx, course_id, root.body as CourseBody, sections, { actor, now })
-  const number = await keepVersion(tx, course_id, { root, sections, changes, note }, { actor, now })
+  const number = await saveCourseVersion(tx, course_id, { root, sections, changes, note }, { actor, now })
   // A session knows the lesson that its recording became.
   await sql`update live_sessions set lesson_id = part.live_id from draft_parts part
     where part.id = live_sessions.draft_part_id and part.course_id = ${course_id} and part.live_id = any (${fresh}::bigint[])`.execute(tx)
   await sql`delete from draft_parts where course_id = ${course_id} and removed_at is not null`.execute(tx)
   await sql`update draft_parts set published = body, moved_at = null where course_id = ${course_id}`.execute(tx)
   if (course.published_at !== null && fresh.length)
-    await record(tx, lessonsPublished, { user_id: actor.id, course_id, lesson_ids: fresh }, now)
-  await endReview(tx, course_id, 'published', { actor, now })
-  await recordAct(tx, actor, { action: 'course.publish', subject_id: null, details: { course_id, version: number } }, now)
+    await recordEvent(tx, lessonsPublished, { user_id: actor.id, course_id, lesson_ids: fresh }, now)
+  await closeReview(tx, course_id, 'published', { actor, now })
+  await recordAuditEntry(tx, actor, { action: 'course.publish', subject_id: null, details: { course_id, version: number } }, now)
   return { version: number }
 }
 
 /** Writes the draft into the tables of the catalogue; answers which lessons are new. */
-async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: WholePart[], call: ActorAndTime) {
+async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: FullPart[], call: ActorAndTime) {
   const { now } = call
   const {
     access,
@@ -67,7 +67,7 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
     .updateTable('courses')
     .set({
       ...rest,
-      ...flagsOf(access),
+      ...toAccessFlags(access),
       outcomes: JSON.stringify(outcomes),
       required_skills: JSON.stringify(required_skills),
       audience: JSON.stringify(audience),
@@ -87,7 +87,7 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
     trainer_ids,
     call,
   )
-  await offerCertificate(tx, { course_id, diploma_id: null }, body, now)
+  await publishCertificate(tx, { course_id, diploma_id: null }, body, now)
   // Places are given anew: the old ones stand aside meanwhile.
   await sql`set constraints all deferred`.execute(tx)
   for (const [at, section] of sections.entries()) await writeSection(tx, course_id, section, at + 1)
@@ -118,7 +118,7 @@ async function setNamed(
     on conflict (course_id, ${c}) do update set position = excluded.position where ${t}.position <> excluded.position`.execute(tx)
 }
 
-async function writeSection(tx: Db, course_id: number, part: WholePart, position: number) {
+async function writeSection(tx: Db, course_id: number, part: FullPart, position: number) {
   const { title, title_ar } = part.body as SectionBody
   if (part.live_id) {
     await sql`update course_sections set title = ${title}, title_ar = ${title_ar}, position = ${position}
@@ -134,7 +134,7 @@ async function writeSection(tx: Db, course_id: number, part: WholePart, position
   await tx.updateTable('draft_parts').set({ live_id: id }).where('id', '=', part.id).execute()
 }
 
-async function writeLessons(tx: Db, course_id: number, sections: WholePart[], now: Date) {
+async function writeLessons(tx: Db, course_id: number, sections: FullPart[], now: Date) {
   const rows = await tx.selectFrom('lessons').select(['id', 'slug', 'section_id', 'position']).where('course_id', '=', course_id).execute()
   const there = new Map(rows.map((it) => [it.id, it]))
   const taken = new Set(rows.map((it) => it.slug))
@@ -143,7 +143,7 @@ async function writeLessons(tx: Db, course_id: number, sections: WholePart[], no
     for (const [at, part] of section.lessons.entries()) {
       const body = part.body as LessonBody
       const { attachments, captions, seconds: _, ...fields } = body
-      const row = { ...fields, seconds: secondsOf(body), section_id: section.live_id!, position: at + 1 }
+      const row = { ...fields, seconds: getLessonSeconds(body), section_id: section.live_id!, position: at + 1 }
       const old = part.live_id && there.get(part.live_id)
       if (old && part.live_id) {
         // What has not changed is not written.
@@ -154,7 +154,7 @@ async function writeLessons(tx: Db, course_id: number, sections: WholePart[], no
             .where('id', '=', part.live_id)
             .execute()
       } else {
-        const slug = freeSlug(slugFrom(body.title, 'lesson'), taken)
+        const slug = pickFreeSlug(buildSlug(body.title, 'lesson'), taken)
         taken.add(slug)
         const added = { ...row, slug, course_id, created_at: now, updated_at: now }
         part.live_id = (await tx.insertInto('lessons').values(added).returning('id').executeTakeFirstOrThrow()).id
@@ -185,11 +185,16 @@ async function writeBeside(tx: Db, lesson_id: number, attachments: LessonBody['a
   if (rows.length) await tx.insertInto('lesson_captions').values(rows).execute()
 }
 
-type Kept = { root: WholePart; sections: WholePart[]; changes: unknown[]; note: string }
+type VersionContent = { root: FullPart; sections: FullPart[]; changes: unknown[]; note: string }
 
 /** Keeps what was published, whole. */
-async function keepVersion(tx: Db, course_id: number, { root, sections, changes, note }: Kept, { actor, now }: ActorAndTime) {
-  const plain = (it: WholePart) => ({ id: it.id, live_id: it.live_id, body: it.body })
+async function saveCourseVersion(
+  tx: Db,
+  course_id: number,
+  { root, sections, changes, note }: VersionContent,
+  { actor, now }: ActorAndTime,
+) {
+  const plain = (it: FullPart) => ({ id: it.id, live_id: it.live_id, body: it.body })
   const snapshot = { course: plain(root), sections: sections.map((it) => ({ ...plain(it), lessons: it.lessons.map(plain) })) }
   const { rows } = await sql<{ number: number }>`
     insert into course_versions (course_id, number, snapshot, changes, note, created_at, created_by)
@@ -201,7 +206,7 @@ async function keepVersion(tx: Db, course_id: number, { root, sections, changes,
 /** Takes a course off the site. */
 export async function unpublishCourse(db: Db, course_id: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
-    await authoredCourse(tx, actor, course_id)
+    await getAuthoredCourse(tx, actor, course_id)
     const done = await tx
       .updateTable('courses')
       .set({ published_at: null, updated_at: now })
@@ -209,12 +214,12 @@ export async function unpublishCourse(db: Db, course_id: number, { actor, now }:
       .where('published_at', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (done) await recordAct(tx, actor, { action: 'course.unpublish', subject_id: null, details: { course_id } }, now)
+    if (done) await recordAuditEntry(tx, actor, { action: 'course.unpublish', subject_id: null, details: { course_id } }, now)
   })
 }
 
 /** An earlier version brings back texts, not people: who teaches and who signs stays as it is. */
-const withPresentPeople = (body: object) => sql<string>`${JSON.stringify(body)}::jsonb
+const mergeCurrentPeople = (body: object) => sql<string>`${JSON.stringify(body)}::jsonb
   || jsonb_build_object('trainer_ids', body -> 'trainer_ids', 'signature', body -> 'signature')
   || case when jsonb_typeof(${JSON.stringify(body)}::jsonb -> 'certificate') = 'object' then jsonb_build_object('certificate',
     (${JSON.stringify(body)}::jsonb -> 'certificate') || jsonb_build_object('signatory_id', body -> 'certificate' -> 'signatory_id')) else '{}' end`
@@ -223,9 +228,9 @@ type SnapshotPart = { id: number; live_id: number | null; body: object }
 type Snapshot = { course: SnapshotPart; sections: (SnapshotPart & { lessons: SnapshotPart[] })[] }
 
 /** Makes the draft what an earlier version was. What is published now stays until that is published. */
-export async function goBackTo(db: Db, course_id: number, number: number, { actor, now }: ActorAndTime) {
+export async function revertCourse(db: Db, course_id: number, number: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
-    await authoredCourse(tx, actor, course_id)
+    await getAuthoredCourse(tx, actor, course_id)
     const row = await tx
       .selectFrom('course_versions')
       .select(sql<Snapshot>`snapshot`.as('snapshot'))
@@ -237,7 +242,7 @@ export async function goBackTo(db: Db, course_id: number, number: number, { acto
     const author = { updated_at: now, updated_by: actor.id }
     const root = await tx
       .updateTable('draft_parts')
-      .set({ body: withPresentPeople(course.body), revision: sql`revision + 1`, ...author })
+      .set({ body: mergeCurrentPeople(course.body), revision: sql`revision + 1`, ...author })
       .where('course_id', '=', course_id)
       .where('kind', '=', 'course')
       .returning('id')
@@ -272,6 +277,6 @@ export async function goBackTo(db: Db, course_id: number, number: number, { acto
       const parent = await bring(section, 'section', root.id, at + 1)
       for (const [place, lesson] of section.lessons.entries()) await bring(lesson, 'lesson', parent, place + 1)
     }
-    await recordAct(tx, actor, { action: 'course.go_back', subject_id: null, details: { course_id, version: number } }, now)
+    await recordAuditEntry(tx, actor, { action: 'course.go_back', subject_id: null, details: { course_id, version: number } }, now)
   })
 }

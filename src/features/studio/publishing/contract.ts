@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, nothing, page, whole } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, noInput, page, integer } from '#platform/call/input.ts'
 
 const version = z.object({
   number: z.int(),
@@ -16,14 +16,14 @@ const version = z.object({
     }),
   ),
 })
-export type Version = z.infer<typeof version>
+export type CourseVersion = z.infer<typeof version>
 
 const course = { course_id: id }
 const limits = [{ name: 'studio-publish', hits: 60, seconds: 600 }]
 
 /** The calls that make a draft public, and go back. */
-export const publishing = {
-  publish: endpoint({
+export const publishingCalls = {
+  publish: defineEndpoint({
     path: 'client/studio/publish',
     access: 'user',
     about: 'Publishes a course, or all changes of one together. Lessons that people have begun stay the same lessons.',
@@ -32,29 +32,29 @@ export const publishing = {
     errors: ['not_found', 'forbidden', 'not_ready', 'review_needed'],
     limits,
   }),
-  unpublish: endpoint({
+  unpublish: defineEndpoint({
     path: 'client/studio/unpublish',
     access: 'user',
     about: 'Takes a course off the site; its draft and everybody’s progress stay.',
     input: z.strictObject(course),
-    output: nothing,
+    output: noInput,
     errors: ['not_found', 'forbidden'],
     limits,
   }),
-  versions: endpoint({
+  versions: defineEndpoint({
     path: 'client/studio/versions',
     access: 'user',
     about: 'What was published when and by whom, the newest first.',
     input: z.strictObject({ ...course, page }),
-    output: listOf(version),
+    output: pageSchema(version),
     errors: ['not_found', 'forbidden'],
   }),
-  goBack: endpoint({
+  goBack: defineEndpoint({
     path: 'client/studio/go-back',
     access: 'user',
     about: 'Makes a draft of an earlier version; nothing is public until it is published.',
-    input: z.strictObject({ ...course, number: whole(1, 100_000) }),
-    output: nothing,
+    input: z.strictObject({ ...course, number: integer(1, 100_000) }),
+    output: noInput,
     errors: ['not_found', 'forbidden'],
     limits,
   }),

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Publishing and going back, in both languages. */
-export const m = messages({
+export const publishingMessages = defineMessages({
   publish: { en: 'Publish', ar: 'نشر' },
   publishText: { en: 'The course becomes public as the draft is now.', ar: 'ستظهر الدورة للجميع كما هي في المسودة الآن.' },
   publishChanges: { en: 'Publish the changes', ar: 'نشر التغييرات' },

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import type { Blocker, CourseBody } from '../drafts/contract.ts'
-import { draftParts, type PartRow } from '../drafts/queries.server.ts'
-import { blockersOf } from './rules.ts'
-import type { Version } from './contract.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import type { DraftBlocker, CourseBody } from '../drafts/contract.ts'
+import { listDraftParts, type PartRow } from '../drafts/queries.server.ts'
+import { computeDraftBlockers } from './rules.ts'
+import type { CourseVersion } from './contract.ts'
 
 /** A part with all it says. */
-export type WholePart = { id: number; live_id: number | null; body: object; is_changed: boolean; lessons: WholePart[] }
+export type FullPart = { id: number; live_id: number | null; body: object; is_changed: boolean; lessons: FullPart[] }
 
 /** A draft whole: the course, and its sections with their lessons in order. */
-export async function wholeDraft(db: Db, course_id: number) {
+export async function getFullDraft(db: Db, course_id: number) {
   const rows = await db
     .selectFrom('draft_parts')
     .select(['id', 'kind', 'parent_id', 'live_id'])
@@ -22,7 +22,7 @@ export async function wholeDraft(db: Db, course_id: number) {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const whole = ({ id, live_id, body, is_changed }: (typeof rows)[number]): WholePart => ({ id, live_id, body, is_changed, lessons: [] })
+  const whole = ({ id, live_id, body, is_changed }: (typeof rows)[number]): FullPart => ({ id, live_id, body, is_changed, lessons: [] })
   const sections = rows
     .filter((it) => it.kind === 'section')
     .map((it) => ({ ...whole(it), lessons: rows.filter((lesson) => lesson.kind === 'lesson' && lesson.parent_id === it.id).map(whole) }))
@@ -30,8 +30,8 @@ export async function wholeDraft(db: Db, course_id: number) {
 }
 
 /** What stands between a draft and publishing; the rows may have been read already. */
-export async function blockersFor(db: Db, course_id: number, read?: PartRow[]): Promise<Blocker[]> {
-  const rows = read ?? (await draftParts(db, course_id))
+export async function listDraftBlockers(db: Db, course_id: number, read?: PartRow[]): Promise<DraftBlocker[]> {
+  const rows = read ?? (await listDraftParts(db, course_id))
   const gone = new Set(rows.flatMap((it) => (it.removed_at !== null ? [it.id] : [])))
   const removed = rows.filter((it) => gone.has(it.id) || gone.has(it.parent_id ?? 0))
   const liveIds = (kind: string) => removed.flatMap((it) => (it.kind === kind && it.live_id ? [it.live_id] : []))
@@ -50,18 +50,21 @@ export async function blockersFor(db: Db, course_id: number, read?: PartRow[]): 
     own.tested.some((test) => it.live_id !== null && (it.kind === 'section' ? test.section_id : test.lesson_id) === it.live_id),
   )
   const there = rows.filter((it) => it.removed_at === null)
-  return blockersOf(own.id, own.body, there, { slug_taken: own.slug_taken, removed_with_tests })
+  return computeDraftBlockers(own.id, own.body, there, { slug_taken: own.slug_taken, removed_with_tests })
 }
 
 /** What was published when, the newest first. */
-export const versionsOf = (db: Db, locale: Locale, course_id: number, page: number) =>
-  pageOf(
+export const listCourseVersions = (db: Db, locale: Locale, course_id: number, page: number) =>
+  queryPage(
     page,
     db
       .selectFrom('course_versions')
       .leftJoin('users', 'users.id', 'course_versions.created_by')
       .where('course_id', '=', course_id)
       .select(['number', 'note', 'course_versions.created_at'])
-      .select([sql<Version['changes']>`changes`.as('changes'), sql<string | null>`${translated(locale, 'users.name')}`.as('created_by')])
+      .select([
+        sql<CourseVersion['changes']>`changes`.as('changes'),
+        sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('created_by'),
+      ])
       .orderBy('number', 'desc'),
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CourseBody } from '../drafts/contract.ts'
 import { emptyCourse } from '../drafts/rules.ts'
-import { blockersOf, changesBetween, courseMissing, type PartFacts } from './rules.ts'
+import { computeDraftBlockers, listChanges, countCourseGaps, type PartSummary } from './rules.ts'
 
 const whole: CourseBody = {
   ...emptyCourse,
@@ -15,7 +15,7 @@ const whole: CourseBody = {
   category_ids: [1],
   trainer_ids: [1],
 }
-const part = (it: Partial<PartFacts>): PartFacts => ({
+const part = (it: Partial<PartSummary>): PartSummary => ({
   id: 2,
   kind: 'section',
   parent_id: 1,
@@ -30,7 +30,7 @@ const part = (it: Partial<PartFacts>): PartFacts => ({
 const parts = [part({}), part({ id: 3, kind: 'lesson', parent_id: 2, has_body: true })]
 const around = { slug_taken: false, removed_with_tests: [] }
 const said = (course: CourseBody, of = parts, near = around) =>
-  blockersOf(1, course, of, near).map((it) => `${it.part_id} ${it.field} ${it.code}`)
+  computeDraftBlockers(1, course, of, near).map((it) => `${it.part_id} ${it.field} ${it.code}`)
 
 it('a whole course may be published', () => expect(said(whole)).toEqual([]))
 
@@ -48,7 +48,7 @@ it('what is on sale has both prices, and none before lower than now', () => {
 it('every section has a lesson, and every lesson what it is', () => {
   expect(said(whole, [])).toEqual(['1 sections no_sections'])
   expect(said(whole, [part({})])).toEqual(['2 lessons no_lessons'])
-  const lesson = (it: Partial<PartFacts>) => [part({}), part({ id: 3, kind: 'lesson', parent_id: 2, ...it })]
+  const lesson = (it: Partial<PartSummary>) => [part({}), part({ id: 3, kind: 'lesson', parent_id: 2, ...it })]
   expect(said(whole, lesson({}))).toEqual(['3 body no_text'])
   expect(said(whole, lesson({ lesson_kind: 'video' }))).toEqual(['3 media no_video'])
   expect(said(whole, lesson({ lesson_kind: 'file', has_media: true }))).toEqual([])
@@ -60,9 +60,9 @@ it('an address of another course, and a removed section with a test, stand in th
 })
 
 it('what is missing in one language is counted, and what changed is named once', () => {
-  expect(courseMissing(whole)).toEqual({ en: 0, ar: 2 })
+  expect(countCourseGaps(whole)).toEqual({ en: 0, ar: 2 })
   const of = { kind: 'lesson', title: 'T', title_ar: '', is_published: true, is_changed: false, moved: false, removed: false }
-  const change = (it: Partial<typeof of>) => changesBetween([{ ...of, ...it }]).map((one) => one.change)
+  const change = (it: Partial<typeof of>) => listChanges([{ ...of, ...it }]).map((one) => one.change)
   expect([
     change({}),
     change({ is_changed: true, moved: true }),

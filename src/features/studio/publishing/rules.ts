@@ -1,8 +1,8 @@
-import type { Blocker, CourseBody } from '../drafts/contract.ts'
-import { missingIn, missingOf } from '../drafts/rules.ts'
+import type { DraftBlocker, CourseBody } from '../drafts/contract.ts'
+import { findMissingLanguage, countGaps } from '../drafts/rules.ts'
 
 /** What the rules ask of a section or lesson. */
-export type PartFacts = {
+export type PartSummary = {
   id: number
   kind: string
   parent_id: number | null
@@ -15,16 +15,21 @@ export type PartFacts = {
 }
 
 /** What only the database knows. */
-export type Around = { slug_taken: boolean; removed_with_tests: { id: number; title: string; title_ar: string }[] }
+export type PublishContext = { slug_taken: boolean; removed_with_tests: { id: number; title: string; title_ar: string }[] }
 
 /** The languages a course must speak to be published. */
-export const languagesOf = ({ language }: Pick<CourseBody, 'language'>): ('en' | 'ar')[] =>
+export const getRequiredLanguages = ({ language }: Pick<CourseBody, 'language'>): ('en' | 'ar')[] =>
   language === 'both' ? ['en', 'ar'] : [language]
 
 /** What stands between a draft and publishing, each with its part and field. Nothing: it may be published. */
-export function blockersOf(root: number, course: CourseBody, parts: readonly PartFacts[], around: Around): Blocker[] {
-  const found: Blocker[] = []
-  const spoken = languagesOf(course)
+export function computeDraftBlockers(
+  root: number,
+  course: CourseBody,
+  parts: readonly PartSummary[],
+  around: PublishContext,
+): DraftBlocker[] {
+  const found: DraftBlocker[] = []
+  const spoken = getRequiredLanguages(course)
   const title = { title: course.title, title_ar: course.title_ar }
   const tell = (field: string, code: string) => found.push({ part_id: root, kind: 'course', field, code, ...title })
   const inEach = (field: 'title' | 'summary' | 'description', code: string) => {
@@ -53,13 +58,13 @@ export function blockersOf(root: number, course: CourseBody, parts: readonly Par
   const lessons = parts.filter((it) => it.kind === 'lesson')
   if (!sections.length) tell('sections', 'no_sections')
   for (const section of sections) {
-    const say = (code: string, field = 'title') => found.push(of(section, 'section', field, code))
-    for (const code of untitled(section, spoken)) say(code)
+    const say = (code: string, field = 'title') => found.push(createBlocker(section, 'section', field, code))
+    for (const code of listMissingTitles(section, spoken)) say(code)
     const own = lessons.filter((it) => it.parent_id === section.id)
     if (!own.length) say('no_lessons', 'lessons')
     for (const lesson of own) {
-      const tellOf = (code: string, field: string) => found.push(of(lesson, 'lesson', field, code))
-      for (const code of untitled(lesson, spoken)) tellOf(code, code === 'no_title_ar' ? 'title_ar' : 'title')
+      const tellOf = (code: string, field: string) => found.push(createBlocker(lesson, 'lesson', field, code))
+      for (const code of listMissingTitles(lesson, spoken)) tellOf(code, code === 'no_title_ar' ? 'title_ar' : 'title')
       if (lesson.lesson_kind === 'article' && !lesson.has_body && !lesson.has_body_ar) tellOf('no_text', 'body')
       if (lesson.lesson_kind === 'video' && !lesson.has_media) tellOf('no_video', 'media')
       if (lesson.lesson_kind === 'file' && !lesson.has_media) tellOf('no_file', 'media')
@@ -70,7 +75,7 @@ export function blockersOf(root: number, course: CourseBody, parts: readonly Par
   return found
 }
 
-const of = ({ id, title, title_ar }: PartFacts, kind: 'section' | 'lesson', field: string, code: string): Blocker => ({
+const createBlocker = ({ id, title, title_ar }: PartSummary, kind: 'section' | 'lesson', field: string, code: string): DraftBlocker => ({
   part_id: id,
   kind,
   field,
@@ -79,25 +84,25 @@ const of = ({ id, title, title_ar }: PartFacts, kind: 'section' | 'lesson', fiel
   title_ar,
 })
 
-const untitled = ({ title, title_ar }: PartFacts, spoken: readonly string[]) =>
+const listMissingTitles = ({ title, title_ar }: PartSummary, spoken: readonly string[]) =>
   spoken.flatMap((lang) => (lang === 'ar' ? (title_ar ? [] : ['no_title_ar']) : title ? [] : ['no_title']))
 
 /** How many texts of a course's own one language has and the other has not. */
-export function courseMissing(it: CourseBody) {
+export function countCourseGaps(it: CourseBody) {
   const lines = [...it.outcomes, ...it.required_skills, ...it.audience].map((line) => [line.text, line.text_ar] as const)
-  return missingOf([[it.title, it.title_ar], [it.summary, it.summary_ar], [it.description, it.description_ar], ...lines])
+  return countGaps([[it.title, it.title_ar], [it.summary, it.summary_ar], [it.description, it.description_ar], ...lines])
 }
 
-export const isHalf = (text: string, text_ar: string) => missingIn(text, text_ar) !== null
+export const isHalfTranslated = (text: string, text_ar: string) => findMissingLanguage(text, text_ar) !== null
 
 /** What came, changed, moved and went with a publishing. */
-export type Change = {
+export type PartChange = {
   kind: 'course' | 'section' | 'lesson'
   change: 'added' | 'changed' | 'moved' | 'removed'
   title: string
   title_ar: string
 }
-type Before = {
+type VersionedPart = {
   kind: string
   title: string
   title_ar: string
@@ -107,9 +112,9 @@ type Before = {
   removed: boolean
 }
 
-export function changesBetween(parts: readonly Before[]): Change[] {
-  return parts.flatMap(({ kind, title, title_ar, is_published, is_changed, moved, removed }): Change[] => {
+export function listChanges(parts: readonly VersionedPart[]): PartChange[] {
+  return parts.flatMap(({ kind, title, title_ar, is_published, is_changed, moved, removed }): PartChange[] => {
     const change = removed ? (is_published ? 'removed' : null) : !is_published ? 'added' : is_changed ? 'changed' : moved ? 'moved' : null
-    return change ? [{ kind: kind as Change['kind'], change, title, title_ar }] : []
+    return change ? [{ kind: kind as PartChange['kind'], change, title, title_ar }] : []
   })
 }

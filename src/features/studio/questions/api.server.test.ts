@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tests } from '#features/testing/attempts/contract.ts'
-import { question } from '#features/testing/questions/contract.ts'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { attemptCalls } from '#features/testing/attempts/contract.ts'
+import { questionSchema } from '#features/testing/questions/contract.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { addTest, oneOfEach } from '#tests/tests.ts'
-import { arabic, newWorld } from '#tests/world.ts'
-import { questionBank } from './contract.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { addTest, questionsOfEachType } from '#tests/tests.ts'
+import { arabicReader, createWorld } from '#tests/world.ts'
+import { questionBankCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let trainer: Actor
 let course: Awaited<ReturnType<typeof addCourse>>
-const all = oneOfEach.map((it) => question.parse(it))
+const all = questionsOfEachType.map((it) => questionSchema.parse(it))
 
 beforeAll(async () => {
   trainer = await world.person({ is_trainer: true })
   course = await addCourse(world, 'banked', { lessons: [{ slug: 'one' }] })
-  await teaches(world, trainer.id, course.id)
+  await assignTrainer(world, trainer.id, course.id)
 })
 const call = () => world.as(trainer)
-const save = (it: object) => call()(questionBank.save, { course: 'banked', question: all[0]!, ...it })
+const save = (it: object) => call()(questionBankCalls.save, { course: 'banked', question: all[0]!, ...it })
 const refused = (it: Promise<unknown>) =>
   it.then(
     () => 'done',
@@ -29,7 +29,7 @@ const refused = (it: Promise<unknown>) =>
 describe('the bank of a course', () => {
   it('keeps all seven types, and finds them by words of either language, tag and type', async () => {
     for (const [at, it] of all.entries()) await save({ question: it, tags: at < 2 ? ['Choice', 'all'] : ['all'], points: at + 1 })
-    const list = await call()(questionBank.list, { course: 'banked' })
+    const list = await call()(questionBankCalls.list, { course: 'banked' })
     expect([list.total, list.tags]).toEqual([
       7,
       [
@@ -37,12 +37,15 @@ describe('the bank of a course', () => {
         { tag: 'choice', count: 2 },
       ],
     ])
-    const texts = async (asked: object) => (await call()(questionBank.list, { course: 'banked', ...asked })).items.map((one) => one.text)
+    const texts = async (asked: object) =>
+      (await call()(questionBankCalls.list, { course: 'banked', ...asked })).items.map((one) => one.text)
     expect(await texts({ q: 'أيّ واحد' })).toEqual(['Which one?'])
     expect(await texts({ q: 'tell US' })).toEqual(['Tell us.'])
     expect(await texts({ q: '100%_' })).toEqual([])
     expect(await texts({ tag: 'choice', type: 'multiple_choice' })).toEqual(['Which of these?'])
-    expect((await world.as(trainer, arabic)(questionBank.list, { course: 'banked', type: 'single_choice' })).items[0]).toMatchObject({
+    expect(
+      (await world.as(trainer, arabicReader)(questionBankCalls.list, { course: 'banked', type: 'single_choice' })).items[0],
+    ).toMatchObject({
       text: 'أي واحد؟',
       lang: 'ar',
     })
@@ -51,7 +54,7 @@ describe('the bank of a course', () => {
   it('answers each type as it was written', async () => {
     for (const it of all) {
       const { id } = await save({ question: it, tags: ['x'], points: 2.5, lesson_id: course.lessons['one']! })
-      expect(await call()(questionBank.get, { question_id: id })).toMatchObject({
+      expect(await call()(questionBankCalls.get, { question_id: id })).toMatchObject({
         question: it,
         points: 2.5,
         tags: ['x'],
@@ -73,38 +76,38 @@ describe('the bank of a course', () => {
 
   it('archives, restores and duplicates', async () => {
     const { id } = await save({ tags: ['kept'] })
-    await call()(questionBank.archive, { question_id: id, archived: true })
-    expect((await call()(questionBank.list, { course: 'banked', tag: 'kept' })).total).toBe(0)
-    expect((await call()(questionBank.list, { course: 'banked', tag: 'kept', archived: true })).total).toBe(1)
-    await call()(questionBank.archive, { question_id: id, archived: false })
-    const copy = await call()(questionBank.duplicate, { question_id: id })
-    expect(await call()(questionBank.get, { question_id: copy.id })).toMatchObject({ version: 1, tags: ['kept'], question: all[0]! })
+    await call()(questionBankCalls.archive, { question_id: id, archived: true })
+    expect((await call()(questionBankCalls.list, { course: 'banked', tag: 'kept' })).total).toBe(0)
+    expect((await call()(questionBankCalls.list, { course: 'banked', tag: 'kept', archived: true })).total).toBe(1)
+    await call()(questionBankCalls.archive, { question_id: id, archived: false })
+    const copy = await call()(questionBankCalls.duplicate, { question_id: id })
+    expect(await call()(questionBankCalls.get, { question_id: copy.id })).toMatchObject({ version: 1, tags: ['kept'], question: all[0]! })
   })
 })
 
 describe('versions', () => {
-  const other = (prompt: string) => question.parse({ ...all[2]!, content: { prompt } })
+  const other = (prompt: string) => questionSchema.parse({ ...all[2]!, content: { prompt } })
 
   it('an attempt keeps the one it saw, and the next one gets the newest', async () => {
     const tested = await addCourse(world, 'versioned')
     const author = await world.person({ is_trainer: true })
-    await teaches(world, author.id, tested.id)
+    await assignTrainer(world, author.id, tested.id)
     const write = world.as(author)
     await addTest(world, tested.id, { questions: [{ points: 1, ...all[2]! }] })
     const student = world.as(await world.person())
-    await student(enrolment.enroll, { course_id: tested.id })
-    const begun = await student(tests.start, { course: 'versioned' })
-    const { id } = (await write(questionBank.list, { course: 'versioned' })).items[0]!
-    await write(questionBank.save, { course: 'versioned', question_id: id, version: 1, question: other('Is it otherwise?') })
-    const again = await student(tests.attempt, { attempt_id: begun.attempt.id })
+    await student(enrollment.enroll, { course_id: tested.id })
+    const begun = await student(attemptCalls.start, { course: 'versioned' })
+    const { id } = (await write(questionBankCalls.list, { course: 'versioned' })).items[0]!
+    await write(questionBankCalls.save, { course: 'versioned', question_id: id, version: 1, question: other('Is it otherwise?') })
+    const again = await student(attemptCalls.attempt, { attempt_id: begun.attempt.id })
     expect(again.questions[0]!.prompt.text).toContain('Is it so?')
-    await student(tests.submit, { attempt_id: begun.attempt.id })
-    expect((await student(tests.start, { course: 'versioned' })).questions[0]!.prompt.text).toContain('Is it otherwise?')
-    expect((await write(questionBank.get, { question_id: id })).history).toMatchObject([
+    await student(attemptCalls.submit, { attempt_id: begun.attempt.id })
+    expect((await student(attemptCalls.start, { course: 'versioned' })).questions[0]!.prompt.text).toContain('Is it otherwise?')
+    expect((await write(questionBankCalls.get, { question_id: id })).history).toMatchObject([
       { version: 2, answers: 1, running: 1 },
       { version: 1, answers: 1, running: 0 },
     ])
-    expect((await write(questionBank.get, { question_id: id, version: 1 })).question).toMatchObject(all[2]!)
+    expect((await write(questionBankCalls.get, { question_id: id, version: 1 })).question).toMatchObject(all[2]!)
   })
 
   it('one that was overtaken changes nothing and gets both; the same again is no conflict', async () => {
@@ -128,24 +131,26 @@ describe('who may', () => {
     const { id } = await save({})
     const strangers = [await world.person({ is_trainer: true }), await world.person(), await world.person({ staff_role: 'support' })]
     const stranger = strangers[0]!
-    await teaches(world, stranger.id, (await addCourse(world, 'strange')).id)
+    await assignTrainer(world, stranger.id, (await addCourse(world, 'strange')).id)
     for (const it of strangers) {
       const as = world.as(it)
-      expect(await refused(as(questionBank.list, { course: 'banked' }))).toBe('not_found')
-      expect(await refused(as(questionBank.get, { question_id: id }))).toBe('not_found')
-      expect(await refused(as(questionBank.duplicate, { question_id: id }))).toBe('not_found')
-      expect(await refused(as(questionBank.archive, { question_id: id, archived: true }))).toBe('not_found')
-      expect(await refused(as(questionBank.save, { course: 'banked', question_id: id, version: 1, question: all[1]! }))).toBe('not_found')
+      expect(await refused(as(questionBankCalls.list, { course: 'banked' }))).toBe('not_found')
+      expect(await refused(as(questionBankCalls.get, { question_id: id }))).toBe('not_found')
+      expect(await refused(as(questionBankCalls.duplicate, { question_id: id }))).toBe('not_found')
+      expect(await refused(as(questionBankCalls.archive, { question_id: id, archived: true }))).toBe('not_found')
+      expect(await refused(as(questionBankCalls.save, { course: 'banked', question_id: id, version: 1, question: all[1]! }))).toBe(
+        'not_found',
+      )
     }
     // By the name of one's own course, another's question is not found either.
     expect(
-      await refused(world.as(stranger)(questionBank.save, { course: 'strange', question_id: id, version: 1, question: all[1]! })),
+      await refused(world.as(stranger)(questionBankCalls.save, { course: 'strange', question_id: id, version: 1, question: all[1]! })),
     ).toBe('not_found')
     for (const staff_role of ['editor', 'admin'] as const) {
       const as = world.as(await world.person({ staff_role }))
-      expect((await as(questionBank.get, { question_id: id })).id).toBe(id)
-      expect((await as(questionBank.courses, {})).total).toBeGreaterThan(2)
+      expect((await as(questionBankCalls.get, { question_id: id })).id).toBe(id)
+      expect((await as(questionBankCalls.courses, {})).total).toBeGreaterThan(2)
     }
-    expect((await call()(questionBank.courses, { q: 'banked' })).items.map((it) => it.slug)).toEqual(['banked'])
+    expect((await call()(questionBankCalls.courses, { q: 'banked' })).items.map((it) => it.slug)).toEqual(['banked'])
   })
 })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { question as questionSchema, type Question } from '#features/testing/questions/contract.ts'
+import { questionSchema, type Question } from '#features/testing/questions/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { overtaken } from '#platform/data/version.server.ts'
-import { repainted } from '#platform/files/file-thread.server.ts'
-import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { createConflictFailure } from '#platform/data/version.server.ts'
+import { resizeImage } from '#platform/files/file-thread.server.ts'
+import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { bankEntry, editableCourse } from './queries.server.ts'
-import { bankSize, isOwnPicture } from './rules.ts'
+import { getBankEntry, getEditableCourse } from './queries.server.ts'
+import { maxBankQuestions, isStoredPicture } from './rules.ts'
 
-type Saving = {
+type QuestionInput = {
   course: string
   question_id?: number | undefined
   version: number
@@ -23,13 +23,13 @@ type Saving = {
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader'>
 
 /** Adds a question, or a new version of one. Attempts that saw an earlier version keep it. */
-export async function saveQuestion(db: Db, saving: Saving, { actor, now, reader }: Call) {
+export async function saveQuestion(db: Db, saving: QuestionInput, { actor, now, reader }: Call) {
   const { question_id, version, question, points, tags, lesson_id } = saving
   return db.transaction().execute(async (tx) => {
-    const course = await editableCourse(tx, reader, actor, saving.course)
-    await allowed(tx, course.id, saving)
+    const course = await getEditableCourse(tx, reader, actor, saving.course)
+    await assertQuestionAllowed(tx, course.id, saving)
     if (question_id === undefined) {
-      await roomFor(tx, course.id, 1)
+      await assertBankCapacity(tx, course.id, 1)
       const { id } = await tx
         .insertInto('questions')
         .values({ course_id: course.id, lesson_id, points, created_at: now })
@@ -40,11 +40,11 @@ export async function saveQuestion(db: Db, saving: Saving, { actor, now, reader 
       return { id, version: 1 }
     }
     await sql`select from questions where id = ${question_id} for update`.execute(tx)
-    const before = await bankEntry(tx, reader, actor, question_id)
+    const before = await getBankEntry(tx, reader, actor, question_id)
     if (before.course_id !== course.id) throw new Failure('not_found')
     // Sending the same again is no conflict, and no version either.
     if (isSame(before, saving)) return { id: question_id, version: before.version }
-    if (before.version !== version) throw overtaken({ yours: { question, points, tags }, theirs: before })
+    if (before.version !== version) throw createConflictFailure({ yours: { question, points, tags }, theirs: before })
     await addVersion(tx, question_id, version + 1, question, { actor, now })
     await tx.updateTable('questions').set({ points, lesson_id }).where('id', '=', question_id).execute()
     await setTags(tx, question_id, tags)
@@ -53,8 +53,8 @@ export async function saveQuestion(db: Db, saving: Saving, { actor, now, reader 
 }
 
 /** Only pictures that were sent to us, and lessons of this course. */
-async function allowed(tx: Db, course_id: number, { question, lesson_id }: Saving) {
-  if (!isOwnPicture(question.content.image)) {
+async function assertQuestionAllowed(tx: Db, course_id: number, { question, lesson_id }: QuestionInput) {
+  if (!isStoredPicture(question.content.image)) {
     // One from elsewhere may stay where it stands already.
     const { rows } = await sql`select from question_versions join questions on questions.id = question_id
       where course_id = ${course_id} and content ->> 'image' = ${question.content.image} limit 1`.execute(tx)
@@ -71,27 +71,27 @@ async function allowed(tx: Db, course_id: number, { question, lesson_id }: Savin
 }
 
 /** Refuses what a bank has no room for. One who adds waits for the other. */
-export async function roomFor(tx: Db, course_id: number, more: number) {
-  await takeTurn(tx, `bank:${course_id}`)
+export async function assertBankCapacity(tx: Db, course_id: number, more: number) {
+  await lockFor(tx, `bank:${course_id}`)
   const { rows } = await sql<{ count: number }>`select count(*) from questions where course_id = ${course_id}`.execute(tx)
-  if (Number(rows[0]!.count) + more > bankSize) throw new Failure('bank_full')
+  if (Number(rows[0]!.count) + more > maxBankQuestions) throw new Failure('bank_full')
 }
 
-const text = (it: unknown) =>
+const stringifySorted = (it: unknown) =>
   JSON.stringify(it, (_, value: unknown) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
   )
 const isRecord = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null && !Array.isArray(it)
 
-const isSame = (before: { question: Question; points: number; tags: string[]; lesson_id: number | null }, it: Saving) =>
-  text(questionSchema.parse(before.question)) === text(it.question) &&
+const isSame = (before: { question: Question; points: number; tags: string[]; lesson_id: number | null }, it: QuestionInput) =>
+  stringifySorted(questionSchema.parse(before.question)) === stringifySorted(it.question) &&
   before.points === it.points &&
   before.lesson_id === it.lesson_id &&
-  text(before.tags.toSorted()) === text(it.tags.toSorted())
+  stringifySorted(before.tags.toSorted()) === stringifySorted(it.tags.toSorted())
 
-type By = Pick<PersonCallContext, 'actor' | 'now'>
+type VersionAuthor = Pick<PersonCallContext, 'actor' | 'now'>
 
-const addVersion = (tx: Db, question_id: number, version: number, { type, content, key }: Question, { actor, now }: By) =>
+const addVersion = (tx: Db, question_id: number, version: number, { type, content, key }: Question, { actor, now }: VersionAuthor) =>
   tx
     .insertInto('question_versions')
     .values({
@@ -118,7 +118,7 @@ export async function archiveQuestion(
   { question_id, archived }: { question_id: number; archived: boolean },
   { actor, now, reader }: Call,
 ) {
-  const { is_archived } = await bankEntry(db, reader, actor, question_id)
+  const { is_archived } = await getBankEntry(db, reader, actor, question_id)
   if (is_archived !== archived)
     await db
       .updateTable('questions')
@@ -130,8 +130,8 @@ export async function archiveQuestion(
 /** Another question that says the same, to be changed. */
 export async function duplicateQuestion(db: Db, question_id: number, { actor, now, reader }: Call) {
   return db.transaction().execute(async (tx) => {
-    const { course_id, question, points, tags, lesson_id } = await bankEntry(tx, reader, actor, question_id)
-    await roomFor(tx, course_id, 1)
+    const { course_id, question, points, tags, lesson_id } = await getBankEntry(tx, reader, actor, question_id)
+    await assertBankCapacity(tx, course_id, 1)
     const { id } = await tx
       .insertInto('questions')
       .values({ course_id, lesson_id, points, created_at: now })
@@ -146,10 +146,10 @@ export async function duplicateQuestion(db: Db, question_id: number, { actor, no
 const pictureDots = 1600
 
 /** Stores a picture for a question, drawn anew; null when it is none we take. */
-export async function keptQuestionPicture(storage: Storage, bytes: Uint8Array) {
-  const drawn = await repainted(bytes, pictureDots)
+export async function storeQuestionPicture(storage: Storage, bytes: Uint8Array) {
+  const drawn = await resizeImage(bytes, pictureDots)
   if (!drawn) return null
   const key = `questions/${crypto.randomUUID()}.webp`
-  await storage.put(publicKey(key), drawn, 'image/webp')
+  await storage.put(toPublicKey(key), drawn, 'image/webp')
   return mediaBase + key
 }

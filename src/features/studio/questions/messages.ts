@@ -1,9 +1,9 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 const questions = { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' }
 
 /** The question bank, in both languages. */
-export const m = messages({
+export const questionBankMessages = defineMessages({
   bank: { en: 'Question bank', ar: 'بنك الأسئلة' },
   banks: { en: 'Questions and tests', ar: 'الأسئلة والاختبارات' },
   banksText: { en: 'Every course with its question bank and its tests.', ar: 'كل دورة مع بنك أسئلتها واختباراتها.' },
@@ -17,9 +17,9 @@ export const m = messages({
   all: { en: 'All', ar: 'الكل' },
   inUse: { en: 'In use', ar: 'المستخدمة' },
   archived: { en: 'Archived', ar: 'المؤرشفة' },
-  found: counted({ en: { one: '# question', other: '# questions' }, ar: questions }),
+  found: plural({ en: { one: '# question', other: '# questions' }, ar: questions }),
   tests: { en: 'Tests', ar: 'الاختبارات' },
-  inTests: counted({
+  inTests: plural({
     en: { one: 'in # test', other: 'in # tests' },
     ar: {
       zero: 'ليس في اختبار',
@@ -54,7 +54,7 @@ export const m = messages({
   restoreOf: { en: (text: string) => `Restore: ${text}`, ar: (text: string) => `استعادة: ${text}` },
   duplicateOf: { en: (text: string) => `Duplicate: ${text}`, ar: (text: string) => `تكرار: ${text}` },
   actions: { en: 'Actions', ar: 'إجراءات' },
-  added: counted({
+  added: plural({
     en: { one: '# question is in the bank now.', other: '# questions are in the bank now.' },
     ar: {
       zero: 'لم نضف أسئلة.',
@@ -65,7 +65,7 @@ export const m = messages({
       other: 'أضفنا # سؤال إلى البنك.',
     },
   }),
-  missing: counted({
+  missing: plural({
     en: { one: '# text missing', other: '# texts missing' },
     ar: { zero: 'لا ينقصه نص', one: 'ينقصه نص واحد', two: 'ينقصه نصان', few: 'تنقصه # نصوص', many: 'ينقصه # نصًا', other: 'ينقصه # نص' },
   }),
@@ -137,11 +137,11 @@ export const m = messages({
   current: { en: 'Now', ar: 'الحالية' },
   by: { en: (name: string, day: string) => `${name}, ${day}`, ar: (name: string, day: string) => `${name}، ${day}` },
   somebody: { en: 'Somebody', ar: 'بلا اسم' },
-  answers: counted({
+  answers: plural({
     en: { one: '# answer', other: '# answers' },
     ar: { zero: 'بلا إجابات', one: 'إجابة واحدة', two: 'إجابتان', few: '# إجابات', many: '# إجابة', other: '# إجابة' },
   }),
-  inside: counted({
+  inside: plural({
     en: {
       one: '# learner is inside a test with it and finishes with it.',
       other: '# learners are inside a test with it and finish with it.',
@@ -164,7 +164,7 @@ export const m = messages({
 })
 
 /** Why each field is missing its other language. */
-export const gaps = messages({
+export const missingLanguageMessages = defineMessages({
   englishMissing: { en: 'English missing', ar: 'تنقصه الإنجليزية' },
   arabicMissing: { en: 'Arabic missing', ar: 'تنقصه العربية' },
 })

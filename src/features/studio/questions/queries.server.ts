@@ -1,49 +1,49 @@
 import { sql } from 'kysely'
-import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
-import { taughtBy } from '#features/learning/trainers/queries.server.ts'
+import { matchesSlugOrId } from '#features/catalogue/courses/queries.server.ts'
+import { matchTaughtCourse } from '#features/learning/trainers/queries.server.ts'
 import type { Question } from '#features/testing/questions/contract.ts'
 import type { AnyContent } from '#features/testing/questions/queries.server.ts'
-import { inTheir } from '#features/testing/questions/rules.ts'
+import { pickLanguage } from '#features/testing/questions/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { mayAct, type Actor } from '#platform/call/gate.server.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { hasStaffRole, type Actor } from '#platform/call/gate.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { renderMarkdown } from '#platform/language/markdown.server.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { BankEntry } from './contract.ts'
-import { draftOf, missingIn } from './rules.ts'
+import { toQuestionDraft, listMissingFields } from './rules.ts'
 
 /** Whether somebody may edit the course that a query reads: its own trainers, and editors all of them. */
-export const editableBy = (actor: Actor) =>
-  mayAct(actor.staff_role, 'editor') ? sql<boolean>`true` : actor.is_trainer ? taughtBy(actor.id) : sql<boolean>`false`
+export const canEditCourse = (actor: Actor) =>
+  hasStaffRole(actor.staff_role, 'editor') ? sql<boolean>`true` : actor.is_trainer ? matchTaughtCourse(actor.id) : sql<boolean>`false`
 
-const courseFields = (locale: Locale) => sql<BankEntry['course']>`json_build_object('id', courses.id, 'slug', courses.slug,
-  'title', ${translated(locale, 'courses.title')}, 'lang', ${languageOf(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`
+const selectCourseFields = (locale: Locale) => sql<BankEntry['course']>`json_build_object('id', courses.id, 'slug', courses.slug,
+  'title', ${selectTranslated(locale, 'courses.title')}, 'lang', ${selectLanguage(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`
 
 /** A course that somebody may edit; any other is not found. */
-export async function editableCourse(db: Db, { locale }: Reader, actor: Actor, course: string) {
+export async function getEditableCourse(db: Db, { locale }: ReaderContext, actor: Actor, course: string) {
   const row = await db
     .selectFrom('courses')
-    .where(bySlugOrId('courses', course))
-    .where(editableBy(actor))
-    .select(courseFields(locale).as('course'))
+    .where(matchesSlugOrId('courses', course))
+    .where(canEditCourse(actor))
+    .select(selectCourseFields(locale).as('course'))
     .executeTakeFirst()
   if (!row) throw new Failure('not_found')
   return row.course
 }
 
 /** The courses somebody may edit, with how many questions and tests each has. */
-export async function editableCourses(db: Db, { locale }: Reader, actor: Actor, { q, page }: { q: string; page: number }) {
-  const list = await pageOf(
+export async function listEditableCourses(db: Db, { locale }: ReaderContext, actor: Actor, { q, page }: { q: string; page: number }) {
+  const list = await queryPage(
     page,
     db
       .selectFrom('courses')
-      .where(editableBy(actor))
+      .where(canEditCourse(actor))
       .$if(q !== '', (it) => it.where(containsText(sql`courses.title || ' ' || courses.title_ar`, q)))
       .select([
-        courseFields(locale).as('course'),
+        selectCourseFields(locale).as('course'),
         sql<number>`(select count(*) from questions where questions.course_id = courses.id and archived_at is null)`.as('questions'),
         sql<number>`(select count(*) from tests where tests.course_id = courses.id)`.as('tests'),
       ])
@@ -52,11 +52,16 @@ export async function editableCourses(db: Db, { locale }: Reader, actor: Actor, 
   return { ...list, items: list.items.map(({ course, ...it }) => ({ ...course, ...it })) }
 }
 
-type Asked = { q: string; tag: string; type: string; archived: boolean; page: number }
+type QuestionFilter = { q: string; tag: string; type: string; archived: boolean; page: number }
 
 /** A page of a bank. What a question says is read for those that are shown alone. */
-export async function questionsIn(db: Db, { locale }: Reader, course_id: number, { q, tag, type, archived, page }: Asked) {
-  const list = await pageOf(
+export async function listQuestions(
+  db: Db,
+  { locale }: ReaderContext,
+  course_id: number,
+  { q, tag, type, archived, page }: QuestionFilter,
+) {
+  const list = await queryPage(
     page,
     db
       .selectFrom('questions')
@@ -89,18 +94,20 @@ export async function questionsIn(db: Db, { locale }: Reader, course_id: number,
     const own = more.get(it.id)
     if (!own) return []
     const { content, key, tags, tests } = own
-    const { text, lang } = inTheir(locale, content.prompt ?? '', content.prompt_ar ?? '')
+    const { text, lang } = pickLanguage(locale, content.prompt ?? '', content.prompt_ar ?? '')
     const draft =
       content.prompt === undefined
         ? []
-        : missingIn(draftOf({ question: { type: it.type, content, key } as Question, points: 1, tags: [], lesson_id: null }))
-    return [{ ...it, text: plainly(text), lang, tags, tests, missing: draft.length }]
+        : listMissingFields(
+            toQuestionDraft({ question: { type: it.type, content, key } as Question, points: 1, tags: [], lesson_id: null }),
+          )
+    return [{ ...it, text: toPlainExcerpt(text), lang, tags, tests, missing: draft.length }]
   })
   return { ...list, items }
 }
 
 /** How a text in Markdown begins, without its marks. */
-export const plainly = (text: string) =>
+export const toPlainExcerpt = (text: string) =>
   renderMarkdown(text.slice(0, 400))
     .html.replace(/<\/?(p|li|br|td|th|tr|div|pre|ul|ol|h\d)\b[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
@@ -113,7 +120,7 @@ export const plainly = (text: string) =>
     .slice(0, 200)
 
 /** The tags of a bank with how many questions have each. */
-export async function tagsOf(db: Db, course_id: number) {
+export async function listTags(db: Db, course_id: number) {
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag, count(*) as count from question_tags join questions on questions.id = question_id
     where course_id = ${course_id} and archived_at is null group by tag order by count(*) desc, tag limit 200`.execute(db)
@@ -121,9 +128,9 @@ export async function tagsOf(db: Db, course_id: number) {
 }
 
 /** A question of the bank with all that its authors know of it. */
-export async function bankEntry(
+export async function getBankEntry(
   db: Db,
-  { locale }: Reader,
+  { locale }: ReaderContext,
   actor: Actor,
   question_id: number,
   version?: number,
@@ -137,28 +144,30 @@ export async function bankEntry(
         .on('question_versions.version', '=', version ?? sql`questions.version`),
     )
     .where('questions.id', '=', question_id)
-    .where(editableBy(actor))
+    .where(canEditCourse(actor))
     .select([
       'questions.id',
       'questions.course_id',
       'questions.version',
       'questions.points',
       'questions.lesson_id',
-      courseFields(locale).as('course'),
+      selectCourseFields(locale).as('course'),
       sql<boolean>`questions.archived_at is not null`.as('is_archived'),
       sql<Question>`json_build_object('type', question_versions.type, 'content', question_versions.content, 'key', question_versions.key)`.as(
         'question',
       ),
       sql<string[]>`(select coalesce(json_agg(tag order by tag), '[]') from question_tags where question_id = questions.id)`.as('tags'),
       sql<BankEntry['history']>`(select json_agg(json_build_object('version', past.version, 'created_at', past.created_at,
-          'name', case when users.deleted_at is null then ${translated(locale, 'users.name')} end,
+          'name', case when users.deleted_at is null then ${selectTranslated(locale, 'users.name')} end,
           'answers', (select count(*) from attempt_questions where version_id = past.id),
           'running', (select count(*) from attempt_questions join attempts on attempts.id = attempt_id where version_id = past.id and submitted_at is null))
           order by past.version desc)
         from (select * from question_versions as all_of where all_of.question_id = questions.id order by version desc limit 20) as past
         left join users on users.id = past.created_by)`.as('history'),
-      sql<BankEntry['tests']>`(select coalesce(json_agg(json_build_object('id', tests.id, 'title', ${translated(locale, 'tests.title')},
-          'lang', ${languageOf(locale, 'tests.title')}) order by tests.id), '[]')
+      sql<
+        BankEntry['tests']
+      >`(select coalesce(json_agg(json_build_object('id', tests.id, 'title', ${selectTranslated(locale, 'tests.title')},
+          'lang', ${selectLanguage(locale, 'tests.title')}) order by tests.id), '[]')
         from test_questions join tests on tests.id = test_id where test_questions.question_id = questions.id)`.as('tests'),
     ])
     .executeTakeFirst()
@@ -167,12 +176,12 @@ export async function bankEntry(
 }
 
 /** The lessons of a course in their order. */
-export const lessonsOf = (db: Db, { locale }: Reader, course_id: number) =>
+export const listLessons = (db: Db, { locale }: ReaderContext, course_id: number) =>
   db
     .selectFrom('lessons')
     .innerJoin('course_sections', 'course_sections.id', 'lessons.section_id')
     .where('lessons.course_id', '=', course_id)
-    .select(['lessons.id', translated(locale, 'lessons.title').as('title'), languageOf(locale, 'lessons.title').as('lang')])
+    .select(['lessons.id', selectTranslated(locale, 'lessons.title').as('title'), selectLanguage(locale, 'lessons.title').as('lang')])
     .orderBy('course_sections.position')
     .orderBy('lessons.position')
     .execute()

@@ -1,21 +1,21 @@
 import type { Question, QuestionType } from '#features/testing/questions/contract.ts'
-import { inTheir } from '#features/testing/questions/rules.ts'
+import { pickLanguage } from '#features/testing/questions/rules.ts'
 import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
-import { latinDigits, type Locale } from '#platform/language/locale.ts'
-import { movedIn } from '#ui/actions/places.ts'
+import { toLatinDigits, type Locale } from '#platform/language/locale.ts'
+import { moveItem } from '#ui/actions/places.ts'
 
-export const longestPrompt = 10_000
-export const longestTag = 60
-export const mostTags = 10
+export const maxPromptLength = 10_000
+export const maxTagLength = 60
+export const maxTags = 10
 /** As many questions as a course may have. */
-export const bankSize = 20_000
-export const mostChoices = 20
+export const maxBankQuestions = 20_000
+export const maxChoices = 20
 
 type Choice = { key: string; text: string; text_ar: string }
 type Criterion = { points: string; criterion: string; criterion_ar: string }
 
 /** A question while it is written: every field as its form holds it, whatever the type needs of it. */
-export type Draft = {
+export type QuestionDraft = {
   type: QuestionType
   prompt: string
   prompt_ar: string
@@ -50,7 +50,7 @@ const noCriterion = { points: '1', criterion: '', criterion_ar: '' }
 export const hasChoices = (type: QuestionType) => type === 'single_choice' || type === 'multiple_choice' || type === 'rearrange'
 
 /** A question that nobody has written anything of. */
-export const emptyDraft = (type: QuestionType): Draft => ({
+export const createQuestionDraft = (type: QuestionType): QuestionDraft => ({
   type,
   prompt: '',
   prompt_ar: '',
@@ -79,13 +79,13 @@ export const emptyDraft = (type: QuestionType): Draft => ({
   lesson_id: '',
 })
 
-type Kept = { question: Question; points: number; tags: readonly string[]; lesson_id: number | null }
+type StoredQuestion = { question: Question; points: number; tags: readonly string[]; lesson_id: number | null }
 
 /** A question of the bank as its form begins. */
-export function draftOf({ question, points, tags, lesson_id }: Kept): Draft {
+export function toQuestionDraft({ question, points, tags, lesson_id }: StoredQuestion): QuestionDraft {
   const { type, content, key } = question
   const draft = {
-    ...emptyDraft(type),
+    ...createQuestionDraft(type),
     points: String(points),
     tags: tags.join(', '),
     lesson_id: lesson_id === null ? '' : String(lesson_id),
@@ -124,16 +124,16 @@ export function draftOf({ question, points, tags, lesson_id }: Kept): Draft {
   return draft
 }
 
-const number = (text: string) => (text.trim() === '' ? undefined : Number(latinDigits(text.trim()).replace('٫', '.')))
-const said = (...words: (string | undefined)[]) => words.some((it) => it?.trim())
+const parseNumber = (text: string) => (text.trim() === '' ? undefined : Number(toLatinDigits(text.trim()).replace('٫', '.')))
+const hasText = (...words: (string | undefined)[]) => words.some((it) => it?.trim())
 
 /** What a form says, as a call takes it; whether it is a question the call decides. */
-export function questionFrom(draft: Draft): Question {
+export function buildQuestionInput(draft: QuestionDraft): Question {
   const { type, prompt, prompt_ar, image, image_text, image_text_ar, topic, topic_ar, explanation, explanation_ar, partial } = draft
   const shown = { prompt, prompt_ar, image: image || null, image_text, image_text_ar, topic, topic_ar }
   const why = { explanation, explanation_ar }
   // A line that was left empty is none.
-  const choices = draft.choices.filter((it) => said(it.text, it.text_ar))
+  const choices = draft.choices.filter((it) => hasText(it.text, it.text_ar))
   const correct = draft.correct.filter((it) => choices.some((one) => one.key === it))
   const made: Record<QuestionType, () => { content: object; key: object }> = {
     single_choice: () => ({ content: { ...shown, options: choices }, key: { ...why, correct: correct[0] } }),
@@ -145,14 +145,16 @@ export function questionFrom(draft: Draft): Question {
       return { content: { ...shown, items: choices.toSorted((a, b) => (a.key < b.key ? -1 : 1)) }, key }
     },
     range_number: () => {
-      const [min, max] = [number(draft.min), number(draft.max) ?? number(draft.min)]
+      const [min, max] = [parseNumber(draft.min), parseNumber(draft.max) ?? parseNumber(draft.min)]
       return { content: { ...shown, unit: draft.unit, unit_ar: draft.unit_ar }, key: { ...why, min, max } }
     },
     range_date: () => ({ content: shown, key: { ...why, from: draft.from, to: draft.to || draft.from } }),
     essay: () => {
-      const rubric = draft.rubric.filter((it) => said(it.criterion, it.criterion_ar)).map((it) => ({ ...it, points: number(it.points) }))
+      const rubric = draft.rubric
+        .filter((it) => hasText(it.criterion, it.criterion_ar))
+        .map((it) => ({ ...it, points: parseNumber(it.points) }))
       return {
-        content: { ...shown, rubric, words_min: number(draft.words_min) ?? null, words_max: number(draft.words_max) ?? null },
+        content: { ...shown, rubric, words_min: parseNumber(draft.words_min) ?? null, words_max: parseNumber(draft.words_max) ?? null },
         key: why,
       }
     },
@@ -161,7 +163,7 @@ export function questionFrom(draft: Draft): Question {
 }
 
 /** Tags as somebody types them: between commas of either script. */
-export const tagsIn = (text: string) => [
+export const parseTags = (text: string) => [
   ...new Set(
     text
       .split(/[,;،؛\n]/)
@@ -173,13 +175,16 @@ export const tagsIn = (text: string) => [
 type SentForm = { fields: Record<string, string>; all: (name: string) => string[] }
 
 /** The draft that a sent form holds. */
-export function draftIn({ fields, all }: SentForm, type: QuestionType): Draft {
+export function parseQuestionForm({ fields, all }: SentForm, type: QuestionType): QuestionDraft {
   const of = (name: string) => fields[name] ?? ''
   const keys = of('keys')
     .split(',')
     .filter((it) => /^[a-z0-9]{1,8}$/.test(it))
-    .slice(0, mostChoices)
-  const draft = { ...emptyDraft(type), choices: keys.map((key) => ({ key, text: of(`choice-${key}`), text_ar: of(`choice-${key}-ar`) })) }
+    .slice(0, maxChoices)
+  const draft = {
+    ...createQuestionDraft(type),
+    choices: keys.map((key) => ({ key, text: of(`choice-${key}`), text_ar: of(`choice-${key}-ar`) })),
+  }
   for (const name of texts) Object.assign(draft, { [name]: of(name), [`${name}_ar`]: of(`${name}_ar`) })
   for (const name of ['image', 'min', 'max', 'from', 'to', 'words_min', 'words_max', 'tags', 'lesson_id'] as const) draft[name] = of(name)
   const lines = Math.min(12, Number(of('criteria')) || 0)
@@ -200,23 +205,23 @@ export function draftIn({ fields, all }: SentForm, type: QuestionType): Draft {
 }
 
 /** The first name that no choice has yet. */
-const freeKey = (choices: readonly Choice[]) => {
+const pickFreeKey = (choices: readonly Choice[]) => {
   const names = Array.from({ length: 40 }, (_, at) => (at < 26 ? String.fromCharCode(97 + at) : `z${at}`))
   return names.find((it) => !choices.some((one) => one.key === it))!
 }
 
 /** What the small buttons of the form do: `add`, `remove:b`, `move:b:0`, `add-line`, `remove-line:1`. With scripts and without them alike. */
-export function draftAfter(draft: Draft, act: string): Draft {
+export function applyDraftAction(draft: QuestionDraft, act: string): QuestionDraft {
   const [verb, which = '', to = ''] = act.split(':')
   const { choices, rubric } = draft
-  if (verb === 'add' && choices.length < mostChoices)
-    return { ...draft, choices: [...choices, { key: freeKey(choices), text: '', text_ar: '' }] }
+  if (verb === 'add' && choices.length < maxChoices)
+    return { ...draft, choices: [...choices, { key: pickFreeKey(choices), text: '', text_ar: '' }] }
   if (verb === 'remove')
     return { ...draft, choices: choices.filter((it) => it.key !== which), correct: draft.correct.filter((it) => it !== which) }
   if (verb === 'move')
     return {
       ...draft,
-      choices: movedIn(
+      choices: moveItem(
         choices,
         choices.findIndex((it) => it.key === which),
         Number(to),
@@ -229,7 +234,7 @@ export function draftAfter(draft: Draft, act: string): Draft {
 }
 
 /** The texts of a question that are said in one language and not in the other, by the names of their fields. */
-export function missingIn(draft: Draft): string[] {
+export function listMissingFields(draft: QuestionDraft): string[] {
   const pairs: [string, string, string][] = [
     ...texts
       .filter((it) => it !== 'unit' || draft.type === 'range_number')
@@ -239,43 +244,43 @@ export function missingIn(draft: Draft): string[] {
       ? draft.rubric.map((it, at) => [`criterion-${at}`, it.criterion, it.criterion_ar] as [string, string, string])
       : []),
   ]
-  return pairs.flatMap(([name, en, ar]) => (said(en) === said(ar) ? [] : [said(en) ? arabicOf(name) : name]))
+  return pairs.flatMap(([name, en, ar]) => (hasText(en) === hasText(ar) ? [] : [hasText(en) ? getArabicName(name) : name]))
 }
-const arabicOf = (name: string) => (/^(choice|criterion)-/.test(name) ? `${name}-ar` : `${name}_ar`)
+const getArabicName = (name: string) => (/^(choice|criterion)-/.test(name) ? `${name}-ar` : `${name}_ar`)
 
 /** What the texts of a draft became: what is asked in both languages, and the answers that hold formulas by their text. */
-export type Rendered = { en: string; ar: string; lines: Record<string, string | null> }
+export type RenderedDraft = { en: string; ar: string; lines: Record<string, string | null> }
 
 /** The answers of a draft that may hold formulas. */
-export const formulasIn = (draft: Draft) => [
+export const listFormulas = (draft: QuestionDraft) => [
   ...new Set(draft.choices.flatMap((it) => [it.text, it.text_ar]).filter((it) => it.includes('$') && it.length <= 2000)),
 ]
 
 /** The question as somebody reads it who takes the test; `html` is what its Markdown became. */
-export function previewOf(draft: Draft, locale: Locale, html: Rendered): AskedQuestion {
-  const choices = draft.choices.filter((it) => said(it.text, it.text_ar))
+export function buildPreview(draft: QuestionDraft, locale: Locale, html: RenderedDraft): AskedQuestion {
+  const choices = draft.choices.filter((it) => hasText(it.text, it.text_ar))
   // Things to put in order do not stand in the right one: here the last comes first.
-  const shown = draft.type === 'rearrange' ? movedIn(choices, choices.length - 1, 0) : choices
-  const prompt = inTheir(locale, draft.prompt, draft.prompt_ar)
+  const shown = draft.type === 'rearrange' ? moveItem(choices, choices.length - 1, 0) : choices
+  const prompt = pickLanguage(locale, draft.prompt, draft.prompt_ar)
   return {
     position: 1,
     type: draft.type,
-    points: number(draft.points) || 1,
+    points: parseNumber(draft.points) || 1,
     prompt: { text: html[prompt.lang], lang: prompt.lang },
     image: draft.image || null,
-    image_text: inTheir(locale, draft.image_text, draft.image_text_ar).text,
+    image_text: pickLanguage(locale, draft.image_text, draft.image_text_ar).text,
     options: hasChoices(draft.type)
       ? shown.map((it) => {
-          const words = inTheir(locale, it.text, it.text_ar)
+          const words = pickLanguage(locale, it.text, it.text_ar)
           return { key: it.key, ...words, html: html.lines[words.text] ?? null }
         })
       : [],
-    unit: inTheir(locale, draft.unit, draft.unit_ar).text,
+    unit: pickLanguage(locale, draft.unit, draft.unit_ar).text,
     rubric: draft.rubric
-      .filter((it) => said(it.criterion, it.criterion_ar))
-      .map((it) => ({ points: number(it.points) || 0, ...inTheir(locale, it.criterion, it.criterion_ar) })),
-    words_min: number(draft.words_min) ?? null,
-    words_max: number(draft.words_max) ?? null,
+      .filter((it) => hasText(it.criterion, it.criterion_ar))
+      .map((it) => ({ points: parseNumber(it.points) || 0, ...pickLanguage(locale, it.criterion, it.criterion_ar) })),
+    words_min: parseNumber(draft.words_min) ?? null,
+    words_max: parseNumber(draft.words_max) ?? null,
     answer: null,
     revision: 0,
     flagged: false,
@@ -284,4 +289,4 @@ export function previewOf(draft: Draft, locale: Locale, html: Rendered): AskedQu
 }
 
 /** A picture of a question has an address that only we give. */
-export const isOwnPicture = (path: string | null) => path === null || /^\/media\/questions\/[0-9a-f-]{36}\.webp$/.test(path)
+export const isStoredPicture = (path: string | null) => path === null || /^\/media\/questions\/[0-9a-f-]{36}\.webp$/.test(path)

@@ -6,29 +6,29 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { toFailure } from '#platform/call/to-failure.server.ts'
-import { ticks } from '#platform/data/clock.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { trainerStorage, uploadsPerTrainer } from '../settings.ts'
-import { lengthAt, mostBytes, pieceBytes, pieceKey, piecesOf } from '../videos/rules.ts'
+import { trainerStorageGigabytes, uploadsPerTrainer } from '../settings.ts'
+import { getChunkLength, maxVideoBytes, chunkBytes, getChunkKey, countChunks } from '../videos/rules.ts'
 import { getUploadUsage } from './queries.server.ts'
 import { getUploadRefusal, gigabyte, type UploadLimits } from './rules.ts'
 
 /** What comes in pieces: where its rows are, and what they must say to be the caller's. */
-type Intake = { table: 'lesson_videos' | 'course_imports' | 'package_uploads'; of: Record<string, string | number> }
+type UploadTarget = { table: 'lesson_videos' | 'course_imports' | 'package_uploads'; of: Record<string, string | number> }
 
-const isOwn = (of: Intake['of']) =>
+const isOwn = (of: UploadTarget['of']) =>
   sql.join(
     Object.entries(of).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
     sql` and `,
   )
 
 /** Begins to take a file, or, unless it is to come anew, goes on with the same one where it was interrupted. */
-export async function beginReceiving(
+export async function startUpload(
   db: Db,
-  { table, of }: Intake,
+  { table, of }: UploadTarget,
   { file_name, bytes }: { file_name: string; bytes: number },
   { actor, now, services }: PersonCallContext,
   anew = false,
@@ -36,35 +36,35 @@ export async function beginReceiving(
   const open = await sql<{ id: string; received: number }>`select id, received::float8 as received from ${sql.table(table)}
     where state = 'receiving' and file_name = ${file_name} and bytes = ${bytes} and ${isOwn(of)} and not ${anew}::boolean
     order by created_at desc limit 1`.execute(db)
-  if (open.rows[0]) return { ...open.rows[0], piece_bytes: pieceBytes }
+  if (open.rows[0]) return { ...open.rows[0], piece_bytes: chunkBytes }
   const row = { ...of, file_name, bytes, created_at: now, updated_at: now }
   return db.transaction().execute(async (tx) => {
     // Uploads that begin at the same moment are counted one after the other.
-    await takeTurn(tx, `uploads.${actor.id}`)
+    await lockFor(tx, `uploads.${actor.id}`)
     const refusal = getUploadRefusal(await getUploadUsage(tx, actor.id, now), bytes, uploadLimits(services.settings))
     if (refusal) throw new Failure(refusal)
     const begun = await sql<{ id: string }>`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((it) => sql.ref(it)))})
       values (${sql.join(Object.values(row))}) returning id`.execute(tx)
-    return { id: begun.rows[0]!.id, received: 0, piece_bytes: pieceBytes }
+    return { id: begun.rows[0]!.id, received: 0, piece_bytes: chunkBytes }
   })
 }
 
 /** Half of the uploads that may run at once may be as large as one can be. */
 function uploadLimits(settings: Services['settings']): UploadLimits {
   const running = settings.get(uploadsPerTrainer)
-  return { running, runningBytes: ((running + 1) / 2) * mostBytes, bytes: settings.get(trainerStorage) * gigabyte }
+  return { running, runningBytes: ((running + 1) / 2) * maxVideoBytes, bytes: settings.get(trainerStorageGigabytes) * gigabyte }
 }
 
-type Piece = { id: string; offset: number; piece: File }
+type Chunk = { id: string; offset: number; piece: File }
 
 /**
  * Keeps a piece. Of two that bring the same one counts; the last one has the `job` done. What the first bytes show to be the wrong kind is
  * refused, and forgotten.
  */
-export async function receivePiece(
+export async function saveChunk(
   db: Db,
-  { table, of, job, refusal }: Intake & { job: string; refusal?: (first: Uint8Array) => Failure | null },
-  { id, offset, piece }: Piece,
+  { table, of, job, refusal }: UploadTarget & { job: string; refusal?: (first: Uint8Array) => Failure | null },
+  { id, offset, piece }: Chunk,
   { now, services }: PersonCallContext,
 ) {
   const place = sql.table(table)
@@ -74,14 +74,14 @@ export async function receivePiece(
   if (!row) throw new Failure('not_found')
   // Somebody who missed an answer sends once more: told where to go on.
   if (offset !== row.received) return { received: row.received }
-  if (piece.size !== lengthAt(offset, row.bytes)) throw new Failure('malformed_request')
+  if (piece.size !== getChunkLength(offset, row.bytes)) throw new Failure('malformed_request')
   const bytes = new Uint8Array(await piece.arrayBuffer())
   const wrong = offset === 0 ? refusal?.(bytes) : null
   if (wrong) {
     await sql`delete from ${place} where id = ${id}`.execute(db)
     throw wrong
   }
-  await services.storage.put(pieceKey(id, offset / pieceBytes), bytes, 'application/octet-stream')
+  await services.storage.put(getChunkKey(id, offset / chunkBytes), bytes, 'application/octet-stream')
   const received = offset + piece.size
   const isLast = received === row.bytes
   return db.transaction().execute(async (tx) => {
@@ -94,9 +94,9 @@ export async function receivePiece(
 }
 
 /** Stops what is on its way in, in one of the states in which it can be stopped. */
-export async function stopReceiving(
+export async function cancelUpload(
   db: Db,
-  { table, of }: Intake,
+  { table, of }: UploadTarget,
   id: string,
   states: readonly string[],
   { now, services }: PersonCallContext,
@@ -105,27 +105,27 @@ export async function stopReceiving(
     where id = ${id} and state in (${sql.join(states)}) and ${isOwn(of)} returning bytes::float8 as bytes`.execute(db)
   const row = stopped.rows[0]
   if (!row) throw new Failure('not_found')
-  await removePieces(services.storage, id, row.bytes)
+  await removeChunks(services.storage, id, row.bytes)
 }
 
 const forgottenDays = 7
 
 /** What nobody went on sending for a week goes. */
-export async function forgetUnfinished(db: Db, table: Intake['table'], storage: Storage, now: Date) {
+export async function purgeUnfinishedUploads(db: Db, table: UploadTarget['table'], storage: Storage, now: Date) {
   const before = new Date(now.getTime() - forgottenDays * 86_400_000).toISOString()
   const old = await sql<{ id: string; bytes: number }>`select id, bytes::float8 as bytes from ${sql.table(table)}
     where state = 'receiving' and updated_at < ${before}::timestamptz limit 100`.execute(db)
   for (const { id, bytes } of old.rows) {
-    await removePieces(storage, id, bytes)
+    await removeChunks(storage, id, bytes)
     await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
   }
 }
 
 /** Puts the pieces of an upload together in a file; one that is not there any more is `missing`. */
-export async function gatherPieces(storage: Storage, id: string, bytes: number, path: string, missing: () => Error) {
+export async function assembleChunks(storage: Storage, id: string, bytes: number, path: string, missing: () => Error) {
   const pieces = async function* () {
-    for (let at = 0; at < piecesOf(bytes); at++) {
-      const piece = await storage.get(pieceKey(id, at))
+    for (let at = 0; at < countChunks(bytes); at++) {
+      const piece = await storage.get(getChunkKey(id, at))
       if (!piece) throw missing()
       yield* piece.body
     }
@@ -157,16 +157,16 @@ export async function retryPostponed(db: Db, table: Postponable, job: string, { 
 }
 
 /** Has it written down how far something is, at most every two seconds. What is lost of that is told the next time. */
-export function nowAndThen(write: (percent: number) => Promise<unknown>) {
+export function throttleProgress(write: (percent: number) => Promise<unknown>) {
   let last = 0
   return (done: number) => {
-    if (ticks() - last < 2000) return
-    last = ticks()
+    if (getMonotonicMs() - last < 2000) return
+    last = getMonotonicMs()
     void write(Math.min(99, Math.floor(done * 100))).catch(() => {})
   }
 }
 
 /** Lets the pieces of an upload go. */
-export async function removePieces(storage: Storage, id: string, bytes: number) {
-  for (let at = 0; at < piecesOf(bytes); at++) await storage.remove(pieceKey(id, at))
+export async function removeChunks(storage: Storage, id: string, bytes: number) {
+  for (let at = 0; at < countChunks(bytes); at++) await storage.remove(getChunkKey(id, at))
 }

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { liveSessions, recordings, trainerSessions } from '#features/calendar/live-sessions/contract.ts'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
+import { liveSessionCalls, recordingCalls, trainerSessionCalls } from '#features/calendar/live-sessions/contract.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { newWorld } from '#tests/world.ts'
-import { drafts } from '../drafts/contract.ts'
-import { publishing } from '../publishing/contract.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { createWorld } from '#tests/world.ts'
+import { draftCalls } from '../drafts/contract.ts'
+import { publishingCalls } from '../publishing/contract.ts'
 import { studioReview } from '../settings.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const { db } = world
 const start = new Date('2026-01-15T09:00:00Z')
 const after = new Date('2026-01-20T17:31:00Z')
@@ -36,13 +36,13 @@ beforeEach(async () => {
   const field = { slug: `field-${courses}`, title: 'Arts', title_ar: 'الفنون', art: 'code' }
   const { id: category_id } = await db.insertInto('categories').values(field).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('course_categories').values({ course_id: course.id, category_id }).execute()
-  await teaches(world, nadia.id, course.id)
+  await assignTrainer(world, nadia.id, course.id)
   mona = await world.person()
-  await world.as(mona)(enrolment.enroll, { course_id: course.id })
+  await world.as(mona)(enrollment.enroll, { course_id: course.id })
 })
 
 async function overSession() {
-  const { id } = await world.as(nadia)(trainerSessions.schedule, {
+  const { id } = await world.as(nadia)(trainerSessionCalls.schedule, {
     course_id: course.id,
     title: 'Reading your sheets',
     title_ar: 'قراءة في أوراقكم',
@@ -51,12 +51,12 @@ async function overSession() {
     minutes: 90,
     link: 'https://meet.example/naskh',
   })
-  const { sections } = await world.as(nadia)(trainerSessions.get, { id })
-  const record = (who = nadia) => world.as(who)(recordings.record, { id, section_id: sections[0]!.id, link: 'https://video.example/1' })
+  const { sections } = await world.as(nadia)(trainerSessionCalls.get, { id })
+  const record = (who = nadia) => world.as(who)(recordingCalls.record, { id, section_id: sections[0]!.id, link: 'https://video.example/1' })
   return { id, record }
 }
 const lessons = () => db.selectFrom('lessons').selectAll().where('course_id', '=', course.id).orderBy('position').execute()
-const publish = () => world.as(nadia)(publishing.publish, { course_id: course.id, note: '' })
+const publish = () => world.as(nadia)(publishingCalls.publish, { course_id: course.id, note: '' })
 const facts = async () => (await db.selectFrom('facts').select('kind').where('user_id', '=', nadia.id).execute()).map((it) => it.kind)
 
 describe('the recording of a session', () => {
@@ -77,11 +77,11 @@ describe('the recording of a session', () => {
         body_ar: '[شاهد التسجيل](<https://video.example/1>)',
       },
     ])
-    expect((await world.as(mona)(liveSessions.get, { id })).lesson?.slug).toBe('reading-your-sheets')
+    expect((await world.as(mona)(liveSessionCalls.get, { id })).lesson?.slug).toBe('reading-your-sheets')
     // Those who learn are told, what they completed is counted again, and there is a version to go back to.
     expect(await facts()).toContain('catalogue.lessons_published')
     expect(await db.selectFrom('completion_stale').select('course_id').where('course_id', '=', course.id).execute()).toHaveLength(1)
-    expect((await world.as(nadia)(publishing.versions, { course_id: course.id })).total).toBe(1)
+    expect((await world.as(nadia)(publishingCalls.versions, { course_id: course.id })).total).toBe(1)
     // The draft knows it: publishing again does not take it away.
     await publish()
     expect(await lessons()).toHaveLength(2)
@@ -89,19 +89,25 @@ describe('the recording of a session', () => {
 
   it('waits in the draft while there is something else, and is published with it', async () => {
     const { id, record } = await overSession()
-    const { sections } = await world.as(nadia)(drafts.outline, { course_id: course.id })
-    await world.as(nadia)(drafts.add, { course_id: course.id, parent_id: sections[0]!.id, kind: 'article', title: 'Half', title_ar: 'نصف' })
+    const { sections } = await world.as(nadia)(draftCalls.outline, { course_id: course.id })
+    await world.as(nadia)(draftCalls.add, {
+      course_id: course.id,
+      parent_id: sections[0]!.id,
+      kind: 'article',
+      title: 'Half',
+      title_ar: 'نصف',
+    })
     world.now = after
     const kept = await record()
     expect([kept.lesson, (await record()).draft_part_id]).toEqual([null, kept.draft_part_id])
     expect(kept.draft_part_id).toEqual(expect.any(Number))
     expect(await lessons()).toHaveLength(1)
-    const [half] = (await world.as(nadia)(drafts.outline, { course_id: course.id })).sections[0]!.lessons.filter(
+    const [half] = (await world.as(nadia)(draftCalls.outline, { course_id: course.id })).sections[0]!.lessons.filter(
       (it) => it.title === 'Half',
     )
-    await world.as(nadia)(drafts.remove, { course_id: course.id, part_id: half!.id })
+    await world.as(nadia)(draftCalls.remove, { course_id: course.id, part_id: half!.id })
     await publish()
-    expect((await world.as(mona)(liveSessions.get, { id })).lesson?.slug).toBe('reading-your-sheets')
+    expect((await world.as(mona)(liveSessionCalls.get, { id })).lesson?.slug).toBe('reading-your-sheets')
   })
 
   it('waits where an editor looks at everything first', async () => {
@@ -122,7 +128,7 @@ describe('the recording of a session', () => {
       .where('course_id', '=', elsewhere.id)
       .executeTakeFirstOrThrow()
     world.now = after
-    await expect(world.as(nadia)(recordings.record, { id, section_id, link: 'https://video.example/1' })).rejects.toMatchObject({
+    await expect(world.as(nadia)(recordingCalls.record, { id, section_id, link: 'https://video.example/1' })).rejects.toMatchObject({
       code: 'not_found',
     })
   })

@@ -1,12 +1,12 @@
-import { recordings } from '#features/calendar/live-sessions/contract.ts'
-import { taughtSession } from '#features/calendar/live-sessions/queries.server.ts'
-import { serve } from '#platform/call/gate.server.ts'
+import { recordingCalls } from '#features/calendar/live-sessions/contract.ts'
+import { getTaughtSession } from '#features/calendar/live-sessions/queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { studioReview } from '../settings.ts'
-import { keepRecording } from './commands.server.ts'
+import { addRecordingLesson } from './commands.server.ts'
 
-export const recordingsApi = serve(recordings, {
+export const recordingsApi = bindHandlers(recordingCalls, {
   record: async ({ db, input, reader, ...call }) => {
-    await keepRecording(db, input, call, call.services.settings.get(studioReview))
-    return taughtSession(db, reader.locale, call.actor.id, input.id)
+    await addRecordingLesson(db, input, call, call.services.settings.get(studioReview))
+    return getTaughtSession(db, reader.locale, call.actor.id, input.id)
   },
 })

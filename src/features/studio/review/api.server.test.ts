@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { newWorld } from '#tests/world.ts'
-import { drafts } from '../drafts/contract.ts'
-import { publishing } from '../publishing/contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { draftCalls } from '../drafts/contract.ts'
+import { publishingCalls } from '../publishing/contract.ts'
 import { studioReview } from '../settings.ts'
-import { overview } from '#features/office/overview/contract.ts'
-import { shelf } from '../shelf/contract.ts'
-import { reviewing } from './contract.ts'
+import { overviewCalls } from '#features/office/overview/contract.ts'
+import { courseListCalls } from '../shelf/contract.ts'
+import { reviewCalls } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 const failure = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
 
 it('where the owner wishes it, a trainer asks, an editor sends back with comments, and then publishes', async () => {
@@ -19,10 +19,10 @@ it('where the owner wishes it, a trainer asks, an editor sends back with comment
     .values({ slug: 'projects', title: 'Projects', art: 'business', published_at: world.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { course_id } = await world.as(nadia)(drafts.create, { title: 'Planning' })
-  const { part_id } = await world.as(nadia)(drafts.head, { course_id })
+  const { course_id } = await world.as(nadia)(draftCalls.create, { title: 'Planning' })
+  const { part_id } = await world.as(nadia)(draftCalls.head, { course_id })
   await world.set(studioReview, true)
-  await failure(world.as(nadia)(reviewing.ask, { course_id }), 'not_ready')
+  await failure(world.as(nadia)(reviewCalls.ask, { course_id }), 'not_ready')
   const words = {
     language: 'en',
     summary: 'S',
@@ -30,43 +30,44 @@ it('where the owner wishes it, a trainer asks, an editor sends back with comment
     outcomes: [{ text: 'a', text_ar: '' }],
     category_ids: [category],
   } as const
-  await world.as(nadia)(drafts.save, {
+  await world.as(nadia)(draftCalls.save, {
     course_id,
     part_id,
     revision: 1,
     course: { ...words, outcomes: [...words.outcomes], category_ids: [category] },
   })
-  const section = await world.as(nadia)(drafts.add, { course_id, title: 'S' })
-  const lesson = await world.as(nadia)(drafts.add, { course_id, parent_id: section.id, title: 'L' })
-  await world.as(nadia)(drafts.save, { course_id, part_id: lesson.id, revision: 1, lesson: { body: 'Text' } })
+  const section = await world.as(nadia)(draftCalls.add, { course_id, title: 'S' })
+  const lesson = await world.as(nadia)(draftCalls.add, { course_id, parent_id: section.id, title: 'L' })
+  await world.as(nadia)(draftCalls.save, { course_id, part_id: lesson.id, revision: 1, lesson: { body: 'Text' } })
 
-  await failure(world.as(nadia)(publishing.publish, { course_id }), 'review_needed')
-  await world.as(nadia)(reviewing.ask, { course_id, text: 'Please look.' })
-  await world.as(nadia)(reviewing.ask, { course_id })
-  const state = () => world.as(nadia)(reviewing.state, { course_id })
+  await failure(world.as(nadia)(publishingCalls.publish, { course_id }), 'review_needed')
+  await world.as(nadia)(reviewCalls.ask, { course_id, text: 'Please look.' })
+  await world.as(nadia)(reviewCalls.ask, { course_id })
+  const state = () => world.as(nadia)(reviewCalls.state, { course_id })
   expect(await state()).toMatchObject({
     is_needed: true,
     asked_at: world.now.toISOString(),
     comments: [{ text: 'Please look.', as_editor: false }],
   })
-  const waiting = async () => (await world.as(editor)(shelf.find, { in_review: true })).items.map((one) => one.id)
+  const waiting = async () => (await world.as(editor)(courseListCalls.find, { in_review: true })).items.map((one) => one.id)
   const admin = world.as(await world.person({ staff_role: 'admin' }))
-  const told = async () => (await admin(overview.get, {})).attention.filter((one) => one.kind === 'reviews')
+  const told = async () => (await admin(overviewCalls.get, {})).attention.filter((one) => one.kind === 'reviews')
   expect([await waiting(), await told()]).toEqual([[course_id], [{ kind: 'reviews', count: 1, since: world.now.toISOString() }]])
-  await failure(world.as(nadia)(reviewing.sendBack, { course_id, text: 'x' }), 'forbidden')
-  for (const call of [reviewing.state, reviewing.ask, reviewing.withdraw]) await failure(world.as(omar)(call, { course_id }), 'not_found')
-  await failure(world.as(omar)(reviewing.comment, { course_id, text: 'x' }), 'not_found')
+  await failure(world.as(nadia)(reviewCalls.sendBack, { course_id, text: 'x' }), 'forbidden')
+  for (const call of [reviewCalls.state, reviewCalls.ask, reviewCalls.withdraw])
+    await failure(world.as(omar)(call, { course_id }), 'not_found')
+  await failure(world.as(omar)(reviewCalls.comment, { course_id, text: 'x' }), 'not_found')
 
-  await world.as(editor)(reviewing.sendBack, { course_id, text: 'A longer summary.' })
+  await world.as(editor)(reviewCalls.sendBack, { course_id, text: 'A longer summary.' })
   expect(await state()).toMatchObject({
     asked_at: null,
     outcome: 'returned',
     comments: [{}, { text: 'A longer summary.', as_editor: true }],
   })
   expect([await waiting(), await told()]).toEqual([[], []])
-  await failure(world.as(nadia)(reviewing.withdraw, { course_id }), 'not_found')
-  await world.as(nadia)(reviewing.ask, { course_id })
-  expect(await world.as(editor)(publishing.publish, { course_id })).toEqual({ version: 1 })
+  await failure(world.as(nadia)(reviewCalls.withdraw, { course_id }), 'not_found')
+  await world.as(nadia)(reviewCalls.ask, { course_id })
+  expect(await world.as(editor)(publishingCalls.publish, { course_id })).toEqual({ version: 1 })
   expect(await state()).toMatchObject({ asked_at: null, outcome: 'published' })
   await world.set(studioReview, null)
   expect(await state()).toMatchObject({ is_needed: false })

@@ -1,37 +1,42 @@
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { authoredCourse, isEditor } from '../drafts/queries.server.ts'
-import { blockersFor } from '../publishing/queries.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { getAuthoredCourse, isEditor } from '../drafts/queries.server.ts'
+import { listDraftBlockers } from '../publishing/queries.server.ts'
 
 /** Asks for a course to be looked at; one that is being looked at already stays so. */
-export async function askForReview(db: Db, course_id: number, text: string, call: ActorAndTime) {
+export async function requestReview(db: Db, course_id: number, text: string, call: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
-    await authoredCourse(tx, call.actor, course_id)
-    if ((await blockersFor(tx, course_id)).length) throw new Failure('not_ready')
+    await getAuthoredCourse(tx, call.actor, course_id)
+    if ((await listDraftBlockers(tx, course_id)).length) throw new Failure('not_ready')
     await tx
       .insertInto('draft_reviews')
       .values({ course_id, asked_by: call.actor.id, asked_at: call.now })
       .onConflict((it) => it.column('course_id').where('decided_at', 'is', null).doNothing())
       .execute()
-    if (text) await say(tx, course_id, text, call)
+    if (text) await insertComment(tx, course_id, text, call)
   })
 }
 
 export async function commentOnDraft(db: Db, course_id: number, text: string, call: ActorAndTime) {
-  await authoredCourse(db, call.actor, course_id)
-  await say(db, course_id, text, call)
+  await getAuthoredCourse(db, call.actor, course_id)
+  await insertComment(db, course_id, text, call)
 }
 
-const say = (tx: Db, course_id: number, text: string, { actor, now }: ActorAndTime) =>
+const insertComment = (tx: Db, course_id: number, text: string, { actor, now }: ActorAndTime) =>
   tx
     .insertInto('draft_comments')
     .values({ course_id, author_id: actor.id, as_editor: isEditor(actor), text, created_at: now })
     .execute()
 
 /** Ends the open request. */
-export async function endReview(tx: Db, course_id: number, outcome: 'published' | 'returned' | 'withdrawn', { actor, now }: ActorAndTime) {
+export async function closeReview(
+  tx: Db,
+  course_id: number,
+  outcome: 'published' | 'returned' | 'withdrawn',
+  { actor, now }: ActorAndTime,
+) {
   const row = await tx
     .updateTable('draft_reviews')
     .set({ outcome, decided_at: now, decided_by: actor.id })
@@ -43,16 +48,16 @@ export async function endReview(tx: Db, course_id: number, outcome: 'published' 
 }
 
 export async function withdrawReview(db: Db, course_id: number, call: ActorAndTime) {
-  await authoredCourse(db, call.actor, course_id)
-  if (!(await endReview(db, course_id, 'withdrawn', call))) throw new Failure('not_found')
+  await getAuthoredCourse(db, call.actor, course_id)
+  if (!(await closeReview(db, course_id, 'withdrawn', call))) throw new Failure('not_found')
 }
 
 /** Sends a course back with what is to be mended. */
-export async function sendBack(db: Db, course_id: number, text: string, call: ActorAndTime) {
+export async function returnCourse(db: Db, course_id: number, text: string, call: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
-    await authoredCourse(tx, call.actor, course_id)
-    if (!(await endReview(tx, course_id, 'returned', call))) throw new Failure('not_found')
-    await say(tx, course_id, text, call)
-    await recordAct(tx, call.actor, { action: 'course.send_back', subject_id: null, details: { course_id } }, call.now)
+    await getAuthoredCourse(tx, call.actor, course_id)
+    if (!(await closeReview(tx, course_id, 'returned', call))) throw new Failure('not_found')
+    await insertComment(tx, course_id, text, call)
+    await recordAuditEntry(tx, call.actor, { action: 'course.send_back', subject_id: null, details: { course_id } }, call.now)
   })
 }

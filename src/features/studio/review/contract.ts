@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, nothing, prose } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, noInput, multilineText } from '#platform/call/input.ts'
 
 const course = { course_id: id }
-const text = prose(2000, 0).default('')
+const text = multilineText(2000, 0).default('')
 const errors = ['not_found', 'forbidden'] as const
 const limits = [{ name: 'studio-review', hits: 60, seconds: 3600 }]
 
@@ -22,8 +22,8 @@ const review = z.object({
 export type Review = z.infer<typeof review>
 
 /** The calls by which an editor looks at a course before it is published. */
-export const reviewing = {
-  state: endpoint({
+export const reviewCalls = {
+  state: defineEndpoint({
     path: 'client/studio/review',
     access: 'user',
     about: 'Whether a course is being looked at, and what was said about its draft.',
@@ -31,39 +31,39 @@ export const reviewing = {
     output: review,
     errors,
   }),
-  ask: endpoint({
+  ask: defineEndpoint({
     path: 'client/studio/review/ask',
     access: 'user',
     about: 'Asks for a course to be looked at and published.',
     input: z.strictObject({ ...course, text }),
-    output: nothing,
+    output: noInput,
     errors: [...errors, 'not_ready'],
     limits,
   }),
-  withdraw: endpoint({
+  withdraw: defineEndpoint({
     path: 'client/studio/review/withdraw',
     access: 'user',
     about: 'Takes the request back.',
     input: z.strictObject(course),
-    output: nothing,
+    output: noInput,
     errors,
     limits,
   }),
-  comment: endpoint({
+  comment: defineEndpoint({
     path: 'client/studio/review/comment',
     access: 'user',
     about: 'Says something about a draft to those who work on it.',
-    input: z.strictObject({ ...course, text: prose(2000) }),
-    output: nothing,
+    input: z.strictObject({ ...course, text: multilineText(2000) }),
+    output: noInput,
     errors,
     limits,
   }),
-  sendBack: endpoint({
+  sendBack: defineEndpoint({
     path: 'office/studio/review/send-back',
     access: 'editor',
     about: 'Sends a course back to its trainers, with what is to be mended.',
-    input: z.strictObject({ ...course, text: prose(2000) }),
-    output: nothing,
+    input: z.strictObject({ ...course, text: multilineText(2000) }),
+    output: noInput,
     errors,
   }),
 }

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** An editor's look at a course before it is published, in both languages. */
-export const m = messages({
+export const reviewMessages = defineMessages({
   title: { en: 'Review', ar: 'المراجعة' },
   ask: { en: 'Ask for review', ar: 'طلب المراجعة' },
   askText: {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
 import type { Review } from './contract.ts'
 
 /** The last request of a course, and what was said about its draft, the oldest first. */
-export async function reviewOf(db: Db, locale: Locale, course_id: number) {
+export async function getReview(db: Db, locale: Locale, course_id: number) {
   const last = await db
     .selectFrom('draft_reviews')
     .select(['asked_at', sql<Review['outcome']>`outcome`.as('outcome')])
@@ -17,7 +17,7 @@ export async function reviewOf(db: Db, locale: Locale, course_id: number) {
     .selectFrom('draft_comments')
     .leftJoin('users', 'users.id', 'draft_comments.author_id')
     .select(['draft_comments.id', 'as_editor', 'text', 'draft_comments.created_at'])
-    .select(sql<string | null>`${translated(locale, 'users.name')}`.as('writer'))
+    .select(sql<string | null>`${selectTranslated(locale, 'users.name')}`.as('writer'))
     .where('course_id', '=', course_id)
     .orderBy('draft_comments.id', 'desc')
     .limit(100)

@@ -1,34 +1,34 @@
 import type { Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, type sentForm } from '#platform/page/form.server.ts'
+import { buildFormFailure, type readSentForm } from '#platform/page/form.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { diplomaDrafts } from '../diplomas/contract.ts'
-import { drafts } from '../drafts/contract.ts'
-import { fieldsIn, sheets, type Typed } from './rules.ts'
+import { diplomaDraftCalls } from '../diplomas/contract.ts'
+import { draftCalls } from '../drafts/contract.ts'
+import { parseFormSection, formSections, type FormReader } from './rules.ts'
 
-type Sent = Awaited<ReturnType<typeof sentForm>>
+type SentForm = Awaited<ReturnType<typeof readSentForm>>
 
 /** What a form sent, as the browser's own would be read. */
-const typedIn = ({ fields, all }: Sent): Typed => ({ get: (name) => fields[name] ?? null, getAll: all })
+const toFormReader = ({ fields, all }: SentForm): FormReader => ({ get: (name) => fields[name] ?? null, getAll: all })
 
 /** Saves a form of the builder that was sent whole, as its script would have: of a course, or of a diploma where the form says so. */
-export async function saveSheet(call: Call, locale: Locale, id: string, sent: Sent) {
+export async function saveFormSection(call: Call, locale: Locale, id: string, sent: SentForm) {
   const { sheet: asked, part_id = '', revision = '' } = sent.fields
   try {
-    const sheet = sheets.find((it) => it === asked)
+    const sheet = formSections.find((it) => it === asked)
     if (!sheet) throw new Failure('malformed_request')
-    const fields = fieldsIn(sheet, typedIn(sent))
+    const fields = parseFormSection(sheet, toFormReader(sent))
     const { diploma, ...part } = fields
-    if (diploma) await call(diplomaDrafts.save, { diploma_id: id, revision, diploma })
-    else await call(drafts.save, { course_id: id, part_id, revision, ...part })
+    if (diploma) await call(diplomaDraftCalls.save, { diploma_id: id, revision, diploma })
+    else await call(draftCalls.save, { course_id: id, part_id, revision, ...part })
     return { done: 'saved', values: { sheet } as Record<string, string | undefined> }
   } catch (error) {
-    return failedForm(withPlainNames(error), locale, sent.fields)
+    return buildFormFailure(stripFieldPrefixes(error), locale, sent.fields)
   }
 }
 
 /** A field is called what its form calls it. */
-function withPlainNames(error: unknown) {
+function stripFieldPrefixes(error: unknown) {
   if (!(error instanceof Failure) || !error.fields) return error
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([name, code]) => [name.replace(/^(course|section|lesson|diploma)\.(certificate\.)?/, ''), code]),

@@ -1,32 +1,41 @@
 import type { CertificateBody } from '../certificates/contract.ts'
 import type { DiplomaBody } from '../diplomas/contract.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
-import { plainNumber } from '#ui/fields/number-value.ts'
+import { normalizeNumber } from '#ui/fields/number-value.ts'
 
 /** What a form holds, in the browser or as it was sent. */
-export type Typed = { get(name: string): unknown; getAll(name: string): unknown[] }
+export type FormReader = { get(name: string): unknown; getAll(name: string): unknown[] }
 
 /** The forms of the builder; each sends some fields of one part. */
-export const sheets = ['details', 'price', 'certificate', 'lesson', 'section', 'diploma', 'diploma-price', 'diploma-certificate'] as const
-export type Sheet = (typeof sheets)[number]
+export const formSections = [
+  'details',
+  'price',
+  'certificate',
+  'lesson',
+  'section',
+  'diploma',
+  'diploma-price',
+  'diploma-certificate',
+] as const
+export type FormSection = (typeof formSections)[number]
 
-const text = (typed: Typed, name: string) => {
+const getTextField = (typed: FormReader, name: string) => {
   const value = typed.get(name)
   return typeof value === 'string' ? value : ''
 }
-const ids = (typed: Typed, name: string) => typed.getAll(name).flatMap((it) => (/^\d+$/.test(String(it)) ? [Number(it)] : []))
-const rows = (it: string) => it.replace(/\r\n?/g, '\n').split('\n')
+const getIds = (typed: FormReader, name: string) => typed.getAll(name).flatMap((it) => (/^\d+$/.test(String(it)) ? [Number(it)] : []))
+const splitLines = (it: string) => it.replace(/\r\n?/g, '\n').split('\n')
 
 /** Lists are typed one a line, the same line in both languages. */
-export function linesFrom(english: string, arabic: string) {
-  const [en, ar] = [rows(english), rows(arabic)].map((all) => all.map((it) => it.trim())) as [string[], string[]]
+export function parseLines(english: string, arabic: string) {
+  const [en, ar] = [splitLines(english), splitLines(arabic)].map((all) => all.map((it) => it.trim())) as [string[], string[]]
   return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({ text: en[at] ?? '', text_ar: ar[at] ?? '' })).filter(
     (it) => it.text || it.text_ar,
   )
 }
 
 /** The same as it is typed. */
-export const linesTyped = (lines: readonly { text: string; text_ar: string }[]) => ({
+export const formatLines = (lines: readonly { text: string; text_ar: string }[]) => ({
   en: lines
     .map((it) => it.text)
     .join('\n')
@@ -38,30 +47,30 @@ export const linesTyped = (lines: readonly { text: string; text_ar: string }[]) 
 })
 
 /** Money is typed in pounds and dollars and kept in their hundredths; nothing typed is none. */
-export function minorFrom(typed: string) {
-  const plain = plainNumber(typed.trim())
+export function parseMinorUnits(typed: string) {
+  const plain = normalizeNumber(typed.trim())
   if (plain === '') return null
   const value = Number(plain)
   return Number.isFinite(value) ? Math.round(value * 100) : Number.NaN
 }
-export const majorOf = (minor: number | null) => (minor === null ? '' : String(minor / 100))
+export const formatMajorUnits = (minor: number | null) => (minor === null ? '' : String(minor / 100))
 
-const wholeOrNone = (typed: string) => (typed.trim() === '' ? null : Number(plainNumber(typed.trim())))
+const parseInteger = (typed: string) => (typed.trim() === '' ? null : Number(normalizeNumber(typed.trim())))
 
-const pricesIn = (of: (name: string) => string) => ({
-  price_egp: minorFrom(of('price_egp')),
-  price_usd: minorFrom(of('price_usd')),
-  list_price_egp: minorFrom(of('list_price_egp')),
-  list_price_usd: minorFrom(of('list_price_usd')),
+const parsePrices = (of: (name: string) => string) => ({
+  price_egp: parseMinorUnits(of('price_egp')),
+  price_usd: parseMinorUnits(of('price_usd')),
+  list_price_egp: parseMinorUnits(of('list_price_egp')),
+  list_price_usd: parseMinorUnits(of('list_price_usd')),
 })
-const idOrNone = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null)
+const parseId = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null)
 /** The address, where it is asked for. */
-const slugIn = (typed: Typed) =>
-  typed.get('slug') === null || typed.get('slug') === undefined ? {} : { slug: text(typed, 'slug').trim().toLowerCase() }
+const parseSlug = (typed: FormReader) =>
+  typed.get('slug') === null || typed.get('slug') === undefined ? {} : { slug: getTextField(typed, 'slug').trim().toLowerCase() }
 
 /** What a form says of the certificate that is offered. */
-export function certificateIn(typed: Typed): CertificateBody {
-  const of = (name: string) => text(typed, name)
+export function parseCertificate(typed: FormReader): CertificateBody {
+  const of = (name: string) => getTextField(typed, name)
   return {
     offered: typed.get('offered') === 'on',
     title: of('certificate_title'),
@@ -70,7 +79,7 @@ export function certificateIn(typed: Typed): CertificateBody {
     attests_ar: of('attests_ar'),
     requirements: of('requirements'),
     requirements_ar: of('requirements_ar'),
-    signatory_id: idOrNone(of('signatory_id')),
+    signatory_id: parseId(of('signatory_id')),
     signatory_title: of('signatory_title'),
     signatory_title_ar: of('signatory_title_ar'),
     look: of('look') as CertificateBody['look'],
@@ -79,9 +88,9 @@ export function certificateIn(typed: Typed): CertificateBody {
 }
 
 /** What a form says of a diploma; its courses are put in order by buttons of their own. */
-export function diplomaFieldsIn(sheet: 'diploma' | 'diploma-price', typed: Typed): Partial<DiplomaBody> {
-  const of = (name: string) => text(typed, name)
-  if (sheet === 'diploma-price') return { ...pricesIn(of), final_test_id: idOrNone(of('final_test_id')) }
+export function parseDiplomaFields(sheet: 'diploma' | 'diploma-price', typed: FormReader): Partial<DiplomaBody> {
+  const of = (name: string) => getTextField(typed, name)
+  if (sheet === 'diploma-price') return { ...parsePrices(of), final_test_id: parseId(of('final_test_id')) }
   return {
     title: of('title'),
     title_ar: of('title_ar'),
@@ -89,21 +98,21 @@ export function diplomaFieldsIn(sheet: 'diploma' | 'diploma-price', typed: Typed
     summary_ar: of('summary_ar'),
     description: of('description'),
     description_ar: of('description_ar'),
-    steps: linesFrom(of('steps'), of('steps_ar')),
-    category_id: idOrNone(of('category_id')),
+    steps: parseLines(of('steps'), of('steps_ar')),
+    category_id: parseId(of('category_id')),
     art: of('art') as DiplomaBody['art'],
-    ...slugIn(typed),
+    ...parseSlug(typed),
   }
 }
 
 /** What a form says of the course. */
-export function courseFieldsIn(sheet: 'details' | 'price', typed: Typed): Partial<CourseBody> {
-  const of = (name: string) => text(typed, name)
+export function parseCourseFields(sheet: 'details' | 'price', typed: FormReader): Partial<CourseBody> {
+  const of = (name: string) => getTextField(typed, name)
   if (sheet === 'price')
     return {
       access: of('access') as CourseBody['access'],
-      ...pricesIn(of),
-      completion_percentage: wholeOrNone(of('completion_percentage')),
+      ...parsePrices(of),
+      completion_percentage: parseInteger(of('completion_percentage')),
     }
   return {
     title: of('title'),
@@ -112,46 +121,49 @@ export function courseFieldsIn(sheet: 'details' | 'price', typed: Typed): Partia
     summary_ar: of('summary_ar'),
     description: of('description'),
     description_ar: of('description_ar'),
-    outcomes: linesFrom(of('outcomes'), of('outcomes_ar')),
-    required_skills: linesFrom(of('required_skills'), of('required_skills_ar')),
-    audience: linesFrom(of('audience'), of('audience_ar')),
+    outcomes: parseLines(of('outcomes'), of('outcomes_ar')),
+    required_skills: parseLines(of('required_skills'), of('required_skills_ar')),
+    audience: parseLines(of('audience'), of('audience_ar')),
     level: of('level') as CourseBody['level'],
     language: of('language') as CourseBody['language'],
     art: of('art') as CourseBody['art'],
-    category_ids: ids(typed, 'category_ids'),
-    ...(Boolean(typed.get('sets_trainers')) && { trainer_ids: ids(typed, 'trainer_ids') }),
-    prerequisite_ids: ids(typed, 'prerequisite_ids'),
-    ...slugIn(typed),
+    category_ids: getIds(typed, 'category_ids'),
+    ...(Boolean(typed.get('sets_trainers')) && { trainer_ids: getIds(typed, 'trainer_ids') }),
+    prerequisite_ids: getIds(typed, 'prerequisite_ids'),
+    ...parseSlug(typed),
   }
 }
 
 /** What a form says of a lesson; minutes are typed, nothing typed is told by its words. */
-export function lessonFieldsIn(typed: Typed): Partial<LessonBody> {
-  const minutes = wholeOrNone(text(typed, 'minutes'))
+export function parseLessonFields(typed: FormReader): Partial<LessonBody> {
+  const minutes = parseInteger(getTextField(typed, 'minutes'))
   return {
-    title: text(typed, 'title'),
-    title_ar: text(typed, 'title_ar'),
-    kind: text(typed, 'kind') as LessonBody['kind'],
+    title: getTextField(typed, 'title'),
+    title_ar: getTextField(typed, 'title_ar'),
+    kind: getTextField(typed, 'kind') as LessonBody['kind'],
     preview: typed.get('preview') === 'on',
-    body: text(typed, 'body'),
-    body_ar: text(typed, 'body_ar'),
+    body: getTextField(typed, 'body'),
+    body_ar: getTextField(typed, 'body_ar'),
     ...(typed.get('minutes') === null || typed.get('minutes') === undefined ? {} : { seconds: (minutes ?? 0) * 60 }),
   }
 }
 
-export const sectionFieldsIn = (typed: Typed): SectionBody => ({ title: text(typed, 'title'), title_ar: text(typed, 'title_ar') })
+export const parseSectionFields = (typed: FormReader): SectionBody => ({
+  title: getTextField(typed, 'title'),
+  title_ar: getTextField(typed, 'title_ar'),
+})
 
 /** What a form says, under the name its kind of part has in the call. */
-export function fieldsIn(sheet: Sheet, typed: Typed) {
-  if (sheet === 'lesson') return { lesson: lessonFieldsIn(typed) }
-  if (sheet === 'certificate') return { course: { certificate: certificateIn(typed) } }
-  if (sheet === 'diploma-certificate') return { diploma: { certificate: certificateIn(typed) } }
-  if (sheet === 'diploma' || sheet === 'diploma-price') return { diploma: diplomaFieldsIn(sheet, typed) }
-  return sheet === 'section' ? { section: sectionFieldsIn(typed) } : { course: courseFieldsIn(sheet, typed) }
+export function parseFormSection(sheet: FormSection, typed: FormReader) {
+  if (sheet === 'lesson') return { lesson: parseLessonFields(typed) }
+  if (sheet === 'certificate') return { course: { certificate: parseCertificate(typed) } }
+  if (sheet === 'diploma-certificate') return { diploma: { certificate: parseCertificate(typed) } }
+  if (sheet === 'diploma' || sheet === 'diploma-price') return { diploma: parseDiplomaFields(sheet, typed) }
+  return sheet === 'section' ? { section: parseSectionFields(typed) } : { course: parseCourseFields(sheet, typed) }
 }
 
 /** Only what is other than it was. */
-export function changedIn<T extends object>(now: T, before: Partial<T>): Partial<T> {
+export function pickChanged<T extends object>(now: T, before: Partial<T>): Partial<T> {
   const other = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]))
   return Object.fromEntries(other) as Partial<T>
 }

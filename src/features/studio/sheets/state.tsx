@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CallFailure, post } from '#platform/call/post.ts'
-import type { drafts } from '../drafts/contract.ts'
-import { changedIn, fieldsIn, type Sheet } from './rules.ts'
+import type { draftCalls } from '../drafts/contract.ts'
+import { pickChanged, parseFormSection, type FormSection } from './rules.ts'
 
 /** How what was typed stands: on the server since then, on its way, waiting, refused. */
 export type SaveState = { kind: 'idle' | 'saving' | 'unsaved' | 'offline' | 'overtaken' | 'wrong' } | { kind: 'saved'; at: string }
 
 let now: SaveState = { kind: 'idle' }
 const heard = new Set<() => void>()
-export function tellSaving(state: SaveState) {
+export function setSaveState(state: SaveState) {
   now = state
   for (const hear of heard) hear()
 }
@@ -29,13 +29,13 @@ const pauseMs = 700
 const againMs = 5000
 
 /** What a form edits: a part of a course, or a diploma. */
-export type SheetPart = { id: number; revision: number; body: object }
+export type EditedPart = { id: number; revision: number; body: object }
 
-type Of = {
+type AutosaveTarget = {
   /** None: what is edited is a diploma. */
   course_id?: number | undefined
-  part: SheetPart
-  sheet: Sheet
+  part: EditedPart
+  sheet: FormSection
   /** Told what was saved, where a page shows more than its form. */
   onSaved?: ((fields: object) => void) | undefined
 }
@@ -44,20 +44,20 @@ type Of = {
  * Saves a form as it is typed, one part and only what changed, and never over somebody else's words. Give `attach` to the form as its
  * ref. Without scripts the same form is sent by its button.
  */
-export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
+export function useAutosave({ course_id, part, sheet, onSaved }: AutosaveTarget) {
   const told = useRef(onSaved)
   useEffect(() => {
     told.current = onSaved
   })
-  const [theirs, setTheirs] = useState<SheetPart | null>(null)
+  const [theirs, setTheirs] = useState<EditedPart | null>(null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const work = useRef<{ save(): Promise<void>; over(revision: number): void; forget(): void } | null>(null)
 
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return
-      const read = () => Object.values(fieldsIn(sheet, new FormData(form)))[0] as Record<string, unknown>
-      const kind = Object.keys(fieldsIn(sheet, new FormData(form)))[0]!
+      const read = () => Object.values(parseFormSection(sheet, new FormData(form)))[0] as Record<string, unknown>
+      const kind = Object.keys(parseFormSection(sheet, new FormData(form)))[0]!
       let kept = read()
       let revision = part.revision
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,26 +65,30 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
 
       const send = async () => {
         const fresh = read()
-        const fields = changedIn(fresh, kept)
-        if (!Object.keys(fields).length) return tellSaving({ kind: 'idle' })
-        tellSaving({ kind: 'saving' })
+        const fields = pickChanged(fresh, kept)
+        if (!Object.keys(fields).length) return setSaveState({ kind: 'idle' })
+        setSaveState({ kind: 'saving' })
         try {
           const of = course_id === undefined ? { diploma_id: part.id } : { course_id, part_id: part.id }
           const path = course_id === undefined ? 'office/diplomas/save' : 'client/studio/save'
-          const saved = await post<(typeof drafts)['save']>(path as 'client/studio/save', { ...of, revision, [kind]: fields } as never, {
-            within: 30,
-          })
+          const saved = await post<(typeof draftCalls)['save']>(
+            path as 'client/studio/save',
+            { ...of, revision, [kind]: fields } as never,
+            {
+              within: 30,
+            },
+          )
           revision = saved.revision
           kept = fresh
           setTheirs(null)
           setWrong({})
-          tellSaving({ kind: 'saved', at: saved.updated_at })
+          setSaveState({ kind: 'saved', at: saved.updated_at })
           told.current?.(fields)
-          if (Object.keys(changedIn(read(), kept)).length) later(pauseMs)
+          if (Object.keys(pickChanged(read(), kept)).length) later(pauseMs)
         } catch (error) {
           if (error instanceof CallFailure && error.code === 'changed_meanwhile') {
-            setTheirs(error.theirs as SheetPart)
-            return tellSaving({ kind: 'overtaken' })
+            setTheirs(error.theirs as EditedPart)
+            return setSaveState({ kind: 'overtaken' })
           }
           if (error instanceof CallFailure && error.code === 'invalid_input') {
             setWrong(
@@ -92,9 +96,9 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
                 Object.entries(error.fields).map(([name, text]) => [name.replace(`${kind}.`, '').replace('certificate.', ''), text]),
               ),
             )
-            return tellSaving({ kind: 'wrong' })
+            return setSaveState({ kind: 'wrong' })
           }
-          tellSaving({ kind: 'offline' })
+          setSaveState({ kind: 'offline' })
           later(againMs)
         }
       }
@@ -108,10 +112,10 @@ export function useAutosave({ course_id, part, sheet, onSaved }: Of) {
         timer = setTimeout(() => void save(), ms)
       }
       const typed = () => {
-        tellSaving({ kind: 'unsaved' })
+        setSaveState({ kind: 'unsaved' })
         later(pauseMs)
       }
-      const isOther = () => Object.keys(changedIn(read(), kept)).length > 0
+      const isOther = () => Object.keys(pickChanged(read(), kept)).length > 0
       const leaving = (event: BeforeUnloadEvent) => {
         if (isOther()) event.preventDefault()
       }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { line, listOf, page } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortInput } from '#platform/call/lists/list-input.ts'
-import { shelfList } from './rules.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { line, pageSchema, page } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
+import { courseList } from './rules.ts'
 
 /** A course as who may edit it finds it. */
-export const authored = z.object({
+export const authoredCourseSchema = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -20,29 +20,29 @@ export const authored = z.object({
   /** Its trainer waits for an editor to look at it. */
   is_in_review: z.boolean(),
 })
-export type Authored = z.infer<typeof authored>
+export type AuthoredCourse = z.infer<typeof authoredCourseSchema>
 
 const asked = {
   find: line(80, 0).default(''),
   /** Only those whose trainers wait for an editor. */
   in_review: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false),
-  sort: sortInput(shelfList),
+  sort: sortInput(courseList),
 }
 
 /** The calls about all courses of the academy, published or not. */
-export const shelf = {
-  find: endpoint({
+export const courseListCalls = {
+  find: defineEndpoint({
     path: 'office/courses/find',
     access: 'editor',
     about: 'Every course by a part of its title, those changed last first unless asked otherwise.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(authored),
+    output: pageSchema(authoredCourseSchema),
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/courses/file',
     access: 'editor',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
-    input: z.strictObject({ ...asked, columns: columnsInput(shelfList) }),
-    file: csvKind,
+    input: z.strictObject({ ...asked, columns: columnsInput(courseList) }),
+    file: csvDelivery,
   }),
 }

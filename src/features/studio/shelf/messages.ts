@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** The list of all courses, in both languages. */
-export const m = messages({
+export const courseListMessages = defineMessages({
   course: { en: 'Course', ar: 'الدورة' },
   address: { en: 'Address', ar: 'الرابط' },
   trainers: { en: 'Trainers', ar: 'تقديم' },

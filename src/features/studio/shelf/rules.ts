@@ -1,7 +1,7 @@
-import { listShape, type Sort } from '#platform/call/lists/list-shape.ts'
+import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 /** The list of all courses in the office. */
-export const shelfList = listShape(
+export const courseList = defineList(
   {
     course: {},
     trainers: {},
@@ -13,4 +13,4 @@ export const shelfList = listShape(
   },
   '-changed',
 )
-export type ShelfSort = Sort<keyof typeof shelfList.columns>
+export type CourseListSort = ListSort<keyof typeof courseList.columns>

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { laterThan, overtaken } from '#platform/data/version.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { movedIn } from '#ui/actions/places.ts'
-import { editableCourse } from '../questions/queries.server.ts'
+import { computeNextVersionTime, createConflictFailure } from '#platform/data/version.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { moveItem } from '#ui/actions/places.ts'
+import { getEditableCourse } from '../questions/queries.server.ts'
 import type { TestSettings } from './contract.ts'
-import { editableTest, editedTest } from './queries.server.ts'
-import { isReady, mostAsked, mostDraws } from './rules.ts'
+import { getEditableTest, getEditedTest } from './queries.server.ts'
+import { isTestReady, maxTestQuestions, maxDraws } from './rules.ts'
 
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader' | 'services'>
-type Place = { course: string; section_id?: number | undefined; lesson_id?: number | undefined }
+type TestTarget = { course: string; section_id?: number | undefined; lesson_id?: number | undefined }
 
 /** A new test at a place of a course, called as the place is; where there is one, that. */
-export async function createTest(db: Db, { course, section_id, lesson_id }: Place, { actor, reader, now }: Call) {
-  const { id: course_id } = await editableCourse(db, reader, actor, course)
+export async function createTest(db: Db, { course, section_id, lesson_id }: TestTarget, { actor, reader, now }: Call) {
+  const { id: course_id } = await getEditableCourse(db, reader, actor, course)
   const at = lesson_id !== undefined ? sql`lessons` : section_id !== undefined ? sql`course_sections` : sql`courses`
   const which = lesson_id ?? section_id ?? course_id
   const own = lesson_id !== undefined || section_id !== undefined ? sql`and course_id = ${course_id}` : sql``
@@ -32,29 +32,30 @@ export async function createTest(db: Db, { course, section_id, lesson_id }: Plac
   return there.rows[0].id
 }
 
-type Saving = Omit<TestSettings, 'updated_at'> & { test_id: number; updated_at: string | null }
+type TestInput = Omit<TestSettings, 'updated_at'> & { test_id: number; updated_at: string | null }
 
 /** Changes what a test says and asks for. */
-export async function saveTest(db: Db, { test_id, updated_at, ...fields }: Saving, { actor, reader, now }: Call) {
+export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestInput, { actor, reader, now }: Call) {
   if (fields.opens_at !== null && fields.closes_at !== null && Date.parse(fields.opens_at) >= Date.parse(fields.closes_at))
     throw new Failure('window_backwards', { fields: { closes_at: 'window_backwards' } })
   return db.transaction().execute(async (tx) => {
     await sql`select from tests where id = ${test_id} for update`.execute(tx)
-    const before = await editableTest(tx, reader, actor, test_id)
+    const before = await getEditableTest(tx, reader, actor, test_id)
     const there = before as unknown as Record<string, unknown>
     const moment = (it: unknown) => (typeof it === 'string' ? Date.parse(it) : null)
     const changes = Object.entries(fields)
       .filter(([name, value]) => (name.endsWith('_at') ? moment(value) !== moment(there[name]) : value !== there[name]))
       .map(([key, to]) => ({ key, from: there[key], to }))
     if (!changes.length) return before.updated_at
-    if (updated_at !== before.updated_at) throw overtaken({ yours: fields, theirs: { ...before } })
-    const saved = laterThan(before.updated_at, now)
+    if (updated_at !== before.updated_at) throw createConflictFailure({ yours: fields, theirs: { ...before } })
+    const saved = computeNextVersionTime(before.updated_at, now)
     await tx
       .updateTable('tests')
       .set({ ...fields, updated_at: saved })
       .where('id', '=', test_id)
       .execute()
-    if (before.published_at) await recordAct(tx, actor, { action: 'test.edit', subject_id: null, details: { test_id, changes } }, now)
+    if (before.published_at)
+      await recordAuditEntry(tx, actor, { action: 'test.edit', subject_id: null, details: { test_id, changes } }, now)
     // Nobody goes on after a test has closed.
     if (fields.closes_at !== null)
       await sql`update attempts set deadline_at = ${fields.closes_at}::timestamptz
@@ -66,22 +67,22 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: Savin
 }
 
 /** The questions of a test, locked in their order. */
-async function lockedOrder(tx: Db, test_id: number) {
+async function lockQuestionOrder(tx: Db, test_id: number) {
   await sql`select from tests where id = ${test_id} for update`.execute(tx)
   const rows = await tx.selectFrom('test_questions').select('question_id').where('test_id', '=', test_id).orderBy('position').execute()
   return rows.map((it) => it.question_id)
 }
 
 /** Asks more questions of the course's own bank; those that are asked already stay where they are. */
-export const addToTest = (db: Db, test_id: number, question_ids: number[], call: Call) =>
-  db.transaction().execute((tx) => addIn(tx, test_id, question_ids, call))
+export const addTestQuestions = (db: Db, test_id: number, question_ids: number[], call: Call) =>
+  db.transaction().execute((tx) => insertTestQuestions(tx, test_id, question_ids, call))
 
 /** The same within what else is done at once. */
-export async function addIn(tx: Db, test_id: number, question_ids: number[], { actor, reader }: Call) {
-  const { course_id } = await editableTest(tx, reader, actor, test_id)
-  const before = await lockedOrder(tx, test_id)
+export async function insertTestQuestions(tx: Db, test_id: number, question_ids: number[], { actor, reader }: Call) {
+  const { course_id } = await getEditableTest(tx, reader, actor, test_id)
+  const before = await lockQuestionOrder(tx, test_id)
   const fresh = question_ids.filter((it) => !before.includes(it))
-  if (before.length + fresh.length > mostAsked) throw new Failure('test_full')
+  if (before.length + fresh.length > maxTestQuestions) throw new Failure('test_full')
   const { rows } = await sql`
       insert into test_questions (test_id, question_id, points, position)
       select ${test_id}, questions.id, questions.points, coalesce((select max(position) from test_questions where test_id = ${test_id}), 0) + row_number() over (order by list.place)
@@ -95,8 +96,8 @@ export async function addIn(tx: Db, test_id: number, question_ids: number[], { a
 /** Puts the questions of a test in an order, or leaves some of them out. */
 async function reorder(db: Db, test_id: number, change: (order: number[]) => number[], { actor, reader }: Call) {
   await db.transaction().execute(async (tx) => {
-    await editableTest(tx, reader, actor, test_id)
-    const before = await lockedOrder(tx, test_id)
+    await getEditableTest(tx, reader, actor, test_id)
+    const before = await lockQuestionOrder(tx, test_id)
     const after = change(before)
     await sql`delete from test_questions where test_id = ${test_id} and question_id <> all (${after}::bigint[])`.execute(tx)
     await sql`update test_questions set position = list.place from unnest(${after}::bigint[]) with ordinality as list (id, place)
@@ -104,26 +105,26 @@ async function reorder(db: Db, test_id: number, change: (order: number[]) => num
   })
 }
 
-export const removeFromTest = (db: Db, { test_id, question_id }: { test_id: number; question_id: number }, call: Call) =>
+export const removeTestQuestion = (db: Db, { test_id, question_id }: { test_id: number; question_id: number }, call: Call) =>
   reorder(db, test_id, (order) => order.filter((it) => it !== question_id), call)
 
-export const moveInTest = (db: Db, { test_id, question_id, to }: { test_id: number; question_id: number; to: number }, call: Call) =>
+export const moveTestQuestion = (db: Db, { test_id, question_id, to }: { test_id: number; question_id: number; to: number }, call: Call) =>
   reorder(
     db,
     test_id,
     (order) => {
       if (!order.includes(question_id)) throw new Failure('not_found')
-      return movedIn(order, order.indexOf(question_id), Math.min(to, order.length) - 1)
+      return moveItem(order, order.indexOf(question_id), Math.min(to, order.length) - 1)
     },
     call,
   )
 
-export async function worthInTest(
+export async function setQuestionPoints(
   db: Db,
   { test_id, question_id, points }: { test_id: number; question_id: number; points: number },
   { actor, reader }: Call,
 ) {
-  await editableTest(db, reader, actor, test_id)
+  await getEditableTest(db, reader, actor, test_id)
   const { numUpdatedRows } = await db
     .updateTable('test_questions')
     .set({ points })
@@ -135,14 +136,14 @@ export async function worthInTest(
 
 export async function addDraw(db: Db, { test_id, tags, pick }: { test_id: number; tags: string[]; pick: number }, { actor, reader }: Call) {
   await db.transaction().execute(async (tx) => {
-    await editableTest(tx, reader, actor, test_id)
-    await lockedOrder(tx, test_id)
+    await getEditableTest(tx, reader, actor, test_id)
+    await lockQuestionOrder(tx, test_id)
     const { rows } = await sql<{ draws: number; asked: number; last: number }>`
       select count(*)::int as draws, coalesce(sum(pick), 0)::int as asked, coalesce(max(position), 0)::int as last from test_draws where test_id = ${test_id}`.execute(
       tx,
     )
     const { draws, asked, last } = rows[0]!
-    if (draws >= mostDraws || asked + pick > mostAsked) throw new Failure('test_full')
+    if (draws >= maxDraws || asked + pick > maxTestQuestions) throw new Failure('test_full')
     await tx
       .insertInto('test_draws')
       .values({ test_id, position: last + 1, tags, pick })
@@ -151,16 +152,16 @@ export async function addDraw(db: Db, { test_id, tags, pick }: { test_id: number
 }
 
 export async function removeDraw(db: Db, { test_id, position }: { test_id: number; position: number }, { actor, reader }: Call) {
-  await editableTest(db, reader, actor, test_id)
+  await getEditableTest(db, reader, actor, test_id)
   await db.deleteFrom('test_draws').where('test_id', '=', test_id).where('position', '=', position).execute()
 }
 
 /** Publishes a test that is ready, or takes it back; attempts that run go on. */
 export async function publishTest(db: Db, { test_id, published }: { test_id: number; published: boolean }, call: Call) {
   await db.transaction().execute(async (tx) => {
-    const test = await editedTest(tx, call, test_id)
+    const test = await getEditedTest(tx, call, test_id)
     if (test.is_published === published) return
-    if (published && !isReady(test.blockers)) throw new Failure('test_not_ready')
+    if (published && !isTestReady(test.blockers)) throw new Failure('test_not_ready')
     const { actor, now } = call
     await tx
       .updateTable('tests')
@@ -168,14 +169,14 @@ export async function publishTest(db: Db, { test_id, published }: { test_id: num
       .where('id', '=', test_id)
       .execute()
     const details = { test_id, title: test.settings.title, course: test.course.slug }
-    await recordAct(tx, actor, { action: published ? 'test.publish' : 'test.unpublish', subject_id: null, details }, now)
+    await recordAuditEntry(tx, actor, { action: published ? 'test.publish' : 'test.unpublish', subject_id: null, details }, now)
   })
 }
 
 /** Deletes a draft that nobody has begun. */
 export async function discardTest(db: Db, test_id: number, { actor, reader }: Call) {
   return db.transaction().execute(async (tx) => {
-    const { slug, attempts, published_at } = await editableTest(tx, reader, actor, test_id)
+    const { slug, attempts, published_at } = await getEditableTest(tx, reader, actor, test_id)
     if (attempts || published_at !== null) throw new Failure('test_in_use')
     await tx.deleteFrom('tests').where('id', '=', test_id).execute()
     return slug

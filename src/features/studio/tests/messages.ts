@@ -1,8 +1,8 @@
-import { counted, messages } from '#platform/language/messages.ts'
-import type { Blocker } from './rules.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
+import type { TestBlocker } from './rules.ts'
 
 /** Building a test, in both languages. */
-export const m = messages({
+export const testBuilderMessages = defineMessages({
   tests: { en: 'Tests', ar: 'الاختبارات' },
   scopes: {
     en: (scope: 'course' | 'section' | 'lesson') => ({ course: 'Course test', section: 'Section test', lesson: 'Lesson test' })[scope],
@@ -15,11 +15,11 @@ export const m = messages({
   draft: { en: 'Draft', ar: 'مسودة' },
   create: { en: 'Make a test', ar: 'إنشاء اختبار' },
   createFor: { en: (place: string) => `Make a test: ${place}`, ar: (place: string) => `إنشاء اختبار: ${place}` },
-  count: counted({
+  count: plural({
     en: { one: '# question', other: '# questions' },
     ar: { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
   }),
-  points: counted({
+  points: plural({
     en: { one: '# point', other: '# points' },
     ar: { zero: 'بلا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
   }),
@@ -37,10 +37,10 @@ export const m = messages({
   before: { en: 'Before you publish', ar: 'قبل أن تنشر' },
   worth: { en: 'Worth a look', ar: 'يستحق نظرة' },
   blockers: {
-    en: (code: Blocker, count: number) => blockerWords.en[code](count),
-    ar: (code: Blocker, count: number) => blockerWords.ar[code](count),
+    en: (code: TestBlocker, count: number) => blockerWords.en[code](count),
+    ar: (code: TestBlocker, count: number) => blockerWords.ar[code](count),
   },
-  running: counted({
+  running: plural({
     en: {
       one: '# learner is inside this test: what they see stays as it is.',
       other: '# learners are inside this test: what they see stays as it is.',
@@ -152,7 +152,7 @@ const feedbackWords = {
   ar: { score: 'النتيجة وحدها', verdicts: 'أي الإجابات صحيحة', answers: 'أي الإجابات صحيحة، والصحيح وسببه' },
 }
 
-const blockerWords: Record<'en' | 'ar', Record<Blocker, (count: number) => string>> = {
+const blockerWords: Record<'en' | 'ar', Record<TestBlocker, (count: number) => string>> = {
   en: {
     no_questions: () => 'It asks nothing yet: pick questions or draw by tag.',
     draw_short: (count) => `A draw finds ${count} too few questions with its tags.`,

@@ -2,44 +2,44 @@ import { sql } from 'kysely'
 import { testAttempts, testPassPercentage } from '#features/testing/settings.ts'
 import type { Question } from '#features/testing/questions/contract.ts'
 import type { AnyContent } from '#features/testing/questions/queries.server.ts'
-import { inTheir } from '#features/testing/questions/rules.ts'
+import { pickLanguage } from '#features/testing/questions/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { editableBy, plainly, tagsOf } from '../questions/queries.server.ts'
-import { draftOf, missingIn } from '../questions/rules.ts'
+import { canEditCourse, toPlainExcerpt, listTags } from '../questions/queries.server.ts'
+import { toQuestionDraft, listMissingFields } from '../questions/rules.ts'
 import type { EditedTest, TestDraw, TestPlaceInCourse, TestSettings } from './contract.ts'
-import { blockersOf } from './rules.ts'
+import { listTestBlockers } from './rules.ts'
 
 /** Every place of a course where a test may stand: after each lesson, at the end of each section, and of the course. */
-export async function placesIn(db: Db, { locale }: Reader, course_id: number): Promise<TestPlaceInCourse[]> {
+export async function listTestPlaces(db: Db, { locale }: ReaderContext, course_id: number): Promise<TestPlaceInCourse[]> {
   const test = (
     which: ReturnType<typeof sql>,
-  ) => sql`(select json_build_object('id', tests.id, 'title', ${translated(locale, 'tests.title')},
-    'lang', ${languageOf(locale, 'tests.title')}, 'is_published', tests.published_at is not null,
+  ) => sql`(select json_build_object('id', tests.id, 'title', ${selectTranslated(locale, 'tests.title')},
+    'lang', ${selectLanguage(locale, 'tests.title')}, 'is_published', tests.published_at is not null,
     'questions', (select count(*) from test_questions where test_id = tests.id) + (test_drawn(tests.id) ->> 'questions')::int)
     from tests where tests.course_id = ${course_id} and ${which})`
   const { rows } = await sql<TestPlaceInCourse>`
     select scope, section_id, lesson_id, title, lang, test from (
-      select 'lesson' as scope, null::bigint as section_id, lessons.id as lesson_id, ${translated(locale, 'lessons.title')} as title, ${languageOf(locale, 'lessons.title')} as lang,
+      select 'lesson' as scope, null::bigint as section_id, lessons.id as lesson_id, ${selectTranslated(locale, 'lessons.title')} as title, ${selectLanguage(locale, 'lessons.title')} as lang,
         ${test(sql`tests.lesson_id = lessons.id`)} as test, course_sections.position as section, lessons.position as place
       from lessons join course_sections on course_sections.id = lessons.section_id where lessons.course_id = ${course_id}
       union all
-      select 'section', course_sections.id, null, ${translated(locale, 'course_sections.title')}, ${languageOf(locale, 'course_sections.title')},
+      select 'section', course_sections.id, null, ${selectTranslated(locale, 'course_sections.title')}, ${selectLanguage(locale, 'course_sections.title')},
         ${test(sql`tests.section_id = course_sections.id`)}, course_sections.position, 1000000
       from course_sections where course_sections.course_id = ${course_id}
       union all
-      select 'course', null, null, ${translated(locale, 'courses.title')}, ${languageOf(locale, 'courses.title')},
+      select 'course', null, null, ${selectTranslated(locale, 'courses.title')}, ${selectLanguage(locale, 'courses.title')},
         ${test(sql`tests.section_id is null and tests.lesson_id is null`)}, 1000000, 1000000
       from courses where courses.id = ${course_id}) as places
     order by section, place`.execute(db)
   return rows
 }
 
-type Asking = { reader: Reader; actor: Actor; now: Date; services: Pick<Services, 'settings'> }
+type TestEditor = { reader: ReaderContext; actor: Actor; now: Date; services: Pick<Services, 'settings'> }
 
 const settingFields = [
   'tests.title',
@@ -60,12 +60,12 @@ const settingFields = [
 ] as const
 
 /** A test that somebody may edit, by itself; any other is not found. */
-export async function editableTest(db: Db, { locale }: Reader, actor: Actor, test_id: number) {
+export async function getEditableTest(db: Db, { locale }: ReaderContext, actor: Actor, test_id: number) {
   const row = await db
     .selectFrom('tests')
     .innerJoin('courses', 'courses.id', 'tests.course_id')
     .where('tests.id', '=', test_id)
-    .where(editableBy(actor))
+    .where(canEditCourse(actor))
     .select([
       ...settingFields,
       sql<TestSettings['feedback']>`tests.feedback`.as('feedback'),
@@ -75,12 +75,14 @@ export async function editableTest(db: Db, { locale }: Reader, actor: Actor, tes
       'tests.lesson_id',
       'tests.published_at',
       'courses.slug',
-      sql<EditedTest['course']>`json_build_object('id', courses.id, 'slug', courses.slug, 'title', ${translated(locale, 'courses.title')},
-        'lang', ${languageOf(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`.as('course'),
+      sql<
+        EditedTest['course']
+      >`json_build_object('id', courses.id, 'slug', courses.slug, 'title', ${selectTranslated(locale, 'courses.title')},
+        'lang', ${selectLanguage(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`.as('course'),
       sql<EditedTest['place']>`coalesce(
-        (select json_build_object('title', ${translated(locale, 'lessons.title')}, 'lang', ${languageOf(locale, 'lessons.title')}, 'slug', lessons.slug, 'section_id', null)
+        (select json_build_object('title', ${selectTranslated(locale, 'lessons.title')}, 'lang', ${selectLanguage(locale, 'lessons.title')}, 'slug', lessons.slug, 'section_id', null)
           from lessons where lessons.id = tests.lesson_id),
-        (select json_build_object('title', ${translated(locale, 'course_sections.title')}, 'lang', ${languageOf(locale, 'course_sections.title')}, 'slug', null, 'section_id', course_sections.id)
+        (select json_build_object('title', ${selectTranslated(locale, 'course_sections.title')}, 'lang', ${selectLanguage(locale, 'course_sections.title')}, 'slug', null, 'section_id', course_sections.id)
           from course_sections where course_sections.id = tests.section_id))`.as('place'),
       sql<number>`(select count(*) from attempts where attempts.test_id = tests.id)`.as('attempts'),
       sql<number>`(select count(*) from attempts where attempts.test_id = tests.id and submitted_at is null)`.as('running'),
@@ -91,12 +93,12 @@ export async function editableTest(db: Db, { locale }: Reader, actor: Actor, tes
 }
 
 /** A test with everything its authors edit. */
-export async function editedTest(db: Db, { reader, actor, now, services }: Asking, test_id: number): Promise<EditedTest> {
-  const row = await editableTest(db, reader, actor, test_id)
+export async function getEditedTest(db: Db, { reader, actor, now, services }: TestEditor, test_id: number): Promise<EditedTest> {
+  const row = await getEditableTest(db, reader, actor, test_id)
   const [questions, draws, tags] = await Promise.all([
-    pickedIn(db, reader.locale, test_id),
-    drawsIn(db, test_id),
-    tagsOf(db, row.course_id),
+    listPickedQuestions(db, reader.locale, test_id),
+    listDraws(db, test_id),
+    listTags(db, row.course_id),
   ])
   const settings: TestSettings = {
     title: row.title,
@@ -126,12 +128,12 @@ export async function editedTest(db: Db, { reader, actor, now, services }: Askin
     is_published: row.published_at !== null,
     attempts: row.attempts,
     running: row.running,
-    blockers: blockersOf(test, now),
+    blockers: listTestBlockers(test, now),
     tags: tags.map((it) => it.tag),
   }
 }
 
-async function pickedIn(db: Db, locale: Locale, test_id: number) {
+async function listPickedQuestions(db: Db, locale: Locale, test_id: number) {
   const { rows } = await sql<{
     question_id: number
     type: Question['type']
@@ -146,13 +148,13 @@ async function pickedIn(db: Db, locale: Locale, test_id: number) {
     join question_versions on question_versions.question_id = questions.id and question_versions.version = questions.version
     where test_questions.test_id = ${test_id} order by test_questions.position`.execute(db)
   return rows.map(({ content, key, ...it }) => {
-    const { text, lang } = inTheir(locale, content.prompt, content.prompt_ar)
-    const draft = draftOf({ question: { type: it.type, content, key } as Question, points: 1, tags: [], lesson_id: null })
-    return { ...it, text: plainly(text), lang, missing: missingIn(draft).length }
+    const { text, lang } = pickLanguage(locale, content.prompt, content.prompt_ar)
+    const draft = toQuestionDraft({ question: { type: it.type, content, key } as Question, points: 1, tags: [], lesson_id: null })
+    return { ...it, text: toPlainExcerpt(text), lang, missing: listMissingFields(draft).length }
   })
 }
 
-async function drawsIn(db: Db, test_id: number) {
+async function listDraws(db: Db, test_id: number) {
   const { rows } = await sql<TestDraw>`
     select position, tags, pick, (
       select count(*)::int from questions where questions.course_id = (select course_id from tests where id = ${test_id}) and archived_at is null
@@ -163,7 +165,7 @@ async function drawsIn(db: Db, test_id: number) {
 }
 
 /** What some versions of questions ask, and where `withKeys` says so what is right. */
-export async function versionsOf(db: Db, ids: number[], withKeys: boolean) {
+export async function getQuestionVersions(db: Db, ids: number[], withKeys: boolean) {
   const { rows } = await sql<{ id: number; type: Question['type']; content: AnyContent; key: Record<string, unknown> | null }>`
     select id, type, content, ${withKeys ? sql`key` : sql`null as key`} from question_versions where id = any (${ids}::bigint[])`.execute(
     db,

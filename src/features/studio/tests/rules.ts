@@ -1,9 +1,9 @@
 /** As many questions as one attempt can have. */
-export const mostAsked = 200
-export const mostDraws = 20
+export const maxTestQuestions = 200
+export const maxDraws = 20
 
 /** What may stand between a test and publishing; what is only advice begins with `advice`. */
-export const blockers = [
+export const testBlockerCodes = [
   'no_questions',
   'draw_short',
   'closed',
@@ -12,9 +12,9 @@ export const blockers = [
   'advice_arabic',
   'advice_course',
 ] as const
-export type Blocker = (typeof blockers)[number]
+export type TestBlocker = (typeof testBlockerCodes)[number]
 
-type Checked = {
+type BlockerInput = {
   settings: { title_ar: string; closes_at: string | null }
   course: { is_published: boolean }
   questions: readonly { question_id: number; missing: number; is_archived: boolean }[]
@@ -22,9 +22,9 @@ type Checked = {
 }
 
 /** What an author should see to before a test is published, the worst first. */
-export function blockersOf({ settings, course, questions, draws }: Checked, now: Date) {
-  const found: { code: Blocker; count: number; question_id: number | null }[] = []
-  const tell = (code: Blocker, count = 1, question_id: number | null = null) => void found.push({ code, count, question_id })
+export function listTestBlockers({ settings, course, questions, draws }: BlockerInput, now: Date) {
+  const found: { code: TestBlocker; count: number; question_id: number | null }[] = []
+  const tell = (code: TestBlocker, count = 1, question_id: number | null = null) => void found.push({ code, count, question_id })
   const asked = questions.filter((it) => !it.is_archived)
   if (!asked.length && !draws.length) tell('no_questions')
   for (const it of draws) if (it.found < it.pick) tell('draw_short', it.pick - it.found)
@@ -37,5 +37,5 @@ export function blockersOf({ settings, course, questions, draws }: Checked, now:
 }
 
 /** Whether something forbids publishing; an archived question is merely not asked. */
-export const isReady = (found: readonly { code: Blocker }[]) => found.every((it) => isAdvice(it.code))
-export const isAdvice = (code: Blocker) => code.startsWith('advice') || code === 'archived_question'
+export const isTestReady = (found: readonly { code: TestBlocker }[]) => found.every((it) => isAdvice(it.code))
+export const isAdvice = (code: TestBlocker) => code.startsWith('advice') || code === 'archived_question'

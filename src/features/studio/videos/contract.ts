@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, nothing, whole } from '#platform/call/input.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, line, noInput, integer } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { mostBytes, pieceBytes } from './rules.ts'
+import { maxVideoBytes, chunkBytes } from './rules.ts'
 
-export const faults = ['unreadable', 'no_picture', 'no_length', 'truncated', 'too_large', 'too_long', 'no_ffmpeg', 'failed'] as const
+export const videoFaults = ['unreadable', 'no_picture', 'no_length', 'truncated', 'too_large', 'too_long', 'no_ffmpeg', 'failed'] as const
 
 const video = z.object({
   id: z.uuid(),
@@ -13,7 +13,7 @@ const video = z.object({
   received: z.number(),
   state: z.enum(['receiving', 'waiting', 'converting', 'ready', 'failed', 'cancelled']),
   percent: z.int(),
-  fault: z.enum(faults).nullable(),
+  fault: z.enum(videoFaults).nullable(),
   seconds: z.int().nullable(),
 })
 export type Video = z.infer<typeof video>
@@ -39,8 +39,8 @@ const lesson = { course_id: id, part_id: id }
 const which = { course_id: id, id: z.uuid() }
 
 /** The calls that bring a film into a lesson, or onto the page of its course. */
-export const videos = {
-  state: endpoint({
+export const videoCalls = {
+  state: defineEndpoint({
     path: 'client/studio/video',
     access: 'user',
     about: 'The film that was last sent for a lesson or the course’s page, and whether this server can make films at all.',
@@ -48,46 +48,46 @@ export const videos = {
     output: z.object({ can_make: z.boolean(), video: video.nullable() }),
     errors: ['not_found', 'forbidden'],
   }),
-  uploads: endpoint({
+  uploads: defineEndpoint({
     path: 'client/studio/uploads',
     access: 'user',
     about:
       'All films and packages that the caller sends or that are being made of what they sent, whatever the course, and what failed of it since yesterday.',
-    input: nothing,
+    input: noInput,
     output: z.array(upload),
     errors: ['forbidden'],
   }),
-  begin: endpoint({
+  begin: defineEndpoint({
     path: 'client/studio/video/begin',
     access: 'user',
     about:
       'Begins to send a film for a lesson, or by the course’s own part for its page; or goes on with the same file where it was interrupted: the next piece begins at `received`.',
-    input: z.strictObject({ ...lesson, file_name: line(200), bytes: whole(1, mostBytes) }),
+    input: z.strictObject({ ...lesson, file_name: line(200), bytes: integer(1, maxVideoBytes) }),
     output: z.object({ id: z.uuid(), received: z.number(), piece_bytes: z.int() }),
     errors: ['not_found', 'forbidden', 'no_ffmpeg'],
     limits: [{ name: 'studio-video', hits: 200, seconds: 3600 }],
   }),
-  piece: endpoint({
+  piece: defineEndpoint({
     path: 'client/studio/video/piece',
     access: 'user',
     about:
       'A piece of a film, at the offset that was answered last. Answers where the next one begins; after the last one the film is made.',
-    input: z.strictObject({ ...which, offset: whole(0, mostBytes), piece: z.file() }),
+    input: z.strictObject({ ...which, offset: integer(0, maxVideoBytes), piece: z.file() }),
     output: z.object({ received: z.number() }),
     errors: ['not_found', 'forbidden', 'video_kind', 'malformed_request'],
     limits: [{ name: 'studio-piece', hits: 3000, seconds: 3600 }],
-    uploadBytes: pieceBytes + numbers.body_bytes,
+    uploadBytes: chunkBytes + numbers.body_bytes,
   }),
-  cancel: endpoint({
+  cancel: defineEndpoint({
     path: 'client/studio/video/cancel',
     access: 'user',
     about: 'Stops sending or making a film; the lesson keeps the one it has.',
     input: z.strictObject(which),
-    output: nothing,
+    output: noInput,
     errors: ['not_found', 'forbidden'],
     limits: [{ name: 'studio-video', hits: 200, seconds: 3600 }],
   }),
-  film: fileEndpoint({
+  film: defineFileEndpoint({
     path: 'client/studio/film/{course_id}/{part_id}/{path}',
     access: 'user',
     about: 'A file of the film of a lesson being made, for its authors.',

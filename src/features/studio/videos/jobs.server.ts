@@ -4,33 +4,33 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
-import { job } from '#platform/data/job.ts'
-import { tellLive } from '#platform/data/live.server.ts'
-import { CannotMake, FfmpegInterrupted } from '#platform/files/ffmpeg.server.ts'
-import { makeLadder, makeSingleFilm, mediaTypes } from '#platform/files/ladder.server.ts'
-import { publicKey } from '#platform/files/media.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { notifyLive } from '#platform/data/live.server.ts'
+import { TranscodeError, FfmpegInterruptedError } from '#platform/files/ffmpeg.server.ts'
+import { transcodeToHls, transcodeToMp4, mediaTypes } from '#platform/files/ladder.server.ts'
+import { toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { keepOriginals } from '../settings.ts'
-import { forgetUnfinished, gatherPieces, nowAndThen, removePieces } from '../receiving/commands.server.ts'
-import { convertJob } from './commands.server.ts'
-import { filmFolder, promoKey } from './rules.ts'
+import { purgeUnfinishedUploads, assembleChunks, throttleProgress, removeChunks } from '../receiving/commands.server.ts'
+import { transcodeJob } from './commands.server.ts'
+import { getVideoFolder, getPromoKey } from './rules.ts'
 
 /** How often a film is tried before it counts as failed: with the growing pauses between the tries about forty minutes. */
 const mostTries = 9
 
 export const videoJobs = [
   // One at a time: a film takes every core there is.
-  job<{ id: string }>({
-    name: convertJob,
+  defineJob<{ id: string }>({
+    name: transcodeJob,
     retries: mostTries - 1,
     batch: 1,
     run: ({ db, data, now, services }) => convert(db, data.id, now, services),
   }),
-  job({
+  defineJob({
     name: 'studio.forget_uploads',
     every: '23 4 * * *',
-    run: ({ db, now, services }) => forgetUnfinished(db, 'lesson_videos', services.storage, now),
+    run: ({ db, now, services }) => purgeUnfinishedUploads(db, 'lesson_videos', services.storage, now),
   }),
 ]
 
@@ -52,40 +52,40 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
   if (!video) return
   const folder = await mkdtemp(join(tmpdir(), 'farqad-film-'))
   const tell = async () => {
-    if (video.sent_by) await tellLive(db, video.sent_by, topic)
+    if (video.sent_by) await notifyLive(db, video.sent_by, topic)
   }
   const { storage } = services
   const isConverting = db.updateTable('lesson_videos').where('id', '=', id).where('state', '=', 'converting')
   try {
     await tell()
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < video.bytes * 2.5) throw new FfmpegInterrupted('There is no room for it on this disk.')
+    if (bavail * bsize < video.bytes * 2.5) throw new FfmpegInterruptedError('There is no room for it on this disk.')
     const source = join(folder, 'film')
-    await gatherPieces(storage, id, video.bytes, source, () => new CannotMake('A piece of it is missing.', 'truncated'))
+    await assembleChunks(storage, id, video.bytes, source, () => new TranscodeError('A piece of it is missing.', 'truncated'))
     const stop = AbortSignal.timeout(patienceHours * 3_600_000)
-    const progress = nowAndThen((percent) => isConverting.set({ percent }).execute().then(tell))
+    const progress = throttleProgress((percent) => isConverting.set({ percent }).execute().then(tell))
     const made = join(folder, 'made')
     if (await isOfCourse(db, video.part_id)) {
-      const { seconds } = await makeSingleFilm(source, made, progress, { signal: stop })
-      await storage.putStream(publicKey(promoKey(id)), await openStream(made), (await stat(made)).size, 'video/mp4')
-      await finish(db, id, video.part_id, seconds, { promo_video: promoKey(id) }, now)
+      const { seconds } = await transcodeToMp4(source, made, progress, { signal: stop })
+      await storage.putStream(toPublicKey(getPromoKey(id)), await openStream(made), (await stat(made)).size, 'video/mp4')
+      await completeVideo(db, id, video.part_id, seconds, { promo_video: getPromoKey(id) }, now)
     } else {
-      const { seconds } = await makeLadder(source, made, progress, { signal: stop })
-      await keep(storage, made, filmFolder(id))
-      await finish(db, id, video.part_id, seconds, { media: filmFolder(id), seconds: Math.round(seconds), kind: 'video' }, now)
+      const { seconds } = await transcodeToHls(source, made, progress, { signal: stop })
+      await storeFiles(storage, made, getVideoFolder(id))
+      await completeVideo(db, id, video.part_id, seconds, { media: getVideoFolder(id), seconds: Math.round(seconds), kind: 'video' }, now)
     }
-    if (!services.settings.get(keepOriginals)) await removePieces(storage, id, video.bytes)
+    if (!services.settings.get(keepOriginals)) await removeChunks(storage, id, video.bytes)
   } catch (error) {
-    const isFinal = error instanceof CannotMake || video.tries >= mostTries
+    const isFinal = error instanceof TranscodeError || video.tries >= mostTries
     if (!isFinal) {
       // The pieces stay for the next try.
       await isConverting.set({ state: 'waiting', percent: 0, updated_at: now }).execute()
       throw error
     }
     services.log.warn({ err: error, video: id, tries: video.tries }, 'video conversion failed')
-    const fault = error instanceof CannotMake ? error.fault : 'failed'
+    const fault = error instanceof TranscodeError ? error.fault : 'failed'
     await isConverting.set({ state: 'failed', fault, updated_at: now }).execute()
-    await removePieces(storage, id, video.bytes)
+    await removeChunks(storage, id, video.bytes)
   } finally {
     await rm(folder, { recursive: true, force: true })
     await tell()
@@ -99,7 +99,7 @@ const isOfCourse = async (db: Db, part_id: number) =>
 const openStream = async (path: string) => (await openAsBlob(path)).stream()
 
 /** Puts the made files into the storage, several at once: an hour of film is thousands. */
-async function keep(storage: Storage, folder: string, key: string) {
+async function storeFiles(storage: Storage, folder: string, key: string) {
   const names = (await readdir(folder, { recursive: true })).filter((it) => mediaTypes[extname(it)])
   const next = names.values()
   const worker = async () => {
@@ -109,7 +109,7 @@ async function keep(storage: Storage, folder: string, key: string) {
 }
 
 /** The draft has the film once all of it is there; one that was cancelled meanwhile changes nothing. */
-async function finish(db: Db, id: string, part_id: number, seconds: number, change: object, now: Date) {
+async function completeVideo(db: Db, id: string, part_id: number, seconds: number, change: object, now: Date) {
   await db.transaction().execute(async (tx) => {
     const done = await tx
       .updateTable('lesson_videos')

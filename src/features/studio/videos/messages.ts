@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** Films on their way into a lesson, in both languages. */
-export const m = messages({
+export const videoUploadMessages = defineMessages({
   video: { en: 'Video', ar: 'الفيديو' },
   keeps: { en: 'The old video plays until this one is ready', ar: 'يبقى الفيديو القديم حتى يجهز الجديد' },
   none: { en: 'No video yet.', ar: 'لا فيديو بعد.' },

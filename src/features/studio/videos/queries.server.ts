@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { isEditor, isTaughtBy, requireAuthor } from '../drafts/queries.server.ts'
+import { isEditor, isCourseTrainer, requireAuthor } from '../drafts/queries.server.ts'
 import type { Upload, Video } from './contract.ts'
 
 /** The film that was last sent for a lesson. */
-export const lastVideo = (db: Db, part_id: number): Promise<Video | undefined> =>
+export const findLastVideo = (db: Db, part_id: number): Promise<Video | undefined> =>
   db
     .selectFrom('lesson_videos')
     .select(['id', 'file_name', 'percent', 'seconds'])
@@ -26,7 +26,7 @@ export const lastVideo = (db: Db, part_id: number): Promise<Video | undefined> =
 const shownMost = 50
 
 /** What somebody sends, or is being made of what they sent, and what failed of that since yesterday unless it was sent anew; the oldest first. */
-export async function uploadsOf(db: Db, actor: Actor, locale: Locale, now: Date): Promise<Upload[]> {
+export async function listUploads(db: Db, actor: Actor, locale: Locale, now: Date): Promise<Upload[]> {
   requireAuthor(actor)
   const day = new Date(now.getTime() - 86_400_000).toISOString()
   const minute = new Date(now.getTime() - 60_000).toISOString()
@@ -49,7 +49,7 @@ export async function uploadsOf(db: Db, actor: Actor, locale: Locale, now: Date)
     join draft_parts as part on part.id = sent.part_id and part.removed_at is null
     join draft_parts as whole on whole.course_id = sent.course_id and whole.kind = 'course'
     join courses on courses.id = sent.course_id
-    where ${isEditor(actor)} or ${isTaughtBy(actor.id)}
+    where ${isEditor(actor)} or ${isCourseTrainer(actor.id)}
     order by sent.created_at, sent.id limit ${shownMost}`.execute(db)
   return rows
 }

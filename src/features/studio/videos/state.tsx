@@ -1,17 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallFailure, post } from '#platform/call/post.ts'
-import { ticks } from '#platform/data/clock.ts'
-import { keepPosted } from '#platform/page/live.ts'
-import type { videos } from './contract.ts'
-import { paceOf } from './rules.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
+import { subscribeToTopic } from '#platform/page/live.ts'
+import type { videoCalls } from './contract.ts'
+import { computeUploadSpeed } from './rules.ts'
 
 /** What is sent in pieces; all of it by calls of the same shape. */
-type Sent = 'video' | 'package'
+type UploadKind = 'video' | 'package'
 
 /** How sending something goes in this tab. */
-export type Sending = {
-  what: Sent
+export type UploadState = {
+  what: UploadKind
   course_id: number
   part_id: number
   name: string
@@ -25,23 +25,23 @@ export type Sending = {
 }
 
 // What this tab sends goes on while its author is at another page of the studio, so it is kept beside the pages.
-let running: readonly Sending[] = []
+let running: readonly UploadState[] = []
 const listeners = new Set<() => void>()
-const none: readonly Sending[] = []
+const none: readonly UploadState[] = []
 
-function change(next: readonly Sending[]) {
+function change(next: readonly UploadState[]) {
   running = next
   for (const tell of listeners) tell()
 }
-const isSame = (one: Sending, other: Pick<Sending, 'what' | 'part_id'>) => one.what === other.what && one.part_id === other.part_id
-const withoutIt = (it: Pick<Sending, 'what' | 'part_id'>) => running.filter((one) => !isSame(one, it))
+const isSame = (one: UploadState, other: Pick<UploadState, 'what' | 'part_id'>) => one.what === other.what && one.part_id === other.part_id
+const excludeUpload = (it: Pick<UploadState, 'what' | 'part_id'>) => running.filter((one) => !isSame(one, it))
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => void listeners.delete(tell)
 }
 
 /** All that this tab sends, in the order in which it was begun. */
-export const useAllSending = () =>
+export const useAllUploads = () =>
   useSyncExternalStore(
     subscribe,
     () => running,
@@ -49,13 +49,13 @@ export const useAllSending = () =>
   )
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
-const path = <Act extends 'begin' | 'piece' | 'cancel'>(what: Sent, act: Act) =>
+const getUploadPath = <Act extends 'begin' | 'piece' | 'cancel'>(what: UploadKind, act: Act) =>
   `client/studio/${what}/${act}` as `client/studio/video/${Act}`
 
 /** Sends a film or a package piece by piece; what was sent before, in another tab or before a reload, is not sent again. A lost connection is waited for. */
-async function send(of: Pick<Sending, 'what' | 'course_id' | 'part_id'>, file: File) {
+async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, file: File) {
   const { what, course_id, part_id } = of
-  let state: Sending = {
+  let state: UploadState = {
     ...of,
     name: file.name,
     id: null,
@@ -66,30 +66,30 @@ async function send(of: Pick<Sending, 'what' | 'course_id' | 'part_id'>, file: F
     isLost: false,
     refusal: null,
   }
-  change([...withoutIt(of), state])
+  change([...excludeUpload(of), state])
   // Cancelled, or begun anew with another file: this one is no longer in the list.
   const isStopped = () => !running.includes(state)
-  const show = (news: Partial<Sending>) => {
+  const show = (news: Partial<UploadState>) => {
     if (isStopped()) return
     const next = { ...state, ...news }
     const all = running.map((it) => (it === state ? next : it))
     state = next
     change(all)
   }
-  const begun = ticks()
+  const begun = getMonotonicMs()
   let first: number | null = null
   while (!isStopped())
     try {
       const begin = { course_id, part_id, file_name: file.name, bytes: file.size }
-      const { id, received, piece_bytes } = await post<(typeof videos)['begin']>(path(what, 'begin'), begin, { within: 30 })
+      const { id, received, piece_bytes } = await post<(typeof videoCalls)['begin']>(getUploadPath(what, 'begin'), begin, { within: 30 })
       let offset = received
       first ??= received
       show({ id, sent: offset, isLost: false })
       while (offset < file.size && !isStopped()) {
         const piece = new File([file.slice(offset, offset + piece_bytes)], 'piece')
         const input = { course_id, id, offset, piece }
-        offset = (await post<(typeof videos)['piece']>(path(what, 'piece'), input, { within: 300 })).received
-        show({ sent: offset, isLost: false, ...paceOf(offset - first, ticks() - begun, file.size - offset) })
+        offset = (await post<(typeof videoCalls)['piece']>(getUploadPath(what, 'piece'), input, { within: 300 })).received
+        show({ sent: offset, isLost: false, ...computeUploadSpeed(offset - first, getMonotonicMs() - begun, file.size - offset) })
       }
       return isStopped() || change(running.filter((it) => it !== state))
     } catch (error) {
@@ -102,28 +102,28 @@ async function send(of: Pick<Sending, 'what' | 'course_id' | 'part_id'>, file: F
 }
 
 /** Stops sending something, in whichever tab. */
-async function cancel({ what, course_id, part_id, id }: Pick<Sending, 'what' | 'course_id' | 'part_id' | 'id'>) {
-  change(withoutIt({ what, part_id }))
-  if (id) await post<(typeof videos)['cancel']>(path(what, 'cancel'), { course_id, id }).catch(() => {})
+async function cancel({ what, course_id, part_id, id }: Pick<UploadState, 'what' | 'course_id' | 'part_id' | 'id'>) {
+  change(excludeUpload({ what, part_id }))
+  if (id) await post<(typeof videoCalls)['cancel']>(getUploadPath(what, 'cancel'), { course_id, id }).catch(() => {})
 }
 
 /** A way to stop what is sent, after which the page tells what is left. */
-export function useCancelling() {
+export function useCancelUpload() {
   const { revalidate } = useRevalidator()
   return (it: Parameters<typeof cancel>[0]) => void cancel(it).then(revalidate)
 }
 
 /** What this tab sends for a lesson or a course's page. The page is read anew when it has arrived. */
-export function useSending(course_id: number, part_id: number, what: Sent = 'video') {
+export function useUpload(course_id: number, part_id: number, what: UploadKind = 'video') {
   const of = { what, course_id, part_id }
-  const sending = useAllSending().find((it) => isSame(it, of)) ?? null
-  useArrivals(sending ? 1 : 0)
-  const stop = useCancelling()
+  const sending = useAllUploads().find((it) => isSame(it, of)) ?? null
+  useRefreshOnFinish(sending ? 1 : 0)
+  const stop = useCancelUpload()
   return { sending, send: (file: File) => void send(of, file), cancel: (id: string | null) => stop({ ...of, id }) }
 }
 
 /** Reads the page anew when less is on its way than before. */
-export function useArrivals(count: number) {
+export function useRefreshOnFinish(count: number) {
   const { revalidate } = useRevalidator()
   const before = useRef(count)
   useEffect(() => {
@@ -133,10 +133,10 @@ export function useArrivals(count: number) {
 }
 
 /** Keeps what the page says of something that is being made true: it is told of news, and asks now and then. */
-export function useNews(isMoving: boolean) {
+export function useLiveRefresh(isMoving: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isMoving) return
-    return keepPosted('studio', () => void revalidate(), { seconds: 5 })
+    return subscribeToTopic('studio', () => void revalidate(), { seconds: 5 })
   }, [isMoving, revalidate])
 }

@@ -3,26 +3,35 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { filesNamedIn, videoFiles } from '#features/learning/media/rules.ts'
-import { packageIdOf, sentFile } from '#features/learning/packages/rules.ts'
+import { parseListedFiles, getVideoPaths } from '#features/learning/media/rules.ts'
+import { parsePackageId, getOriginalFileKey } from '#features/learning/packages/rules.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
-import { now as clock, ticks } from '#platform/data/clock.ts'
+import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { tellLive } from '#platform/data/live.server.ts'
-import { mediaBase, publicKey } from '#platform/files/media.server.ts'
+import { notifyLive } from '#platform/data/live.server.ts'
+import { mediaBase, toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { openDraft } from '../drafts/commands.server.ts'
+import { ensureDraft } from '../drafts/commands.server.ts'
 import type { LessonBody } from '../drafts/contract.ts'
-import { authoredCourse } from '../drafts/queries.server.ts'
-import { TooLarge, writeZip, type ZipWriter } from './gateways/zip-writer.ts'
-import { wholeCourse, type WholeCourse } from './queries.server.ts'
-import { archiveNames, exportJob, exportKey, keptDays, picturesIn, versionOf, withNames, type CourseFile } from './rules.ts'
+import { getAuthoredCourse } from '../drafts/queries.server.ts'
+import { ArchiveTooLargeError, writeZip, type ZipWriter } from './gateways/zip-writer.ts'
+import { getFullCourse, type FullCourse } from './queries.server.ts'
+import {
+  archiveFileNames,
+  exportJob,
+  getExportKey,
+  exportRetentionDays,
+  listPictureKeys,
+  getArchiveVersion,
+  replacePictureKeys,
+  type CourseFile,
+} from './rules.ts'
 
 /** Writes down that a file of a course is wanted; where one is being made, that one. */
-export async function askForExport(db: Db, course_id: number, { actor, now, services }: PersonCallContext) {
-  await authoredCourse(db, actor, course_id)
-  await openDraft(db, course_id, { actor, now })
+export async function requestExport(db: Db, course_id: number, { actor, now, services }: PersonCallContext) {
+  await getAuthoredCourse(db, actor, course_id)
+  await ensureDraft(db, course_id, { actor, now })
   return db.transaction().execute(async (tx) => {
     const fresh = await tx
       .insertInto('course_exports')
@@ -44,7 +53,7 @@ export async function askForExport(db: Db, course_id: number, { actor, now, serv
 }
 
 /** Makes the file of a course, beside the storage first: how large it is must be known before it is put there. */
-export async function makeExport(db: Db, id: string, services: Services) {
+export async function createExport(db: Db, id: string, services: Services) {
   const row = await db
     .selectFrom('course_exports')
     .select(['course_id', 'created_by'])
@@ -56,23 +65,23 @@ export async function makeExport(db: Db, id: string, services: Services) {
   const finish = (how: { bytes: number; percent: number } | { fault: string }) =>
     db
       .updateTable('course_exports')
-      .set({ ...how, finished_at: clock() })
+      .set({ ...how, finished_at: getNow() })
       .where('id', '=', id)
       .execute()
   const tell = async () => {
-    if (row.created_by) await tellLive(db, row.created_by, 'studio')
+    if (row.created_by) await notifyLive(db, row.created_by, 'studio')
   }
   try {
     const path = join(folder, 'course.zip')
-    const course = await wholeCourse(db, row.course_id)
-    const step = progress(db, id, tell)
-    const bytes = await writeZip(path, (zip) => writeArchive(zip, services.storage, course, clock(), step))
+    const course = await getFullCourse(db, row.course_id)
+    const step = createProgressWriter(db, id, tell)
+    const bytes = await writeZip(path, (zip) => writeArchive(zip, services.storage, course, getNow(), step))
     const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
-    await services.storage.putStream(exportKey(id), body, bytes, 'application/zip')
+    await services.storage.putStream(getExportKey(id), body, bytes, 'application/zip')
     await finish({ bytes, percent: 100 })
   } catch (error) {
-    await finish({ fault: error instanceof TooLarge ? 'too_large' : 'failed' })
-    if (!(error instanceof TooLarge)) throw error
+    await finish({ fault: error instanceof ArchiveTooLargeError ? 'too_large' : 'failed' })
+    if (!(error instanceof ArchiveTooLargeError)) throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
     await tell()
@@ -80,11 +89,11 @@ export async function makeExport(db: Db, id: string, services: Services) {
 }
 
 /** Writes down how far it is, at most every two seconds. */
-function progress(db: Db, id: string, tell: () => Promise<void>) {
+function createProgressWriter(db: Db, id: string, tell: () => Promise<void>) {
   let last = 0
   return (done: number) => {
-    if (ticks() - last < 2000) return
-    last = ticks()
+    if (getMonotonicMs() - last < 2000) return
+    last = getMonotonicMs()
     const percent = Math.min(99, Math.floor(done * 100))
     void db
       .updateTable('course_exports')
@@ -122,19 +131,19 @@ class Shelf {
   }
 
   file = (key: string) => this.#put(key, () => `files/${++this.#counts.files}${extname(key)}`)
-  picture = (key: string) => this.#put(publicKey(key), () => `pictures/${++this.#counts.pictures}${extname(key)}`)
-  promo = (key: string) => this.#put(publicKey(key), () => `films/promo${extname(key)}`)
-  named = (key: string) => this.#names.get(publicKey(key)) ?? undefined
+  picture = (key: string) => this.#put(toPublicKey(key), () => `pictures/${++this.#counts.pictures}${extname(key)}`)
+  promo = (key: string) => this.#put(toPublicKey(key), () => `films/promo${extname(key)}`)
+  named = (key: string) => this.#names.get(toPublicKey(key)) ?? undefined
 
   /** What a lesson is: a film by its list, a package as it was sent, a file as it is. */
   media(kind: LessonBody['kind'], key: string) {
     if (kind === 'video') return this.film(key)
-    return this.file(kind === 'package' && packageIdOf(key) ? sentFile(key) : key)
+    return this.file(kind === 'package' && parsePackageId(key) ? getOriginalFileKey(key) : key)
   }
 
   /** A film with all its pieces, by the list that names them. */
   async film(media: string) {
-    const { folder, hls, poster, thumbnails } = videoFiles(media)
+    const { folder, hls, poster, thumbnails } = getVideoPaths(media)
     if (!this.#films.has(folder)) this.#films.set(folder, this.#films.size + 1)
     const base = `films/${this.#films.get(folder)}`
     const waiting = [hls, poster, thumbnails]
@@ -145,7 +154,7 @@ class Shelf {
       const written = await this.#put(`${folder}/${name}`, () => `${base}/${name}`)
       if (written && /\.(m3u8|vtt)$/.test(name)) {
         const list = await this.#storage.get(`${folder}/${name}`)
-        waiting.push(...filesNamedIn(name, await new Response(list!.body).text()))
+        waiting.push(...parseListedFiles(name, await new Response(list!.body).text()))
       }
     }
     return this.#names.get(`${folder}/${hls}`) ?? null
@@ -153,12 +162,12 @@ class Shelf {
 }
 
 /** Writes the whole archive: texts, and everything they name. */
-export async function writeArchive(zip: ZipWriter, storage: Storage, course: WholeCourse, now: Date, step: (done: number) => void) {
+export async function writeArchive(zip: ZipWriter, storage: Storage, course: FullCourse, now: Date, step: (done: number) => void) {
   const shelf = new Shelf(zip, storage)
   const text = async (name: string, words: string) => {
     if (!words) return null
-    for (const key of picturesIn(words)) await shelf.picture(key)
-    await zip.text(name, withNames(words, shelf.named))
+    for (const key of listPictureKeys(words)) await shelf.picture(key)
+    await zip.text(name, replacePictureKeys(words, shelf.named))
     return name
   }
   const { description, description_ar, promo_video, image, category_ids: _c, prerequisite_ids: _p, trainer_ids: _t, ...said } = course.body
@@ -177,7 +186,7 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Who
   for (const [at, { title, title_ar, lessons }] of course.sections.entries()) {
     const written: CourseFile['sections'][number]['lessons'] = []
     for (const [place, lesson] of lessons.entries()) {
-      const base = `lessons/${number(at)}-${number(place)}`
+      const base = `lessons/${formatIndex(at)}-${formatIndex(place)}`
       const { body, body_ar, media, attachments, captions, ...rest } = lesson
       const beside = []
       for (const { key, name, title, title_ar } of attachments) {
@@ -205,25 +214,25 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Who
     const picture = image?.startsWith(mediaBase) ? await shelf.picture(image.slice(mediaBase.length)) : null
     questions.push({ ...it, picture, question: { ...question, content: { ...question.content, image: null } } })
   }
-  await zip.text(archiveNames.questions, json(questions))
-  await zip.text(archiveNames.tests, json(course.tests))
-  const version = versionOf(course.sections.flatMap((it) => it.lessons))
+  await zip.text(archiveFileNames.questions, stringifySorted(questions))
+  await zip.text(archiveFileNames.tests, stringifySorted(course.tests))
+  const version = getArchiveVersion(course.sections.flatMap((it) => it.lessons))
   const facts = { product: 'farqad', kind: 'course', version, made_at: now.toISOString() } as const
-  await zip.text(archiveNames.course, json({ ...facts, course: about, sections } satisfies CourseFile))
+  await zip.text(archiveFileNames.course, stringifySorted({ ...facts, course: about, sections } satisfies CourseFile))
 }
 
-const number = (at: number) => String(at + 1).padStart(3, '0')
+const formatIndex = (at: number) => String(at + 1).padStart(3, '0')
 /** With names in one order, whichever way they were stored. */
-const json = (it: unknown) =>
+const stringifySorted = (it: unknown) =>
   `${JSON.stringify(it, (_, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value), 1)}\n`
 const isPlain = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null && !Array.isArray(it)
 
 /** Files that were made a while ago go. */
-export async function forgetExports(db: Db, storage: Storage, now: Date) {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+export async function purgeExports(db: Db, storage: Storage, now: Date) {
+  const before = new Date(now.getTime() - exportRetentionDays * 86_400_000).toISOString()
   const old = await db.selectFrom('course_exports').select('id').where('created_at', '<', before).limit(100).execute()
   for (const { id } of old) {
-    await storage.remove(exportKey(id))
+    await storage.remove(getExportKey(id))
     await db.deleteFrom('course_exports').where('id', '=', id).execute()
   }
 }

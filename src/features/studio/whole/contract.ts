@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id } from '#platform/call/input.ts'
-import { faults } from './rules.ts'
+import { exportFaults } from './rules.ts'
 
 const made = z.object({
   id: z.uuid(),
@@ -9,16 +9,16 @@ const made = z.object({
   percent: z.int(),
   finished_at: z.string().nullable(),
   bytes: z.number().nullable(),
-  fault: z.enum(faults).nullable(),
+  fault: z.enum(exportFaults).nullable(),
 })
-export type Export = z.infer<typeof made>
+export type CourseExport = z.infer<typeof made>
 
 const course = { course_id: id }
 const errors = ['not_found', 'forbidden'] as const
 
 /** The calls that write a whole course into a file. */
-export const wholeCourses = {
-  list: endpoint({
+export const courseExportCalls = {
+  list: defineEndpoint({
     path: 'client/studio/course-exports',
     access: 'user',
     about: 'The files that were lately made of a course, and how far the one is that is being made.',
@@ -26,7 +26,7 @@ export const wholeCourses = {
     output: z.object({ exports: z.array(made) }),
     errors,
   }),
-  make: endpoint({
+  make: defineEndpoint({
     path: 'client/studio/course-export',
     access: 'user',
     about: 'Begins to write a course into a file: texts, films, files, pictures, captions, questions and tests, as its draft stands.',
@@ -35,7 +35,7 @@ export const wholeCourses = {
     errors,
     limits: [{ name: 'studio-export', hits: 20, seconds: 3600 }],
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'client/studio/course-export/{course_id}/{id}',
     access: 'user',
     about: 'A file that was made of a course: a zip of JSON, Markdown and media.',

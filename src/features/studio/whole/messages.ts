@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** A course as a file, in both languages. */
-export const m = messages({
+export const courseExportMessages = defineMessages({
   tab: { en: 'File', ar: 'ملف الدورة' },
   title: { en: 'The course as a file', ar: 'الدورة في ملف واحد' },
   text: {

@@ -3,20 +3,20 @@ import type { Question } from '#features/testing/questions/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
-import { authoredCourse } from '../drafts/queries.server.ts'
+import { getAuthoredCourse } from '../drafts/queries.server.ts'
 import { emptyCourse, emptyLesson } from '../drafts/rules.ts'
-import { wholeDraft } from '../publishing/queries.server.ts'
-import type { Export } from './contract.ts'
+import { getFullDraft } from '../publishing/queries.server.ts'
+import type { CourseExport } from './contract.ts'
 import type { CourseFile, QuestionsFile, TestsFile } from './rules.ts'
 
 const shown = 5
 
 /** The files that were made of a course, the newest first. */
-export const exportsOf = (db: Db, course_id: number): Promise<Export[]> =>
+export const listExports = (db: Db, course_id: number): Promise<CourseExport[]> =>
   db
     .selectFrom('course_exports')
     .select(['id', 'created_at', 'percent', 'finished_at'])
-    .select([sql<number | null>`bytes::float8`.as('bytes'), sql<Export['fault']>`fault`.as('fault')])
+    .select([sql<number | null>`bytes::float8`.as('bytes'), sql<CourseExport['fault']>`fault`.as('fault')])
     .where('course_id', '=', course_id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -24,8 +24,8 @@ export const exportsOf = (db: Db, course_id: number): Promise<Export[]> =>
     .execute()
 
 /** A made file of a course that somebody may edit; any other is not found. */
-export async function madeExport(db: Db, actor: Actor, course_id: number, id: string) {
-  const { slug } = await authoredCourse(db, actor, course_id)
+export async function findExport(db: Db, actor: Actor, course_id: number, id: string) {
+  const { slug } = await getAuthoredCourse(db, actor, course_id)
   const row = await db
     .selectFrom('course_exports')
     .select('created_at')
@@ -37,12 +37,12 @@ export async function madeExport(db: Db, actor: Actor, course_id: number, id: st
   return row && { name: `${slug}-${row.created_at.slice(0, 10)}.zip` }
 }
 
-export type WholeCourse = Awaited<ReturnType<typeof wholeCourse>>
+export type FullCourse = Awaited<ReturnType<typeof getFullCourse>>
 type Place = NonNullable<QuestionsFile[number]['lesson']>
 
 /** A course as its draft stands, with its bank and tests; what lies in the storage by its keys. */
-export async function wholeCourse(db: Db, course_id: number) {
-  const { root, sections } = await wholeDraft(db, course_id)
+export async function getFullCourse(db: Db, course_id: number) {
+  const { root, sections } = await getFullDraft(db, course_id)
   const body = { ...emptyCourse, ...(root.body as CourseBody) }
   const places = new Map<string, Place>()
   for (const [at, section] of sections.entries()) {
@@ -51,14 +51,14 @@ export async function wholeCourse(db: Db, course_id: number) {
   }
   const placeOf = (section_id: number | null, lesson_id: number | null) =>
     lesson_id === null ? places.get(`section:${section_id}`) : places.get(`lesson:${lesson_id}`)
-  const questions = await bankIn(db, course_id)
+  const questions = await listBankRows(db, course_id)
   const at = new Map(questions.map((it, place) => [it.id, place]))
   const { rows: names } = await sql<Pick<CourseFile['course'], 'categories' | 'prerequisites'>>`
     select array(select slug::text from unnest(${body.category_ids}::bigint[]) with ordinality as it (id, place) join categories using (id) order by place) as categories,
       array(select slug::text from unnest(${body.prerequisite_ids}::bigint[]) with ordinality as it (id, place) join courses using (id) order by place) as prerequisites`.execute(
     db,
   )
-  const tests = (await testsIn(db, course_id)).flatMap(({ section_id, lesson_id, questions: asked, ...test }) => {
+  const tests = (await listTestRows(db, course_id)).flatMap(({ section_id, lesson_id, questions: asked, ...test }) => {
     const place = section_id === null && lesson_id === null ? { section: null, lesson: null } : placeOf(section_id, lesson_id)
     // The test of a lesson that is no longer in the draft goes with it.
     if (!place) return []
@@ -78,18 +78,18 @@ export async function wholeCourse(db: Db, course_id: number) {
       is_archived,
       lesson: lesson_id === null ? null : (places.get(`lesson:${lesson_id}`) ?? null),
     })),
-    tests: tests.toSorted((a, b) => order(a.place) - order(b.place)) satisfies TestsFile,
+    tests: tests.toSorted((a, b) => getSortKey(a.place) - getSortKey(b.place)) satisfies TestsFile,
   }
 }
 
 /** In the order of the course, its own last. */
-const order = ({ section, lesson }: Place) => (section ?? 1000) * 1000 + (lesson ?? 999)
+const getSortKey = ({ section, lesson }: Place) => (section ?? 1000) * 1000 + (lesson ?? 999)
 
-type Kept = { id: number; question: Question; points: number; tags: string[]; lesson_id: number | null; is_archived: boolean }
+type BankRow = { id: number; question: Question; points: number; tags: string[]; lesson_id: number | null; is_archived: boolean }
 
-const bankIn = async (db: Db, course_id: number) =>
+const listBankRows = async (db: Db, course_id: number) =>
   (
-    await sql<Kept>`
+    await sql<BankRow>`
       select questions.id, questions.points, questions.lesson_id, archived_at is not null as is_archived,
         json_build_object('type', question_versions.type, 'content', content, 'key', key) as question,
         array(select tag from question_tags where question_id = questions.id order by tag) as tags
@@ -97,15 +97,15 @@ const bankIn = async (db: Db, course_id: number) =>
       where course_id = ${course_id} order by questions.id`.execute(db)
   ).rows
 
-type KeptTest = Omit<TestsFile[number], 'place' | 'questions'> & {
+type TestRow = Omit<TestsFile[number], 'place' | 'questions'> & {
   section_id: number | null
   lesson_id: number | null
   questions: { id: number; points: number }[]
 }
 
-const testsIn = async (db: Db, course_id: number) =>
+const listTestRows = async (db: Db, course_id: number) =>
   (
-    await sql<KeptTest>`
+    await sql<TestRow>`
       select section_id, lesson_id, title, title_ar, instructions, instructions_ar, time_limit_seconds, pass_percentage, attempts_allowed, pick,
         shuffle_questions, shuffle_options, feedback, hides_names, is_required, opens_at, closes_at, published_at is not null as is_published,
         (select coalesce(json_agg(json_build_object('id', question_id, 'points', points) order by position), '[]') from test_questions where test_id = tests.id) as questions,

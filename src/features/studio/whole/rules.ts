@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { question } from '#features/testing/questions/contract.ts'
+import { questionSchema } from '#features/testing/questions/contract.ts'
 import { courseBody, lessonBody, sectionBody } from '../drafts/contract.ts'
-import { most } from '../drafts/rules.ts'
-import { line, prose, whole } from '#platform/call/input.ts'
+import { draftLimits } from '../drafts/rules.ts'
+import { line, multilineText, integer } from '#platform/call/input.ts'
 
 /** The newest version of the archive; older ones are read. docs/course-archive.md says what is in it. */
 export const archiveVersion = 2
 /** The version that an archive needs: packages came with the second, so that what has none can be read everywhere. */
-export const versionOf = (lessons: readonly { kind: string }[]) => (lessons.some((it) => it.kind === 'package') ? 2 : 1)
+export const getArchiveVersion = (lessons: readonly { kind: string }[]) => (lessons.some((it) => it.kind === 'package') ? 2 : 1)
 /** No archive is larger: larger ones need another kind of zip. */
-export const mostArchiveBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
-export const mostEntries = 60_000
+export const maxArchiveBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
+export const maxArchiveEntries = 60_000
 /** How long a file that was made is kept. */
-export const keptDays = 7
-export const faults = ['too_large', 'failed'] as const
+export const exportRetentionDays = 7
+export const exportFaults = ['too_large', 'failed'] as const
 
 /** Where a made archive lies. */
-export const exportKey = (id: string) => `exports/${id}.zip`
+export const getExportKey = (id: string) => `exports/${id}.zip`
 export const exportJob = 'studio.export_course'
 
 /** The name of a file within the archive. */
 const entry = z.string().regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/_.-]{0,200}$/)
 const maybe = entry.nullable()
 
-const attached = z.strictObject({ file: entry, name: line(200), title: line(most.title, 0), title_ar: line(most.title, 0) })
+const attached = z.strictObject({ file: entry, name: line(200), title: line(draftLimits.title, 0), title_ar: line(draftLimits.title, 0) })
 const lesson = lessonBody.omit({ body: true, body_ar: true, media: true, attachments: true, captions: true }).extend({
   text: maybe,
   text_ar: maybe,
@@ -34,17 +34,17 @@ const lesson = lessonBody.omit({ body: true, body_ar: true, media: true, attachm
 })
 const section = sectionBody.extend({ lessons: z.array(lesson).max(500) })
 
-const slugs = z.array(z.string().max(120)).max(most.chosen)
+const slugs = z.array(z.string().max(120)).max(draftLimits.chosen)
 const course = courseBody
   .omit({ description: true, description_ar: true, promo_video: true, image: true, category_ids: true, prerequisite_ids: true })
   .omit({ trainer_ids: true })
   .extend({ description: maybe, description_ar: maybe, promo_video: maybe, image: maybe, categories: slugs, prerequisites: slugs })
 
 /** A lesson or section by its place, both from 0. */
-const place = z.strictObject({ section: whole(0, 500).nullable(), lesson: whole(0, 500).nullable() })
+const place = z.strictObject({ section: integer(0, 500).nullable(), lesson: integer(0, 500).nullable() })
 
 /** `course.json`: what the archive is, and the course without its long texts. */
-export const courseFile = z.strictObject({
+export const courseFileSchema = z.strictObject({
   product: z.literal('farqad'),
   kind: z.literal('course'),
   version: z.literal([1, archiveVersion]),
@@ -52,12 +52,12 @@ export const courseFile = z.strictObject({
   course,
   sections: z.array(section).max(500),
 })
-export type CourseFile = z.output<typeof courseFile>
+export type CourseFile = z.output<typeof courseFileSchema>
 
 /** `questions.json`: the bank, each as it is asked now. */
-export const questionsFile = z.array(
+export const questionsFileSchema = z.array(
   z.strictObject({
-    question,
+    question: questionSchema,
     points: z.number().positive().max(1000),
     tags: z.array(line(60)).max(20),
     lesson: place.nullable(),
@@ -65,23 +65,23 @@ export const questionsFile = z.array(
     picture: maybe,
   }),
 )
-export type QuestionsFile = z.output<typeof questionsFile>
+export type QuestionsFile = z.output<typeof questionsFileSchema>
 
-const optional = (min: number, max: number) => whole(min, max).nullable()
+const optionalInteger = (min: number, max: number) => integer(min, max).nullable()
 
 /** `tests.json`: the tests, with their questions by their place in the bank. */
-export const testsFile = z
+export const testsFileSchema = z
   .array(
     z.strictObject({
       place,
       title: line(200),
       title_ar: line(200, 0),
-      instructions: prose(5000, 0),
-      instructions_ar: prose(5000, 0),
-      time_limit_seconds: optional(30, 86_400),
-      pass_percentage: optional(1, 100),
-      attempts_allowed: optional(1, 100),
-      pick: optional(1, 200),
+      instructions: multilineText(5000, 0),
+      instructions_ar: multilineText(5000, 0),
+      time_limit_seconds: optionalInteger(30, 86_400),
+      pass_percentage: optionalInteger(1, 100),
+      attempts_allowed: optionalInteger(1, 100),
+      pick: optionalInteger(1, 200),
       shuffle_questions: z.boolean(),
       shuffle_options: z.boolean(),
       feedback: z.enum(['score', 'verdicts', 'answers']),
@@ -90,25 +90,25 @@ export const testsFile = z
       opens_at: z.iso.datetime().nullable(),
       closes_at: z.iso.datetime().nullable(),
       is_published: z.boolean(),
-      questions: z.array(z.strictObject({ question: whole(0, 20_000), points: z.number().positive().max(1000) })).max(200),
-      draws: z.array(z.strictObject({ tags: z.array(line(60)).min(1).max(20), pick: whole(1, 200) })).max(20),
+      questions: z.array(z.strictObject({ question: integer(0, 20_000), points: z.number().positive().max(1000) })).max(200),
+      draws: z.array(z.strictObject({ tags: z.array(line(60)).min(1).max(20), pick: integer(1, 200) })).max(20),
     }),
   )
   .max(1001)
-export type TestsFile = z.output<typeof testsFile>
+export type TestsFile = z.output<typeof testsFileSchema>
 
-export const archiveNames = { course: 'course.json', questions: 'questions.json', tests: 'tests.json' }
+export const archiveFileNames = { course: 'course.json', questions: 'questions.json', tests: 'tests.json' }
 
 const own = /\/media\/([a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|png|jpg|avif))/g
 
 /** The pictures of ours that a text shows, by their keys. */
-export const picturesIn = (text: string) => [...text.matchAll(own)].map((it) => it[1]!)
+export const listPictureKeys = (text: string) => [...text.matchAll(own)].map((it) => it[1]!)
 
 /** The same text, with its pictures as the archive names them; what the archive has not stays as it is. */
-export const withNames = (text: string, nameOf: (key: string) => string | undefined) =>
+export const replacePictureKeys = (text: string, nameOf: (key: string) => string | undefined) =>
   text.replace(own, (whole, key: string) => nameOf(key) ?? whole)
 
 const inArchive = /(?<=\]\(<?)pictures\/[0-9]{1,6}\.(?:webp|png|jpg|avif)/g
 
 /** The pictures of the archive that a text of it shows. */
-export const namesIn = (text: string) => [...text.matchAll(inArchive)].map((it) => it[0])
+export const listArchivePictures = (text: string) => [...text.matchAll(inArchive)].map((it) => it[0])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { freeCourseSlug, ownTrainerId } from '../drafts/commands.server.ts'
+import { findFreeCourseSlug, ensureTrainerId } from '../drafts/commands.server.ts'
 import type { CourseBody, LessonBody } from '../drafts/contract.ts'
-import { freeSlug, secondsOf, slugFrom } from '../drafts/rules.ts'
+import { pickFreeSlug, getLessonSeconds, buildSlug } from '../drafts/rules.ts'
 import type { ReportLine } from '../imports/rules.ts'
 import type { QuestionsFile, TestsFile } from '../whole/rules.ts'
 
 /** A course whose files are all in the storage, to be written down. */
-export type KeptCourse = {
+export type StoredCourse = {
   course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & { categories: string[]; prerequisites: string[] }
   sections: { title: string; title_ar: string; lessons: LessonBody[] }[]
   questions: Omit<QuestionsFile[number], 'picture'>[]
@@ -16,12 +16,12 @@ export type KeptCourse = {
 }
 
 /** Writes a whole course as a new draft, in the transaction it is given: all of it, or nothing. Answers what could not be named here. */
-export async function writeCourse(tx: Db, { course, sections, questions, tests }: KeptCourse, { actor, now }: ActorAndTime) {
+export async function insertCourse(tx: Db, { course, sections, questions, tests }: StoredCourse, { actor, now }: ActorAndTime) {
   const { categories, prerequisites, ...said } = course
-  const trainer_ids = actor.is_trainer ? [await ownTrainerId(tx, { actor, now })] : []
-  const category_ids = await named(tx, 'categories', categories)
-  const prerequisite_ids = await named(tx, 'courses', prerequisites)
-  const slug = await freeCourseSlug(tx, said.slug || slugFrom(said.title, 'course'))
+  const trainer_ids = actor.is_trainer ? [await ensureTrainerId(tx, { actor, now })] : []
+  const category_ids = await resolveSlugs(tx, 'categories', categories)
+  const prerequisite_ids = await resolveSlugs(tx, 'courses', prerequisites)
+  const slug = await findFreeCourseSlug(tx, said.slug || buildSlug(said.title, 'course'))
   const body: CourseBody = {
     ...said,
     slug,
@@ -57,14 +57,14 @@ export async function writeCourse(tx: Db, { course, sections, questions, tests }
 }
 
 /** What is called so in this academy, in the same order. */
-async function named(tx: Db, table: 'categories' | 'courses', slugs: string[]) {
+async function resolveSlugs(tx: Db, table: 'categories' | 'courses', slugs: string[]) {
   if (!slugs.length) return { ids: [], missing: [] }
   const rows = await tx.selectFrom(table).select(['id', 'slug']).where('slug', 'in', slugs).where('published_at', 'is not', null).execute()
   const ids = new Map(rows.map((it) => [it.slug, it.id]))
   return { ids: slugs.flatMap((it) => ids.get(it) ?? []), missing: slugs.filter((it) => !ids.has(it)) }
 }
 
-type Live = { sections: number[]; lessons: number[][] }
+type LiveIds = { sections: number[]; lessons: number[][] }
 
 /**
  * The draft in its parts, and beside it the sections and lessons that it will become: questions and tests are tied to those. Nobody sees
@@ -74,9 +74,9 @@ async function writeParts(
   tx: Db,
   course_id: number,
   body: CourseBody,
-  sections: KeptCourse['sections'],
+  sections: StoredCourse['sections'],
   { actor, now }: ActorAndTime,
-): Promise<Live> {
+): Promise<LiveIds> {
   const author = { course_id, updated_at: now, updated_by: actor.id }
   const part = (kind: string, parent_id: number | null, position: number, live_id: number | null, it: object) => ({
     ...author,
@@ -91,7 +91,7 @@ async function writeParts(
     .values(part('course', null, 0, null, body))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const live: Live = { sections: [], lessons: [] }
+  const live: LiveIds = { sections: [], lessons: [] }
   const taken = new Set<string>()
   for (const [at, { title, title_ar, lessons }] of sections.entries()) {
     const position = at + 1
@@ -111,7 +111,7 @@ async function writeParts(
       continue
     }
     const rows = lessons.map((it, place) => {
-      const slug = freeSlug(slugFrom(it.title, 'lesson'), taken)
+      const slug = pickFreeSlug(buildSlug(it.title, 'lesson'), taken)
       taken.add(slug)
       const { title, title_ar, kind, preview } = it
       return {
@@ -122,7 +122,7 @@ async function writeParts(
         title_ar,
         kind,
         preview,
-        seconds: secondsOf(it),
+        seconds: getLessonSeconds(it),
         position: place + 1,
         created_at: now,
         updated_at: now,
@@ -143,7 +143,7 @@ async function writeParts(
 async function writeQuestions(
   tx: Db,
   course_id: number,
-  questions: KeptCourse['questions'],
+  questions: StoredCourse['questions'],
   lessons: number[][],
   { actor, now }: ActorAndTime,
 ) {
@@ -164,7 +164,7 @@ async function writeQuestions(
   return rows.map((it) => Number(it.id))
 }
 
-async function writeTests(tx: Db, course_id: number, tests: TestsFile, live: Live, questions: number[], now: Date) {
+async function writeTests(tx: Db, course_id: number, tests: TestsFile, live: LiveIds, questions: number[], now: Date) {
   for (const { place, questions: asked, draws, is_published, ...settings } of tests) {
     const section_id = place.section !== null && place.lesson === null ? live.sections[place.section]! : null
     const lesson_id = place.section !== null && place.lesson !== null ? live.lessons[place.section]![place.lesson]! : null

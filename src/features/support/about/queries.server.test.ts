@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { addCourse, offers } from '#tests/courses.ts'
-import { addPlan, buys, egyptian } from '#tests/selling.ts'
-import { arabic, english, newWorld } from '#tests/world.ts'
-import { support } from '../contract.ts'
-import { desk } from '../desk/contract.ts'
+import { addCourse, courseOffers } from '#tests/courses.ts'
+import { addPlan, placeOrder, createEgyptian } from '#tests/selling.ts'
+import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
+import { supportCalls } from '../contract.ts'
+import { supportAgentCalls } from '../desk/contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let agent: Actor, mona: Actor, order: string, section: number, plan: string
 
 beforeAll(async () => {
   agent = await world.person({ staff_role: 'support' })
-  mona = await egyptian(world)
+  mona = await createEgyptian(world)
   const titles = { title: 'First aid', title_ar: 'الإسعافات الأولية' }
   const lessons = [{ slug: 'bandages', title: 'Bandages', title_ar: 'الضمادات' }]
-  const { id: course_id } = await addCourse(world, 'first-aid', { ...titles, ...offers.sale, lessons })
+  const { id: course_id } = await addCourse(world, 'first-aid', { ...titles, ...courseOffers.sale, lessons })
   await addCourse(world, 'unfinished', { title: 'Secret', published_at: null })
   const sections = world.db.selectFrom('course_sections').select('id').where('course_id', '=', course_id)
   section = (await sections.executeTakeFirstOrThrow()).id
@@ -22,15 +22,15 @@ beforeAll(async () => {
   const part = { course_id, section_id: section, title: 'Wounds', title_ar: 'الجروح', published_at: world.now }
   await world.db.insertInto('tests').values([whole, part]).execute()
   plan = (await addPlan(world, { title: 'Monthly', title_ar: 'الشهرية' })).data
-  order = (await buys(world, mona, 'course-first-aid')).id
+  order = (await placeOrder(world, mona, 'course-first-aid')).id
 })
 
-const names = async (about: string, who = mona, reader = english) =>
-  (await world.as(who, reader)(support.deps, { about })).about?.names ?? null
+const names = async (about: string, who = mona, reader = englishReader) =>
+  (await world.as(who, reader)(supportCalls.deps, { about })).about?.names ?? null
 
 describe('what somebody asks about', () => {
   it('is called by its titles, in the reader’s language', async () => {
-    const both = async (about: string) => [await names(about), await names(about, mona, arabic)]
+    const both = async (about: string) => [await names(about), await names(about, mona, arabicReader)]
     expect(await both('course:first-aid')).toEqual([['First aid'], ['الإسعافات الأولية']])
     expect(await both('lesson:first-aid/bandages')).toEqual([
       ['First aid', 'Bandages'],
@@ -64,19 +64,19 @@ describe('what somebody asks about', () => {
 
   it('is read so by who asks and at the desk, before and after the ticket is closed', async () => {
     const opening = { category: 'tests' as const, description: 'It does not open.', about: `order:${order}` }
-    const { id, about } = await world.as(mona)(support.createTicket, opening)
+    const { id, about } = await world.as(mona)(supportCalls.createTicket, opening)
     const said = { kind: 'order', ref: order, names: [expect.stringMatching(/^#\d+$/), 'First aid'] }
     const translated = { ...said, names: [said.names[0], 'الإسعافات الأولية'] }
     expect(about).toEqual(said)
     const readers = [
-      [english, said],
-      [arabic, translated],
+      [englishReader, said],
+      [arabicReader, translated],
     ] as const
     for (const [reader, expected] of readers) {
-      expect((await world.as(mona, reader)(support.new, {})).ticket?.about).toEqual(expected)
-      expect((await world.as(agent, reader)(desk.ticket, { ticket_id: id })).about).toEqual(expected)
+      expect((await world.as(mona, reader)(supportCalls.new, {})).ticket?.about).toEqual(expected)
+      expect((await world.as(agent, reader)(supportAgentCalls.ticket, { ticket_id: id })).about).toEqual(expected)
     }
-    await world.as(mona)(support.cancelTicket, {})
-    expect((await world.as(mona)(support.history, {})).items).toMatchObject([{ about: said }])
+    await world.as(mona)(supportCalls.cancelTicket, {})
+    expect((await world.as(mona)(supportCalls.history, {})).items).toMatchObject([{ about: said }])
   })
 })

@@ -1,18 +1,18 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
-import type { About, AboutKind, NamedAbout } from './rules.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
+import type { TicketContext, ContextKind, NamedContext } from './rules.ts'
 
-type Asked = { kind: Expression<string | null>; ref: Expression<string | null>; user_id: Expression<string | null> }
+type ContextColumns = { kind: Expression<string | null>; ref: Expression<string | null>; user_id: Expression<string | null> }
 
 /**
  * What a thing is called as the reader reads it, from the whole to the part: a course and its lesson, the number of an order and its title.
  * Nothing where it is gone, not public, or an order of somebody else.
  */
-const names = (locale: Locale, { kind, ref, user_id }: Asked) => {
-  const [course, lesson, test] = ['courses.title', 'lessons.title', 'tests.title'].map((it) => translated(locale, it))
-  const [order, diploma, plan] = ['orders.title', 'diplomas.title', 'plans.title'].map((it) => translated(locale, it))
+const selectNames = (locale: Locale, { kind, ref, user_id }: ContextColumns) => {
+  const [course, lesson, test] = ['courses.title', 'lessons.title', 'tests.title'].map((it) => selectTranslated(locale, it))
+  const [order, diploma, plan] = ['orders.title', 'diplomas.title', 'plans.title'].map((it) => selectTranslated(locale, it))
   const [whole, part] = [sql`split_part(${ref}, '/', 1)`, sql`split_part(${ref}, '/', 2)`]
   return sql<string[]>`coalesce(case ${kind}
     when 'course' then (select json_build_array(${course}) from courses where slug = ${whole} and published_at is not null)
@@ -30,17 +30,17 @@ const names = (locale: Locale, { kind, ref, user_id }: Asked) => {
 }
 
 /** The same of a ticket, read as `it`. */
-export const aboutNames = (locale: Locale) =>
-  names(locale, { kind: sql.ref('it.about_kind'), ref: sql.ref('it.about_ref'), user_id: sql.ref('it.user_id') })
+export const selectContextNames = (locale: Locale) =>
+  selectNames(locale, { kind: sql.ref('it.about_kind'), ref: sql.ref('it.about_ref'), user_id: sql.ref('it.user_id') })
 
 type TicketRow = { about_kind: string | null; about_ref: string | null; about_names: string[] }
 
-export const aboutOfTicket = (row: TicketRow): NamedAbout | null =>
-  row.about_kind ? { kind: row.about_kind as AboutKind, ref: row.about_ref!, names: row.about_names } : null
+export const toTicketContext = (row: TicketRow): NamedContext | null =>
+  row.about_kind ? { kind: row.about_kind as ContextKind, ref: row.about_ref!, names: row.about_names } : null
 
 /** What somebody is about to ask about, with its names. */
-export async function namedAbout(db: Db, locale: Locale, user_id: string, { kind, ref }: About): Promise<NamedAbout> {
+export async function getNamedContext(db: Db, locale: Locale, user_id: string, { kind, ref }: TicketContext): Promise<NamedContext> {
   const asked = { kind: sql<string>`${kind}::text`, ref: sql<string>`${ref}::text`, user_id: sql<string>`${user_id}::uuid` }
-  const row = await db.selectNoFrom(names(locale, asked).as('names')).executeTakeFirstOrThrow()
+  const row = await db.selectNoFrom(selectNames(locale, asked).as('names')).executeTakeFirstOrThrow()
   return { kind, ref, names: row.names }
 }

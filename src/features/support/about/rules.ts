@@ -1,24 +1,24 @@
 /** What a person was at when they asked for help. */
-export type About = { kind: AboutKind; ref: string }
+export type TicketContext = { kind: ContextKind; ref: string }
 /** The same with what it is called, from the whole to the part; nothing where that cannot be told any more. */
-export type NamedAbout = About & { names: string[] }
-export const aboutKinds = ['order', 'payment', 'course', 'lesson', 'test'] as const
-export type AboutKind = (typeof aboutKinds)[number]
+export type NamedContext = TicketContext & { names: string[] }
+export const contextKinds = ['order', 'payment', 'course', 'lesson', 'test'] as const
+export type ContextKind = (typeof contextKinds)[number]
 
 /** `lesson:first-aid/bandages`, as an address carries it; null when it says nothing we know. */
-export function aboutIn(text: string | null | undefined): About | null {
+export function parseTicketContext(text: string | null | undefined): TicketContext | null {
   const [, kind, ref] = /^([a-z]+):([A-Za-z0-9][A-Za-z0-9/_-]{0,200})$/.exec(text ?? '') ?? []
-  const known = aboutKinds.find((it) => it === kind)
+  const known = contextKinds.find((it) => it === kind)
   return known && ref ? { kind: known, ref } : null
 }
 
 /** The same the other way. */
-export const aboutText = ({ kind, ref }: About) => `${kind}:${ref}`
+export const formatTicketContext = ({ kind, ref }: TicketContext) => `${kind}:${ref}`
 
 const kindsOfPages = { course: 'course', testing: 'test', checkout: 'payment', order: 'order', receipt: 'order' } as const
 
 /** What the page at an address is about, so that who asks for help there need not say it. */
-export function aboutOf(pathname: string): About | null {
+export function findPageContext(pathname: string): TicketContext | null {
   const [, course, lesson] = /^\/course\/([a-z0-9-]+)\/content\/l\/([a-z0-9-]+)$/.exec(pathname) ?? []
   if (course && lesson) return { kind: 'lesson', ref: `${course}/${lesson}` }
   const [, first, ref] = /^\/(course|testing|checkout|order|receipt)\/([a-z0-9-]+(?:\/\d+)?)/.exec(pathname) ?? []
@@ -28,14 +28,14 @@ export function aboutOf(pathname: string): About | null {
 const isOrder = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
 
 /** What it is called; where that cannot be told, of an order the beginning of its long name, of others the words of their address. */
-export const aboutName = ({ ref, names }: NamedAbout) =>
+export const getContextName = ({ ref, names }: NamedContext) =>
   names.length ? names : isOrder(ref) ? [ref.slice(0, 8)] : ref.replaceAll('-', ' ').split('/')
 
 /** What is bought at a checkout, as staff looks at it. */
-const itemPath = (kind: string, name: string) => (kind === 'plan' ? '/pricing' : `/${kind}/${name}`)
+const getItemPath = (kind: string, name: string) => (kind === 'plan' ? '/pricing' : `/${kind}/${name}`)
 
 /** Where it can be looked at, by the person or, of what is bought, by staff. */
-export function aboutPath({ kind, ref }: About, { asStaff = false } = {}): string | null {
+export function getContextPath({ kind, ref }: TicketContext, { asStaff = false } = {}): string | null {
   const [course, lesson] = ref.split('/')
   if (kind === 'lesson') return lesson ? `/course/${course}/content/l/${lesson}` : null
   if (kind === 'course') return `/course/${course}`
@@ -43,5 +43,5 @@ export function aboutPath({ kind, ref }: About, { asStaff = false } = {}): strin
   if (isOrder(ref)) return `${asStaff ? '/office/orders' : '/order'}/${ref}`
   const [, item, name] = /^(course|diploma|plan)-(.+)$/.exec(ref) ?? []
   if (kind !== 'payment' || !item || !name) return null
-  return asStaff ? itemPath(item, name) : `/checkout/${ref}`
+  return asStaff ? getItemPath(item, name) : `/checkout/${ref}`
 }

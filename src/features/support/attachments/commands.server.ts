@@ -1,31 +1,31 @@
 import { Failure } from '#platform/call/failure.ts'
-import { fileTypes, kindByStart } from '#platform/files/file-kind.server.ts'
-import { fileName } from '#platform/files/file-name.ts'
-import { repainted, sentKind } from '#platform/files/file-thread.server.ts'
+import { fileTypes, detectSignature } from '#platform/files/file-kind.server.ts'
+import { toFileName } from '#platform/files/file-name.ts'
+import { resizeImage, sniffType } from '#platform/files/file-thread.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { largestSide } from '../rules.ts'
+import { maxImageSide } from '../rules.ts'
 
 export type StoredFile = { file_key: string; file_name: string; file_type: string; file_bytes: number }
 
 /** Keeps a file that came with a message, under a name nobody can guess: a PDF as it is, a picture drawn anew. */
-export async function keepAttachment(storage: Storage, file: File): Promise<StoredFile> {
+export async function storeAttachment(storage: Storage, file: File): Promise<StoredFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = await sentKind(bytes)
-  const kept = kind === 'pdf' ? bytes : kind && (await repainted(bytes, largestSide))
+  const kind = await sniffType(bytes)
+  const kept = kind === 'pdf' ? bytes : kind && (await resizeImage(bytes, maxImageSide))
   if (!kind || !kept) {
-    const code = kindByStart(bytes) === 'pdf' ? 'document_kind' : 'file_kind'
+    const code = detectSignature(bytes) === 'pdf' ? 'document_kind' : 'file_kind'
     throw new Failure(code, { fields: { attachment: code } })
   }
   const type = kind === 'pdf' ? fileTypes.pdf : fileTypes.webp
   const file_key = `support/${crypto.randomUUID()}.${kind === 'pdf' ? 'pdf' : 'webp'}`
   await storage.put(file_key, kept, type)
-  return { file_key, file_name: fileName(file.name, type), file_type: type, file_bytes: kept.length }
+  return { file_key, file_name: toFileName(file.name, type), file_type: type, file_bytes: kept.length }
 }
 
 /** Does something with a file that came along: it is kept first, so that no message names one that is not there, and goes if nothing came of it. */
 export async function withAttachment<T>(storage: Storage, file: File | undefined, act: (stored: StoredFile | null) => Promise<T>) {
   if (!file) return act(null)
-  const stored = await keepAttachment(storage, file)
+  const stored = await storeAttachment(storage, file)
   try {
     return await act(stored)
   } catch (error) {

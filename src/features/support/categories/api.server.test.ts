@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contact } from '#features/content/contact/contract.ts'
+import { contactCalls } from '#features/content/contact/contract.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
-import { newWorld } from '#tests/world.ts'
-import { support } from '../contract.ts'
-import { desk } from '../desk/contract.ts'
+import { createWorld } from '#tests/world.ts'
+import { supportCalls } from '../contract.ts'
+import { supportAgentCalls } from '../desk/contract.ts'
 import { supportCategories } from './contract.ts'
 
-const world = await newWorld()
+const world = await createWorld()
 let agent: Actor, mona: Actor, omar: Actor
 beforeAll(async () => {
   agent = await world.person({ staff_role: 'support' })
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const invoices = { title: 'Company invoices', title_ar: 'فواتير الشركات', hint: 'Tax numbers', hint_ar: 'الأرقام الضريبية', position: 0 }
 const list = () => world.as(agent)(supportCategories.list, {})
-const offered = async (who = mona) => (await world.as(who)(support.deps, {})).categories
+const offered = async (who = mona) => (await world.as(who)(supportCalls.deps, {})).categories
 const acts = () =>
   world.db.selectFrom('audit_log').select(['action', 'actor_id']).where('action', 'like', 'support.category%').orderBy('id').execute()
 
@@ -36,11 +36,11 @@ test('a new academy offers the usual categories', async () => {
 test('staff add, rename and order categories in both languages, and people choose among them', async () => {
   await world.as(agent)(supportCategories.save, invoices)
   expect((await offered())[0]).toEqual({ slug: 'company-invoices', title: 'Company invoices', hint: 'Tax numbers' })
-  const ticket = await world.as(mona)(support.createTicket, { category: 'company-invoices', description: 'I need one.' })
+  const ticket = await world.as(mona)(supportCalls.createTicket, { category: 'company-invoices', description: 'I need one.' })
   expect(ticket.category_title).toBe('Company invoices')
   await world.as(agent)(supportCategories.save, { slug: 'company-invoices', ...invoices, title: 'Invoices', position: 99 })
   expect((await offered()).at(-1)).toMatchObject({ slug: 'company-invoices', title: 'Invoices' })
-  const { items } = await world.as(agent)(desk.queue, { view: 'open' })
+  const { items } = await world.as(agent)(supportAgentCalls.queue, { view: 'open' })
   expect(items.map((it) => it.category_title)).toEqual(['Invoices'])
   await expect(world.as(agent)(supportCategories.save, { slug: 'no-such', ...invoices })).rejects.toThrow('not_found')
 })
@@ -49,8 +49,8 @@ test('a category that tickets have is archived: they keep it, and nobody can cho
   await world.as(agent)(supportCategories.remove, { slug: 'company-invoices' })
   expect((await list()).at(-1)).toMatchObject({ slug: 'company-invoices', tickets: 1, archived_at: expect.any(String) })
   expect((await offered()).map((it) => it.slug)).not.toContain('company-invoices')
-  expect((await world.as(mona)(support.activeTicket, {}))?.category_title).toBe('Invoices')
-  const refused = world.as(omar)(support.createTicket, { category: 'company-invoices', description: 'Me too.' })
+  expect((await world.as(mona)(supportCalls.activeTicket, {}))?.category_title).toBe('Invoices')
+  const refused = world.as(omar)(supportCalls.createTicket, { category: 'company-invoices', description: 'Me too.' })
   await expect(refused).rejects.toMatchObject({ code: 'invalid_input', fields: { category: 'not_allowed' } })
   await world.as(agent)(supportCategories.restore, { slug: 'company-invoices' })
   expect((await offered()).map((it) => it.slug)).toContain('company-invoices')
@@ -62,9 +62,9 @@ test('an unused category is deleted, but not one that the contact form uses, nor
   const slugs = (await list()).map((it) => it.slug)
   expect([slugs.includes('certificates'), slugs.includes('trainers')]).toEqual([false, true])
   const message = { name: 'Salma', email: 'salma@people.example', topic: 'trainers' as const, message: 'I would like to teach with you.' }
-  const { stamp } = await world.as(null)(contact.form, {})
+  const { stamp } = await world.as(null)(contactCalls.form, {})
   world.later(60)
-  await world.as(null)(contact.send, { ...message, stamp })
+  await world.as(null)(contactCalls.send, { ...message, stamp })
   for (const { slug } of (await offered()).slice(1)) await world.as(agent)(supportCategories.remove, { slug })
   const [last] = await offered()
   await expect(world.as(agent)(supportCategories.remove, { slug: last!.slug })).rejects.toThrow('last_category')

@@ -1,9 +1,9 @@
-import { serve } from '#platform/call/gate.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
 import { removeCategory, restoreCategory, saveCategory } from './commands.server.ts'
 import { supportCategories } from './contract.ts'
 import { listCategories } from './queries.server.ts'
 
-export const supportCategoriesApi = serve(supportCategories, {
+export const supportCategoriesApi = bindHandlers(supportCategories, {
   list: ({ db }) => listCategories(db),
   save: ({ db, input, ...call }) => saveCategory(db, input, call).then(() => ({})),
   remove: ({ db, input, ...call }) => removeCategory(db, input.slug, call).then(() => ({})),

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { supportCategories } from './contract.ts'
 import { contactCategories, createCategorySlug } from './rules.ts'
 
@@ -26,7 +26,7 @@ export async function saveCategory(
         .values({ slug: saved, ...words })
         .execute()
     const action = slug ? 'support.category_edit' : 'support.category_add'
-    await recordAct(tx, actor, { action, subject_id: null, details: { slug: saved, ...words } }, now)
+    await recordAuditEntry(tx, actor, { action, subject_id: null, details: { slug: saved, ...words } }, now)
   })
 }
 
@@ -47,7 +47,7 @@ export async function removeCategory(db: Db, slug: string, { actor, now }: Actor
         .where('slug', '=', slug)
         .execute()
     const action = isDeleted ? 'support.category_delete' : 'support.category_archive'
-    await recordAct(tx, actor, { action, subject_id: null, details: { slug } }, now)
+    await recordAuditEntry(tx, actor, { action, subject_id: null, details: { slug } }, now)
   })
 }
 
@@ -62,13 +62,13 @@ export async function restoreCategory(db: Db, slug: string, { actor, now }: Acto
       .returning('slug')
       .executeTakeFirst()
     if (!back) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'support.category_restore', subject_id: null, details: { slug } }, now)
+    await recordAuditEntry(tx, actor, { action: 'support.category_restore', subject_id: null, details: { slug } }, now)
   })
 }
 
 /** One change at a time: two removals at once must not leave none to choose. */
 const inTurn = (db: Db, change: (tx: Db) => Promise<void>) =>
   db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'support-categories')
+    await lockFor(tx, 'support-categories')
     await change(tx)
   })

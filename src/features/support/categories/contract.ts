@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/call/contract.ts'
-import { line, nothing, whole } from '#platform/call/input.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { line, noInput, integer } from '#platform/call/input.ts'
 import { hintMax, titleMax } from './rules.ts'
 
 const slug = z.string().max(80)
@@ -22,14 +22,14 @@ export type SupportCategory = z.infer<typeof category>
 
 /** The calls by which staff edit the categories of support tickets. */
 export const supportCategories = {
-  list: endpoint({
+  list: defineEndpoint({
     path: 'office/support/categories',
     access: 'support',
     about: 'Returns all categories of support tickets in both languages, in the order people read them, with archived ones last.',
-    input: nothing,
+    input: noInput,
     output: z.array(category),
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'office/support/category-save',
     access: 'support',
     about: 'Creates a category, or with `slug` changes one. Open tickets show the new name at once.',
@@ -39,13 +39,13 @@ export const supportCategories = {
       title_ar: line(titleMax),
       hint: line(hintMax, 0).default(''),
       hint_ar: line(hintMax, 0).default(''),
-      position: z.preprocess((it) => (it === '' ? undefined : it), whole(0, 999).default(0)),
+      position: z.preprocess((it) => (it === '' ? undefined : it), integer(0, 999).default(0)),
     }),
     output: done,
     errors: ['not_found'],
     limits,
   }),
-  remove: endpoint({
+  remove: defineEndpoint({
     path: 'office/support/category-remove',
     access: 'support',
     about: 'Deletes a category that no ticket has. One that tickets have, or the contact form uses, is archived instead.',
@@ -54,7 +54,7 @@ export const supportCategories = {
     errors: ['not_found', 'last_category'],
     limits,
   }),
-  restore: endpoint({
+  restore: defineEndpoint({
     path: 'office/support/category-restore',
     access: 'support',
     about: 'Offers an archived category again.',

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** The categories of support tickets, as staff edit them. */
-export const m = messages({
+export const m = defineMessages({
   title: { en: 'Ticket categories', ar: 'تصنيفات طلبات الدعم' },
   text: {
     en: 'People choose one when they open a ticket. A category with tickets is archived, not deleted: it’s no longer offered, and its tickets keep it.',
@@ -22,7 +22,7 @@ export const m = messages({
   archive: { en: 'Archive', ar: 'نقل إلى الأرشيف' },
   restore: { en: 'Offer again', ar: 'إعادة من الأرشيف' },
   archived: { en: 'Archived', ar: 'في الأرشيف' },
-  tickets: counted({
+  tickets: plural({
     en: { one: '# ticket', other: '# tickets' },
     ar: { zero: 'لا طلبات دعم', one: 'طلب دعم واحد', two: 'طلبا دعم', few: '# طلبات دعم', many: '# طلب دعم', other: '# طلب دعم' },
   }),

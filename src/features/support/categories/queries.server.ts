@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
-import { translated } from '#platform/language/translated.server.ts'
+import { selectTranslated } from '#platform/language/translated.server.ts'
 import type { SupportCategory } from './contract.ts'
 
 /** Name of the category of the ticket `it`, in the reader's language. */
 export const categoryTitle = (locale: Locale) =>
-  sql<string>`(select ${translated(locale, 'category.title')} from support_categories category where category.slug = it.category)`
+  sql<string>`(select ${selectTranslated(locale, 'category.title')} from support_categories category where category.slug = it.category)`
 
 /** Categories that a new ticket can have. */
 export const listOffered = (db: Db, locale: Locale) =>
   db
     .selectFrom('support_categories')
-    .select(['slug', translated(locale, 'support_categories.title').as('title'), translated(locale, 'support_categories.hint').as('hint')])
+    .select([
+      'slug',
+      selectTranslated(locale, 'support_categories.title').as('title'),
+      selectTranslated(locale, 'support_categories.hint').as('hint'),
+    ])
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('slug')

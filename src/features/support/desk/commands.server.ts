@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import { mailText } from '#features/accounts/mails/commands.server.ts'
+import { sendTextMail } from '#features/accounts/mails/commands.server.ts'
 import { notify } from '#features/notifications/commands.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { tellLive } from '#platform/data/live.server.ts'
-import { isolated } from '#platform/mail/mail-layout.server.ts'
+import { notifyLive } from '#platform/data/live.server.ts'
+import { isolateText } from '#platform/mail/mail-layout.server.ts'
 import { withAttachment } from '../attachments/commands.server.ts'
-import { tellDesk } from '../commands.server.ts'
-import { subjectOf, type CloseReason } from '../rules.ts'
-import { answerText } from '../settings.ts'
+import { notifyAgents } from '../commands.server.ts'
+import { buildSubject, type CloseReason } from '../rules.ts'
+import { contactAnswerText } from '../settings.ts'
 
-type Answering = { ticket_id: number; text: string; note: boolean; attachment?: File | undefined; key?: string | undefined }
+type AnswerInput = { ticket_id: number; text: string; note: boolean; attachment?: File | undefined; key?: string | undefined }
 
 /** Answers a ticket, or leaves a note for staff. */
-export const answer = (db: Db, { ticket_id, text, note, attachment, key }: Answering, call: PersonCallContext) =>
+export const answerTicket = (db: Db, { ticket_id, text, note, attachment, key }: AnswerInput, call: PersonCallContext) =>
   withAttachment(call.services.storage, attachment, (stored) =>
     db.transaction().execute(async (tx) => {
       const { actor, now, services } = call
-      const ticket = await lockedOpen(tx, ticket_id)
+      const ticket = await lockOpenTicket(tx, ticket_id)
       const row = { ticket_id, user_id: actor.id, from_staff: true, is_note: note, text, created_at: now, ...stored }
       const said = await tx
         .insertInto('support_messages')
@@ -31,7 +31,7 @@ export const answer = (db: Db, { ticket_id, text, note, attachment, key }: Answe
         if (stored) await services.storage.remove(stored.file_key)
         return
       }
-      await tellDesk(tx)
+      await notifyAgents(tx)
       if (note) return
       await tx
         .updateTable('support_tickets')
@@ -43,8 +43,8 @@ export const answer = (db: Db, { ticket_id, text, note, attachment, key }: Answe
         })
         .where('id', '=', ticket_id)
         .execute()
-      if (ticket.source === 'contact') return mailAnswer(tx, call, ticket, text)
-      await tellLive(tx, ticket.user_id!, 'support')
+      if (ticket.source === 'contact') return sendAnswerMail(tx, call, ticket, text)
+      await notifyLive(tx, ticket.user_id!, 'support')
       // Several answers in a row are told once.
       const once = `${ticket_id}:${ticket.last_asked}`
       const params = { subject: ticket.subject }
@@ -56,26 +56,30 @@ export const answer = (db: Db, { ticket_id, text, note, attachment, key }: Answe
     }),
   )
 
-type Open = Awaited<ReturnType<typeof lockedOpen>>
+type OpenTicket = Awaited<ReturnType<typeof lockOpenTicket>>
 
 /** Who wrote by the contact form reads the answer in a mail. */
-async function mailAnswer(tx: Db, { services }: PersonCallContext, ticket: Open, text: string) {
+async function sendAnswerMail(tx: Db, { services }: PersonCallContext, ticket: OpenTicket, text: string) {
   const to = { email: ticket.from_email!, locale: ticket.locale, country_id: null }
   const lines = text
     .split('\n')
-    .map((line) => line && isolated(line))
+    .map((line) => line && isolateText(line))
     .join('\n')
-  await mailText(tx, services, to, answerText, { subject: ticket.subject, answer: lines, contact: `${services.config.origin}/contact-us` })
+  await sendTextMail(tx, services, to, contactAnswerText, {
+    subject: ticket.subject,
+    answer: lines,
+    contact: `${services.config.origin}/contact-us`,
+  })
 }
 
 /** Gives a ticket to somebody at the desk. */
-export async function assign(
+export async function assignTicket(
   db: Db,
   { ticket_id, agent_id }: { ticket_id: number; agent_id?: string | undefined },
   { actor, now }: PersonCallContext,
 ) {
   await db.transaction().execute(async (tx) => {
-    const { user_id } = await lockedOpen(tx, ticket_id)
+    const { user_id } = await lockOpenTicket(tx, ticket_id)
     const to = await tx
       .selectFrom('users')
       .select('id')
@@ -85,28 +89,32 @@ export async function assign(
       .executeTakeFirst()
     if (!to) throw new Failure('not_found')
     await tx.updateTable('support_tickets').set({ assigned_to: to.id }).where('id', '=', ticket_id).execute()
-    await recordAct(tx, actor, { action: 'support.assign', subject_id: user_id, details: { ticket_id, agent_id: to.id } }, now)
-    await tellDesk(tx)
+    await recordAuditEntry(tx, actor, { action: 'support.assign', subject_id: user_id, details: { ticket_id, agent_id: to.id } }, now)
+    await notifyAgents(tx)
   })
 }
 
 /** Closes a ticket; its person hears of it and is asked how it went. */
-export async function close(db: Db, { ticket_id, reason }: { ticket_id: number; reason: CloseReason }, { actor, now }: PersonCallContext) {
+export async function closeTicket(
+  db: Db,
+  { ticket_id, reason }: { ticket_id: number; reason: CloseReason },
+  { actor, now }: PersonCallContext,
+) {
   await db.transaction().execute(async (tx) => {
-    const ticket = await lockedOpen(tx, ticket_id)
+    const ticket = await lockOpenTicket(tx, ticket_id)
     await tx
       .updateTable('support_tickets')
       .set({ closed_at: now, close_reason: reason, closed_by: actor.id, waiting_since: null })
       .where('id', '=', ticket_id)
       .execute()
-    await recordAct(tx, actor, { action: 'support.close', subject_id: ticket.user_id, details: { ticket_id, reason } }, now)
-    await tellDesk(tx)
-    if (ticket.user_id) await tellLive(tx, ticket.user_id, 'support')
+    await recordAuditEntry(tx, actor, { action: 'support.close', subject_id: ticket.user_id, details: { ticket_id, reason } }, now)
+    await notifyAgents(tx)
+    if (ticket.user_id) await notifyLive(tx, ticket.user_id, 'support')
   })
 }
 
 /** Staff has seen what was said up to now; the person sees that. */
-export async function seeTicket(db: Db, ticket_id: number) {
+export async function markTicketRead(db: Db, ticket_id: number) {
   const seen = await db
     .updateTable('support_tickets as it')
     .set({ staff_seen_id: sql`(select max(id) from support_messages where ticket_id = it.id)` })
@@ -114,11 +122,11 @@ export async function seeTicket(db: Db, ticket_id: number) {
     .where(sql<boolean>`it.staff_seen_id < (select max(id) from support_messages where ticket_id = it.id)`)
     .returning('it.user_id')
     .executeTakeFirst()
-  if (seen?.user_id) await tellLive(db, seen.user_id, 'support')
+  if (seen?.user_id) await notifyLive(db, seen.user_id, 'support')
 }
 
 /** The person of a ticket sees that somebody is writing. */
-export async function tellWritingTo(db: Db, ticket_id: number) {
+export async function notifyPersonTyping(db: Db, ticket_id: number) {
   const ticket = await db
     .selectFrom('support_tickets')
     .select('user_id')
@@ -126,10 +134,10 @@ export async function tellWritingTo(db: Db, ticket_id: number) {
     .where('closed_at', 'is', null)
     .where('source', '=', 'account')
     .executeTakeFirst()
-  if (ticket?.user_id) await tellLive(db, ticket.user_id, 'support.writing')
+  if (ticket?.user_id) await notifyLive(db, ticket.user_id, 'support.writing')
 }
 
-async function lockedOpen(tx: Db, id: number) {
+async function lockOpenTicket(tx: Db, id: number) {
   const ticket = await tx
     .selectFrom('support_tickets as it')
     .select(['it.user_id', 'it.source', 'it.locale', 'it.from_email', 'it.closed_at'])
@@ -142,12 +150,12 @@ async function lockedOpen(tx: Db, id: number) {
     .executeTakeFirst()
   if (!ticket) throw new Failure('not_found')
   if (ticket.closed_at) throw new Failure('ticket_closed')
-  return { ...ticket, subject: subjectOf(ticket.description) }
+  return { ...ticket, subject: buildSubject(ticket.description) }
 }
 
-type Canned = { id?: number | undefined; title: string; title_ar: string; text: string; text_ar: string }
+type CannedAnswerInput = { id?: number | undefined; title: string; title_ar: string; text: string; text_ar: string }
 
-export async function saveCanned(db: Db, { id, ...words }: Canned, { actor, now }: PersonCallContext) {
+export async function saveCannedAnswer(db: Db, { id, ...words }: CannedAnswerInput, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     const saved = await (
       id
@@ -156,14 +164,14 @@ export async function saveCanned(db: Db, { id, ...words }: Canned, { actor, now 
     ).executeTakeFirst()
     if (!saved) throw new Failure('not_found')
     const action = id ? 'support.answer_edit' : 'support.answer_add'
-    await recordAct(tx, actor, { action, subject_id: null, details: { answer_id: saved.id, ...words } }, now)
+    await recordAuditEntry(tx, actor, { action, subject_id: null, details: { answer_id: saved.id, ...words } }, now)
   })
 }
 
-export async function removeCanned(db: Db, id: number, { actor, now }: PersonCallContext) {
+export async function removeCannedAnswer(db: Db, id: number, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     const gone = await tx.deleteFrom('support_answers').where('id', '=', id).returning('title').executeTakeFirst()
     if (!gone) throw new Failure('not_found')
-    await recordAct(tx, actor, { action: 'support.answer_remove', subject_id: null, details: { answer_id: id, ...gone } }, now)
+    await recordAuditEntry(tx, actor, { action: 'support.answer_remove', subject_id: null, details: { answer_id: id, ...gone } }, now)
   })
 }

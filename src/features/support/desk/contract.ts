@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { orderStates } from '#features/commerce/payments/rules.ts'
-import { endpoint, fileEndpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, nothing, page, prose } from '#platform/call/input.ts'
-import { columnsInput, csvKind, sortOrUsual } from '#platform/call/lists/list-input.ts'
-import { attachment, fileTypes, namedAbout, uploadBytes } from '../contract.ts'
-import { closeReasons, messageMax } from '../rules.ts'
-import { deskList, views } from './rules.ts'
+import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, noInput, page, multilineText } from '#platform/call/input.ts'
+import { columnsInput, csvDelivery, optionalSortInput } from '#platform/call/lists/list-input.ts'
+import { attachmentSchema, attachmentTypes, ticketContextSchema, maxUploadBytes } from '../contract.ts'
+import { closeReasons, maxMessageLength } from '../rules.ts'
+import { ticketList, queueViews } from './rules.ts'
 
 const agent = z.object({ id: z.string(), name: z.string() })
 
@@ -36,7 +36,7 @@ const message = z.object({
   /** At `office/support/file/{id}`. */
   file: z.object({ id: z.int(), name: z.string(), type: z.string(), bytes: z.int() }).nullable(),
 })
-export type DeskMessage = z.infer<typeof message>
+export type AgentMessage = z.infer<typeof message>
 
 /** What support needs to know of somebody, and no more. */
 const person = z.object({
@@ -52,7 +52,7 @@ const person = z.object({
 })
 
 const whole = queued.extend({
-  about: namedAbout.nullable(),
+  about: ticketContextSchema.nullable(),
   close_reason: z.string().nullable(),
   rating: z.int().nullable(),
   rating_words: z.string().nullable(),
@@ -60,35 +60,35 @@ const whole = queued.extend({
   messages: z.array(message),
   facts: person,
 })
-export type DeskTicket = z.infer<typeof whole>
+export type AgentTicket = z.infer<typeof whole>
 
 const canned = z.object({ id: z.int(), title: z.string(), title_ar: z.string(), text: z.string(), text_ar: z.string() })
-export type Canned = z.infer<typeof canned>
+export type CannedAnswer = z.infer<typeof canned>
 const done = z.object({})
 const ticket_id = id
 
 const asked = {
-  view: z.preprocess((it) => (it === '' ? undefined : it), z.enum(views).default('waiting')),
-  sort: sortOrUsual(deskList),
+  view: z.preprocess((it) => (it === '' ? undefined : it), z.enum(queueViews).default('waiting')),
+  sort: optionalSortInput(ticketList),
 }
 
 /** The calls of support agents. */
-export const desk = {
-  queue: endpoint({
+export const supportAgentCalls = {
+  queue: defineEndpoint({
     path: 'office/support/queue',
     access: 'support',
     about: 'Tickets and messages of the contact form: those that wait, the longest first; one’s own; all that are open; those closed.',
     input: z.strictObject({ ...asked, page }),
-    output: listOf(queued).extend({ counts: z.object({ waiting: z.int(), mine: z.int() }) }),
+    output: pageSchema(queued).extend({ counts: z.object({ waiting: z.int(), mine: z.int() }) }),
   }),
-  list: fileEndpoint({
+  list: defineFileEndpoint({
     path: 'office/support/list',
     access: 'support',
     about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
-    input: z.strictObject({ ...asked, columns: columnsInput(deskList) }),
-    file: csvKind,
+    input: z.strictObject({ ...asked, columns: columnsInput(ticketList) }),
+    file: csvDelivery,
   }),
-  ticket: endpoint({
+  ticket: defineEndpoint({
     path: 'office/support/ticket',
     access: 'support',
     about: 'One ticket with what was said, and of its person what support needs: plan, orders and courses.',
@@ -96,24 +96,24 @@ export const desk = {
     output: whole,
     errors: ['not_found'],
   }),
-  answer: endpoint({
+  answer: defineEndpoint({
     path: 'office/support/answer',
     access: 'support',
     about:
       'Answers a ticket, or, with `note`, leaves a note for staff. Who answers first takes it. By the contact form it goes out by mail.',
     input: z.strictObject({
       ticket_id,
-      text: prose(messageMax),
+      text: multilineText(maxMessageLength),
       note: z.preprocess((it) => it === 'on' || it === 'true' || it === true, z.boolean()).default(false),
-      attachment,
+      attachment: attachmentSchema,
       key: z.uuid().optional(),
     }),
     output: done,
     errors: ['not_found', 'ticket_closed', 'file_kind', 'document_kind', 'unavailable'],
     limits: [{ name: 'desk', hits: 120, seconds: 60 }],
-    uploadBytes,
+    uploadBytes: maxUploadBytes,
   }),
-  assign: endpoint({
+  assign: defineEndpoint({
     path: 'office/support/assign',
     access: 'support',
     about: 'Takes a ticket, or hands it to another agent.',
@@ -121,7 +121,7 @@ export const desk = {
     output: done,
     errors: ['not_found', 'ticket_closed'],
   }),
-  close: endpoint({
+  close: defineEndpoint({
     path: 'office/support/close',
     access: 'support',
     about: 'Closes a ticket with a reason; its person is asked how it went.',
@@ -129,7 +129,7 @@ export const desk = {
     output: done,
     errors: ['not_found', 'ticket_closed'],
   }),
-  writing: endpoint({
+  writing: defineEndpoint({
     path: 'office/support/writing',
     access: 'support',
     about: 'Lets the person of a ticket see that somebody is writing.',
@@ -137,28 +137,28 @@ export const desk = {
     output: done,
     limits: [{ name: 'writing', hits: 30, seconds: 60 }],
   }),
-  agents: endpoint({
+  agents: defineEndpoint({
     path: 'office/support/agents',
     access: 'support',
     about: 'Who sits at the desk.',
-    input: nothing,
+    input: noInput,
     output: z.array(agent),
   }),
-  figures: endpoint({
+  figures: defineEndpoint({
     path: 'office/support/figures',
     access: 'support',
     about: 'Of the last 30 days: how long a first answer and an end took, in minutes, and how it went.',
-    input: nothing,
+    input: noInput,
     output: z.object({ first_answer: z.int().nullable(), resolution: z.int().nullable(), rating: z.number().nullable(), rated: z.int() }),
   }),
-  canned: endpoint({
+  canned: defineEndpoint({
     path: 'office/support/canned',
     access: 'support',
     about: 'Answers that are given often, in both languages.',
-    input: nothing,
+    input: noInput,
     output: z.array(canned),
   }),
-  saveCanned: endpoint({
+  saveCanned: defineEndpoint({
     path: 'office/support/canned-save',
     access: 'support',
     about: 'Keeps an answer that is given often, new or changed.',
@@ -166,13 +166,13 @@ export const desk = {
       id: z.preprocess((it) => (it === '' ? undefined : it), id.optional()),
       title: line(120),
       title_ar: line(120),
-      text: prose(messageMax),
-      text_ar: prose(messageMax),
+      text: multilineText(maxMessageLength),
+      text_ar: multilineText(maxMessageLength),
     }),
     output: done,
     errors: ['not_found'],
   }),
-  removeCanned: endpoint({
+  removeCanned: defineEndpoint({
     path: 'office/support/canned-remove',
     access: 'support',
     about: 'Deletes such an answer.',
@@ -180,12 +180,12 @@ export const desk = {
     output: done,
     errors: ['not_found'],
   }),
-  file: fileEndpoint({
+  file: defineFileEndpoint({
     path: 'office/support/file/{id}',
     access: 'support',
     about: 'A file of a talk, to keep: it is never shown in place.',
     input: z.strictObject({ id }),
     errors: ['not_found'],
-    file: { types: fileTypes, inPlace: false, seconds: 0 },
+    file: { types: attachmentTypes, inPlace: false, seconds: 0 },
   }),
 }

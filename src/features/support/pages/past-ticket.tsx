@@ -1,13 +1,13 @@
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { support } from '../contract.ts'
-import { m } from '../messages.ts'
+import { supportCalls } from '../contract.ts'
+import { supportMessages } from '../messages.ts'
 import { MessageItem } from '../parts/message-item.tsx'
 import { TicketFacts, TicketState } from '../parts/ticket-facts.tsx'
 import type { Route } from './+types/past-ticket'
@@ -15,16 +15,18 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const chat = /^\d{1,15}$/.test(params.id) ? await nullIfNotFound(context.get(caller)(support.past, { ticket_id: params.id })) : null
+  const chat = /^\d{1,15}$/.test(params.id)
+    ? await catchNotFound(context.get(callerContext)(supportCalls.past, { ticket_id: params.id }))
+    : null
   if (!chat?.ticket) throw new Failure('not_found')
   return { ticket: chat.ticket, messages: chat.messages }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titleTags(matches[0].loaderData, (tongue) => loaderData?.ticket.subject ?? m[tongue].title)
+  buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.ticket.subject ?? supportMessages[tongue].title)
 
 export default function PastTicket({ loaderData: { ticket, messages } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   return (
     <div className="wrap grid max-w-240 gap-5 py-6">
       <Breadcrumbs trail={[{ to: '/my/support', title: said.title }]} here={<BidiText>{ticket.subject}</BidiText>} />

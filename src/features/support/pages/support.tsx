@@ -1,16 +1,16 @@
 import { redirect, useNavigation, useRevalidator, Form } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { support } from '../contract.ts'
-import { m } from '../messages.ts'
+import { supportCalls } from '../contract.ts'
+import { supportMessages } from '../messages.ts'
 import { ChatBox } from '../parts/chat-box.tsx'
 import { Expectation } from '../parts/expectation.tsx'
 import { EarlierTickets } from '../parts/earlier-tickets.tsx'
@@ -18,53 +18,54 @@ import { RateForm } from '../parts/rate-form.tsx'
 import { TicketFacts, TicketState } from '../parts/ticket-facts.tsx'
 import { TicketForm } from '../parts/ticket-form.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { aboutIn, aboutOf, aboutText } from '../about/rules.ts'
+import { parseTicketContext, findPageContext, formatTicketContext } from '../about/rules.ts'
 import type { Route } from './+types/support'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What is named, else what the page that led here is about. */
-const aboutAsked = ({ searchParams }: URL) => aboutIn(searchParams.get('about')) ?? aboutOf(searchParams.get('from') ?? '')
+const parseContextQuery = ({ searchParams }: URL) =>
+  parseTicketContext(searchParams.get('about')) ?? findPageContext(searchParams.get('from') ?? '')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const asked = aboutAsked(url)
+  const call = context.get(callerContext)
+  const asked = parseContextQuery(url)
   const [deps, chat, history] = await Promise.all([
-    call(support.deps, asked ? { about: aboutText(asked) } : {}),
-    call(support.get, {}),
-    call(support.history, {}),
+    call(supportCalls.deps, asked ? { about: formatTicketContext(asked) } : {}),
+    call(supportCalls.get, {}),
+    call(supportCalls.history, {}),
   ])
   const last_id = chat.messages.at(-1)?.id
   // Who reads it without scripts has seen it too.
-  if (last_id) await call(support.seen, { last_id })
+  if (last_id) await call(supportCalls.seen, { last_id })
   return { deps, chat, history, sendKey: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   let typed: Record<string, string> = {}
   try {
-    const { fields, files } = await sentForm(request)
+    const { fields, files } = await readSentForm(request)
     typed = fields
     const { intent, ...values } = fields
     const all = { ...values, ...files }
-    if (intent === 'open') await call(support.createTicket, all as InputOf<typeof support.createTicket>)
-    else if (intent === 'send') await call(support.send, all as InputOf<typeof support.send>)
-    else if (intent === 'cancel') await call(support.cancelTicket, {})
-    else if (intent === 'solved') await call(support.cancelTicket, { solved: true })
-    else if (intent === 'rate') await call(support.rate, values as InputOf<typeof support.rate>)
+    if (intent === 'open') await call(supportCalls.createTicket, all as EndpointInput<typeof supportCalls.createTicket>)
+    else if (intent === 'send') await call(supportCalls.send, all as EndpointInput<typeof supportCalls.send>)
+    else if (intent === 'cancel') await call(supportCalls.cancelTicket, {})
+    else if (intent === 'solved') await call(supportCalls.cancelTicket, { solved: true })
+    else if (intent === 'rate') await call(supportCalls.rate, values as EndpointInput<typeof supportCalls.rate>)
     else throw new Failure('malformed_request')
     return redirect('/my/support')
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => supportMessages[tongue].title)
 
 export default function Support({ loaderData: { deps, chat, history, sendKey }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const { revalidate } = useRevalidator()
   const failure = actionData?.failure ?? null
   const intent = actionData?.values['intent']
@@ -118,7 +119,7 @@ export default function Support({ loaderData: { deps, chat, history, sendKey }, 
 }
 
 function OpenTicket({ ticket }: { ticket: NonNullable<Route.ComponentProps['loaderData']['chat']['ticket']> }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const format = useFormat()
   const sent = useNavigation().formData?.get('intent')
   return (

@@ -1,15 +1,15 @@
 import { CheckCheck, CircleAlert, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { post } from '#platform/call/post.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { forgetDraft, useDraft } from '#ui/base/draft.ts'
+import { clearDraft, useDraft } from '#ui/base/draft.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
-import type { Chat, support } from '../contract.ts'
-import { m } from '../messages.ts'
-import { messageMax, ticketDraft } from '../rules.ts'
-import { useChat, type Unsent } from '../state.tsx'
+import type { Chat, supportCalls } from '../contract.ts'
+import { supportMessages } from '../messages.ts'
+import { maxMessageLength, ticketDraftKey } from '../rules.ts'
+import { useChat, type UnsentMessage } from '../state.tsx'
 import { MessageItem } from './message-item.tsx'
 
 const files = '/api/client/support/file/'
@@ -25,7 +25,7 @@ export function ChatBox({
   /** Made with the page, so that a form that is sent twice says it once. */ sendKey: string
   /** The ticket was closed meanwhile. */ onEnded: () => void
 }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const { chat, unsent, isWriting, send, drop } = useChat(loaded)
   const talk = useRef<HTMLDivElement>(null)
   const count = chat.messages.length + unsent.length
@@ -34,7 +34,7 @@ export function ChatBox({
     if (talk.current) talk.current.scrollTop = talk.current.scrollHeight
   }, [count])
   // What was described has become this talk.
-  useEffect(() => forgetDraft(ticketDraft), [])
+  useEffect(() => clearDraft(ticketDraftKey), [])
   const isEnded = loaded.ticket !== null && chat.ticket === null
   useEffect(() => {
     if (isEnded) onEnded()
@@ -47,7 +47,7 @@ export function ChatBox({
       <div ref={talk} className="min-h-0 flex-1 overflow-auto bg-surface-2 p-4" tabIndex={0} role="log" aria-label={said.talk}>
         <ul className="grid gap-4">
           {chat.messages.map((it) => (
-            <MessageItem key={it.id} message={it} own={it.mine} files={files} below={it.mine && it.id <= chat.seen_id && <Seen />} />
+            <MessageItem key={it.id} message={it} own={it.mine} files={files} below={it.mine && it.id <= chat.seen_id && <ReadMark />} />
           ))}
           {unsent.map((it) => (
             <UnsentItem key={it.key} it={it} onRetry={() => void send(it)} onDrop={() => drop(it.key)} />
@@ -62,17 +62,17 @@ export function ChatBox({
   )
 }
 
-export function Seen() {
+export function ReadMark() {
   return (
     <>
       <Icon of={CheckCheck} size={14} />
-      <span className="sr-only">{useWords(m).seen}</span>
+      <span className="sr-only">{useMessages(supportMessages).seen}</span>
     </>
   )
 }
 
-function UnsentItem({ it, onRetry, onDrop }: { it: Unsent; onRetry: () => void; onDrop: () => void }) {
-  const said = useWords(m)
+function UnsentItem({ it, onRetry, onDrop }: { it: UnsentMessage; onRetry: () => void; onDrop: () => void }) {
+  const said = useMessages(supportMessages)
   return (
     <li className="grid justify-items-end gap-1">
       <p
@@ -101,10 +101,10 @@ function UnsentItem({ it, onRetry, onDrop }: { it: Unsent; onRetry: () => void; 
 /** Said at most so often. */
 const writingPauseMs = 3000
 
-type Saying = { key: string; text: string; attachment?: File }
+type OutgoingMessage = { key: string; text: string; attachment?: File }
 
-function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: string; onSend: (it: Saying) => void }) {
-  const said = useWords(m)
+function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: string; onSend: (it: OutgoingMessage) => void }) {
+  const said = useMessages(supportMessages)
   // Whoever uses this device next has another ticket.
   const draftName = `support-chat:${ticket_id}`
   const draft = useDraft(draftName)
@@ -114,7 +114,7 @@ function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: 
   const tellWriting = (event: FormEvent) => {
     if (event.timeStamp - told.current < writingPauseMs) return
     told.current = event.timeStamp
-    post<typeof support.writing>('client/support/chat/writing', {}).catch(() => {})
+    post<typeof supportCalls.writing>('client/support/chat/writing', {}).catch(() => {})
   }
   const clearFile = () => {
     setFile(null)
@@ -127,7 +127,7 @@ function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: 
     if (!text && !file) return
     onSend({ key: crypto.randomUUID(), text, ...(file && { attachment: file }) })
     field.value = ''
-    forgetDraft(draftName)
+    clearDraft(draftName)
     clearFile()
     field.focus()
   }
@@ -170,7 +170,7 @@ function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: 
           name="text"
           dir="auto"
           rows={1}
-          maxLength={messageMax}
+          maxLength={maxMessageLength}
           aria-label={said.write}
           placeholder={said.write}
           onInput={tellWriting}

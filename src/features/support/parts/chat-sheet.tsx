@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { post } from '#platform/call/post.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import type { OutputOf } from '#platform/call/contract.ts'
-import type { Chat, support } from '../contract.ts'
-import { m } from '../messages.ts'
-import { aboutOf, aboutText } from '../about/rules.ts'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import type { Chat, supportCalls } from '../contract.ts'
+import { supportMessages } from '../messages.ts'
+import { findPageContext, formatTicketContext } from '../about/rules.ts'
 import { ChatBox } from './chat-box.tsx'
 import { Expectation } from './expectation.tsx'
 import { TicketForm } from './ticket-form.tsx'
@@ -17,16 +17,17 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The talk beside whatever page one is on; without an open ticket, the way to one, which carries along what the page is about. */
 export default function ChatSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const [chat, setChat] = useState<Chat | null>(null)
-  const [deps, setDeps] = useState<OutputOf<typeof support.deps> | null>(null)
+  const [deps, setDeps] = useState<EndpointOutput<typeof supportCalls.deps> | null>(null)
   const [failed, setFailed] = useState(false)
   const [ended, setEnded] = useState(false)
   const load = async () => {
-    const about = aboutOf(pathname)
+    const about = findPageContext(pathname)
     try {
-      const got = await post<typeof support.get>('client/support/chat/get', {})
-      if (!got.ticket) setDeps(await post<typeof support.deps>('client/support/deps', about ? { about: aboutText(about) } : {}))
+      const got = await post<typeof supportCalls.get>('client/support/chat/get', {})
+      if (!got.ticket)
+        setDeps(await post<typeof supportCalls.deps>('client/support/deps', about ? { about: formatTicketContext(about) } : {}))
       setChat(got)
       setFailed(false)
     } catch {

@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { Ticket } from '../contract.ts'
-import { m } from '../messages.ts'
+import { supportMessages } from '../messages.ts'
 import { TicketState } from './ticket-facts.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What was asked before, each leading to its talk. */
 export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const format = useFormat()
   return (
     <Panel title={said.earlier}>

@@ -1,9 +1,9 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { m } from '../messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { supportMessages } from '../messages.ts'
 
 /** When an answer can be expected. */
 export function Expectation({ opens_at, usual_minutes }: { opens_at: string | null; usual_minutes: number | null }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const format = useFormat()
   const words = opens_at
     ? said.opensAt(said.at(format.date(opens_at), format.time(opens_at)))

@@ -1,12 +1,12 @@
 import { FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import type { Message } from '../contract.ts'
-import { m } from '../messages.ts'
+import { supportMessages } from '../messages.ts'
 
-type Shown = Pick<Message, 'text' | 'name' | 'hue' | 'image' | 'created_at' | 'file'>
+type DisplayedMessage = Pick<Message, 'text' | 'name' | 'hue' | 'image' | 'created_at' | 'file'>
 
 /** One message: one's own side at the end of the line, the other's at its start. */
 export function MessageItem({
@@ -16,7 +16,7 @@ export function MessageItem({
   note,
   below,
 }: {
-  message: Shown
+  message: DisplayedMessage
   own: boolean
   /** Where its file is: `/api/client/support/file/`. */
   files: string
@@ -25,7 +25,7 @@ export function MessageItem({
   /** Stands beside the time. */
   below?: ReactNode
 }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const format = useFormat()
   const look = note
     ? 'border border-dashed border-warning bg-warning-soft'

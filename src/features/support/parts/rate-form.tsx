@@ -1,18 +1,18 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { RatingInput } from '#ui/fields/rating-input.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Ticket } from '../contract.ts'
-import { m } from '../messages.ts'
+import { supportMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** A word of satisfaction, asked for once a ticket is closed. */
 export function RateForm({ ticket, failure }: { ticket: Ticket; failure: FailureAnswer | null }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const pending = useNavigation().formData?.get('intent') === 'rate'
   return (
     <Panel title={said.howWasIt} text={<BidiText>{ticket.subject}</BidiText>}>

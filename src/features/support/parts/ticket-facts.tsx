@@ -1,19 +1,19 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { Ticket } from '../contract.ts'
-import { m } from '../messages.ts'
-import { AboutLink } from '../about/parts/about-link.tsx'
+import { supportMessages } from '../messages.ts'
+import { TicketContextLink } from '../about/parts/about-link.tsx'
 
 const tones = { waiting: 'warn', answered: 'info', solved: 'ok', cancelled: 'idle', closed: 'idle' } as const
 
 export function TicketState({ state }: { state: Ticket['state'] }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 
 /** What a ticket is: its number, subject, category, date and what it is about. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const format = useFormat()
   return (
     <dl className="grid gap-2 text-sm [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-ink-2">
@@ -31,7 +31,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         <div>
           <dt>{said.about}</dt>
           <dd className="font-medium">
-            <AboutLink about={ticket.about} />
+            <TicketContextLink about={ticket.about} />
           </dd>
         </div>
       )}

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useDraft } from '#ui/base/draft.ts'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { m } from '../messages.ts'
-import { AboutLink } from '../about/parts/about-link.tsx'
-import { aboutText, type NamedAbout } from '../about/rules.ts'
-import { messageMax, ticketDraft } from '../rules.ts'
+import { supportMessages } from '../messages.ts'
+import { TicketContextLink } from '../about/parts/about-link.tsx'
+import { formatTicketContext, type NamedContext } from '../about/rules.ts'
+import { maxMessageLength, ticketDraftKey } from '../rules.ts'
 
 /** What is wrong, in the person's own words. What is written stays on this device until it is sent. */
 export function TicketForm({
@@ -20,29 +20,29 @@ export function TicketForm({
   failure,
   values = {},
 }: {
-  about: NamedAbout | null
+  about: NamedContext | null
   categories: { slug: string; title: string; hint: string }[]
   failure: FailureAnswer | null
   values?: Record<string, string | undefined>
 }) {
-  const said = useWords(m)
+  const said = useMessages(supportMessages)
   const pending = useNavigation().formData?.get('intent') === 'open'
-  const draft = useDraft(ticketDraft)
+  const draft = useDraft(ticketDraftKey)
   const wrong = failure?.fields ?? {}
   return (
     <Form
       method="post"
-      action={`/my/support${about ? `?about=${aboutText(about)}` : ''}`}
+      action={`/my/support${about ? `?about=${formatTicketContext(about)}` : ''}`}
       encType="multipart/form-data"
       ref={draft}
       className="grid gap-5"
     >
       <FailureAlert failure={failure} />
       <input type="hidden" name="intent" value="open" />
-      {about && <input type="hidden" name="about" value={aboutText(about)} />}
+      {about && <input type="hidden" name="about" value={formatTicketContext(about)} />}
       {about && (
         <p className="text-sm text-ink-2">
-          {said.about}: <AboutLink about={about} />
+          {said.about}: <TicketContextLink about={about} />
         </p>
       )}
       <Select
@@ -50,7 +50,7 @@ export function TicketForm({
         name="category"
         required
         placeholder={said.choose}
-        defaultValue={values['category'] ?? categories.find((it) => it.slug === suggested(about))?.slug}
+        defaultValue={values['category'] ?? categories.find((it) => it.slug === suggestCategory(about))?.slug}
         options={categories.map(({ slug, title, hint }) => ({ value: slug, label: hint ? `${title} (${hint})` : title }))}
         error={wrong['category']}
       />
@@ -59,7 +59,7 @@ export function TicketForm({
         name="description"
         required
         minLength={5}
-        maxLength={messageMax}
+        maxLength={maxMessageLength}
         rows={6}
         defaultValue={values['description']}
         description={said.descriptionHelp}
@@ -82,4 +82,4 @@ export function TicketForm({
 }
 
 const suggestions = { order: 'payments', payment: 'payments', course: 'course-content', lesson: 'playback', test: 'tests' }
-const suggested = (about: NamedAbout | null) => (about ? suggestions[about.kind] : undefined)
+const suggestCategory = (about: NamedContext | null) => (about ? suggestions[about.kind] : undefined)

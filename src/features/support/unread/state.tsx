@@ -1,4 +1,4 @@
-import { heardBetween } from '#ui/base/heard.ts'
+import { createLiveCounter } from '#ui/base/heard.ts'
 
 /** How many answers of the open ticket are unread. */
-export const [setUnread, useUnread] = heardBetween()
+export const [setUnread, useUnread] = createLiveCounter()

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { addTest, testedWorld } from '#tests/tests.ts'
-import { tests, type RunningAttempt } from './contract.ts'
+import { addTest, createExamWorld } from '#tests/tests.ts'
+import { attemptCalls, type RunningAttempt } from './contract.ts'
 
-let { world, student } = {} as Awaited<ReturnType<typeof testedWorld>>
-beforeAll(async () => void ({ world, student } = await testedWorld()))
+let { world, student } = {} as Awaited<ReturnType<typeof createExamWorld>>
+beforeAll(async () => void ({ world, student } = await createExamWorld()))
 
 const planets = ['Mercury', 'Venus', 'Earth', 'Mars', 'Jupiter']
 const written = planets.map((text, at) => ({ key: 'abcde'[at]!, text }))
@@ -22,8 +22,8 @@ const inOrder = (question: RunningAttempt['questions'][number], texts: string[])
 
 async function submit(call: As, { attempt, questions }: RunningAttempt, answers: (string | string[])[]) {
   for (const [at, answer] of answers.entries())
-    await call(tests.save, { attempt_id: attempt.id, position: questions[at]!.position, answer, revision: 1 })
-  return call(tests.submit, { attempt_id: attempt.id })
+    await call(attemptCalls.save, { attempt_id: attempt.id, position: questions[at]!.position, answer, revision: 1 })
+  return call(attemptCalls.submit, { attempt_id: attempt.id })
 }
 
 describe('keys of options', () => {
@@ -34,20 +34,20 @@ describe('keys of options', () => {
   const begin = async () => {
     const { id } = await world.db.selectFrom('courses').select('id').where('slug', '=', 'planets').executeTakeFirstOrThrow()
     const { call, person } = await student({ id })
-    return { call, person, begun: await call(tests.start, { course: 'planets' }) }
+    return { call, person, begun: await call(attemptCalls.start, { course: 'planets' }) }
   }
 
   it('belong to one attempt: no two people and no two attempts share one, and none is the author’s', async () => {
     const [one, other] = [await begin(), await begin()]
-    await one.call(tests.submit, { attempt_id: one.begun.attempt.id })
-    const again = await one.call(tests.start, { course: 'planets' })
+    await one.call(attemptCalls.submit, { attempt_id: one.begun.attempt.id })
+    const again = await one.call(attemptCalls.start, { course: 'planets' })
     const all = [...keysIn(one.begun), ...keysIn(other.begun), ...keysIn(again)]
     expect(new Set(all).size).toBe(all.length)
     expect(all.filter((it) => it.length < 12)).toEqual([])
     // Within its attempt a key stays: it is the same when the page is opened again, and in the result.
-    expect(keysIn(await one.call(tests.attempt, { attempt_id: again.attempt.id }))).toEqual(keysIn(again))
-    await one.call(tests.submit, { attempt_id: again.attempt.id })
-    expect(keysIn(await one.call(tests.result, { attempt_id: again.attempt.id }))).toEqual(keysIn(again))
+    expect(keysIn(await one.call(attemptCalls.attempt, { attempt_id: again.attempt.id }))).toEqual(keysIn(again))
+    await one.call(attemptCalls.submit, { attempt_id: again.attempt.id })
+    expect(keysIn(await one.call(attemptCalls.result, { attempt_id: again.attempt.id }))).toEqual(keysIn(again))
   })
 
   it('say nothing of the order in which they are right', async () => {
@@ -65,7 +65,7 @@ describe('keys of options', () => {
     const [order, single, several] = begun.questions
     const answers = [inOrder(order!, planets), inOrder(single!, ['Mercury'])[0]!, inOrder(several!, ['Venus', 'Mercury'])]
     expect(await submit(call, begun, answers)).toMatchObject({ percent: 100, passed: true })
-    const { questions } = await call(tests.result, { attempt_id: begun.attempt.id })
+    const { questions } = await call(attemptCalls.result, { attempt_id: begun.attempt.id })
     expect(questions[0]).toMatchObject({ answer: answers[0], correct: answers[0], verdict: 'right' })
     expect([questions[1]!.answer, questions[1]!.correct]).toEqual([answers[1], answers[1]])
     expect([questions[2]!.answer, questions[2]!.correct].map((it) => new Set(it as string[]))).toEqual([
@@ -93,21 +93,21 @@ describe('keys of options', () => {
       [2, other.begun.questions[1]!.options[0]!.key],
       [2, begun.questions[2]!.options[0]!.key],
     ] as const)
-      await expect(call(tests.save, { ...saving, position, answer: answer as string })).rejects.toThrow('answer_not_possible')
+      await expect(call(attemptCalls.save, { ...saving, position, answer: answer as string })).rejects.toThrow('answer_not_possible')
   })
 
   it('of an attempt that an earlier release began are taken as they were sent then, and leave as any others', async () => {
     const { call, begun } = await begin()
     await world.db.updateTable('attempts').set({ accepts_author_keys: true }).where('id', '=', begun.attempt.id).execute()
     const { id } = begun.attempt
-    await call(tests.save, { attempt_id: id, position: 1, answer: [...'abcde'], revision: 1 })
-    const saved = await call(tests.save, { attempt_id: id, position: 2, answer: 'a', revision: 1 })
+    await call(attemptCalls.save, { attempt_id: id, position: 1, answer: [...'abcde'], revision: 1 })
+    const saved = await call(attemptCalls.save, { attempt_id: id, position: 2, answer: 'a', revision: 1 })
     expect(saved.answer).toBe(inOrder(begun.questions[1]!, ['Mercury'])[0])
-    const reopened = await call(tests.attempt, { attempt_id: id })
+    const reopened = await call(attemptCalls.attempt, { attempt_id: id })
     expect(reopened.questions[0]!.answer).toEqual(inOrder(begun.questions[0]!, planets))
     const third = inOrder(reopened.questions[2]!, ['Mercury', 'Venus'])
-    await call(tests.save, { attempt_id: id, position: 3, answer: third, revision: 1 })
-    expect(await call(tests.submit, { attempt_id: id })).toMatchObject({ percent: 100 })
-    expect(keysIn(await call(tests.result, { attempt_id: id }))).toEqual(keysIn(begun))
+    await call(attemptCalls.save, { attempt_id: id, position: 3, answer: third, revision: 1 })
+    expect(await call(attemptCalls.submit, { attempt_id: id })).toMatchObject({ percent: 100 })
+    expect(keysIn(await call(attemptCalls.result, { attempt_id: id }))).toEqual(keysIn(begun))
   })
 })

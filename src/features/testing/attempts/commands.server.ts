@@ -1,40 +1,47 @@
 import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { record } from '#platform/data/facts.server.ts'
-import { takeTurn } from '#platform/data/turn.server.ts'
-import { admit } from '#features/learning/access/queries.server.ts'
-import { answerIn, pointsFor, shareOf, type Answer } from '../questions/rules.ts'
+import { recordEvent } from '#platform/data/facts.server.ts'
+import { lockFor } from '#platform/data/turn.server.ts'
+import { assertLessonAccess } from '#features/learning/access/queries.server.ts'
+import { parseAnswer, computePoints, computeShare, type Answer } from '../questions/rules.ts'
 import type { Question, QuestionType } from '../questions/contract.ts'
-import { optionKeys } from '../questions/queries.server.ts'
+import { createOptionCodec } from '../questions/queries.server.ts'
 import { attemptGraded, essaysSubmitted, testPassed } from './contract.ts'
-import { attemptFields, fixedIn, mayGoOn, questionsFor, type AttemptRow, type TestForViewer } from './queries.server.ts'
-import { deadlineFor, graceSeconds, isOver, isPassed, windowState } from './rules.ts'
+import {
+  attemptFields,
+  findFixedAttempt,
+  canContinueAttempt,
+  drawAttemptQuestions,
+  type AttemptRow,
+  type TestForViewer,
+} from './queries.server.ts'
+import { computeDeadline, graceSeconds, isPastDeadline, isPassingScore, getWindowState } from './rules.ts'
 
 /** Begins an attempt, or finds the one that runs; however often and from wherever it is asked, there is one. */
 export async function startAttempt(db: Db, user_id: string, test: TestForViewer, now: Date): Promise<AttemptRow> {
-  const asked = await questionsFor(db, test, crypto.getRandomValues(new Uint32Array(1))[0]!)
+  const asked = await drawAttemptQuestions(db, test, crypto.getRandomValues(new Uint32Array(1))[0]!)
   return db.transaction().execute(async (tx) => {
-    await takeTurn(tx, `attempt:${user_id}:${test.id}`)
+    await lockFor(tx, `attempt:${user_id}:${test.id}`)
     const { rows: mine } = await sql<{ attempt: AttemptRow; may_go_on: boolean }>`
-      select ${attemptFields} as attempt, submitted_at is null and ${mayGoOn(now)} as may_go_on from attempts where test_id = ${test.id} and user_id = ${user_id} order by number desc`.execute(
+      select ${attemptFields} as attempt, submitted_at is null and ${canContinueAttempt(now)} as may_go_on from attempts where test_id = ${test.id} and user_id = ${user_id} order by number desc`.execute(
       tx,
     )
     const running = mine.find(({ attempt }) => attempt.submitted_at === null)
     const open = running?.attempt
-    const isOpen = open && !isOver(open.deadline_at, now)
+    const isOpen = open && !isPastDeadline(open.deadline_at, now)
     if (isOpen && running.may_go_on) return open
-    if (open && !isOpen) await closeAttempt(tx, open.id, now)
-    admit(test)
+    if (open && !isOpen) await submitAttempt(tx, open.id, now)
+    assertLessonAccess(test)
     if (isOpen) return open
-    const at = windowState(test, now)
+    const at = getWindowState(test, now)
     if (at !== 'open') throw new Failure(at === 'before' ? 'test_not_open' : 'test_closed')
     if (mine.length >= test.attempts_allowed) throw new Failure('no_attempts_left')
     if (!asked.length) throw new Failure('not_found')
     const { rows } = await sql<{ attempt: AttemptRow }>`
       with attempts as (
         insert into attempts (test_id, course_id, user_id, number, started_at, deadline_at, max_score, pass_percentage, accepts_author_keys)
-        values (${test.id}, ${test.course_id}, ${user_id}, ${(mine[0]?.attempt.number ?? 0) + 1}, ${now}, ${deadlineFor(test.seconds, now, test.closes_at)},
+        values (${test.id}, ${test.course_id}, ${user_id}, ${(mine[0]?.attempt.number ?? 0) + 1}, ${now}, ${computeDeadline(test.seconds, now, test.closes_at)},
           ${asked.reduce((sum, it) => sum + it.points, 0)}, ${test.pass_percentage}, false)
         returning *),
       asked as (
@@ -46,7 +53,7 @@ export async function startAttempt(db: Db, user_id: string, test: TestForViewer,
   })
 }
 
-export type Saving = {
+export type AnswerInput = {
   attempt_id: string
   position: number
   answer?: unknown
@@ -55,13 +62,13 @@ export type Saving = {
 }
 
 /** Keeps an answer. What is older than what is kept changes nothing, and the newer one is answered. Null where the attempt takes no more. */
-export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: Date) {
+export async function saveAnswer(db: Db, user_id: string, saving: AnswerInput, now: Date) {
   const { attempt_id, position, flagged, revision } = saving
-  const asked = await fixedIn(db, attempt_id)
+  const asked = await findFixedAttempt(db, attempt_id)
   const question = asked?.user_id === user_id ? asked.questions.get(position) : undefined
   if (!question) throw new Failure('not_found')
-  const keys = optionKeys(question, position, question.shown)
-  const answer = saving.answer === undefined ? undefined : answerIn(question.type, question.shown, keys.decode(saving.answer))
+  const keys = createOptionCodec(question, position, question.shown)
+  const answer = saving.answer === undefined ? undefined : parseAnswer(question.type, question.shown, keys.decode(saving.answer))
   if (saving.answer !== undefined && answer === undefined)
     throw new Failure('answer_not_possible', { fields: { answer: 'answer_not_possible' } })
   // Handing in waits for this, and this for handing in: nothing that was acknowledged is missing from what is graded.
@@ -69,7 +76,7 @@ export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: D
   const kept = await sql<{ answer: Answer | null; flagged: boolean; revision: number; saved_at: string; deadline_at: string | null }>`
     with open as (
       select id, deadline_at from attempts
-      where id = ${attempt_id} and submitted_at is null and (deadline_at is null or deadline_at >= ${latest}) and ${mayGoOn(now)} for share),
+      where id = ${attempt_id} and submitted_at is null and (deadline_at is null or deadline_at >= ${latest}) and ${canContinueAttempt(now)} for share),
     changed as (
       update attempt_questions set
         answer = ${answer === undefined ? sql`answer` : answer === null ? sql`null` : sql`${JSON.stringify(answer)}::jsonb`},
@@ -89,8 +96,8 @@ export async function saveAnswer(db: Db, user_id: string, saving: Saving, now: D
  * Hands an attempt in, by its person or by the clock, once, and grades what rules can grade. Within a transaction. Answers what it is then,
  * or null where there was nothing to hand in: another's, one that was handed in before, or one that its person may not go on with.
  */
-export async function closeAttempt(tx: Db, id: string, now: Date, user_id: string | null = null): Promise<ClosedAttempt | null> {
-  const byPerson = sql`user_id = ${user_id} and (deadline_at < ${new Date(now.getTime() - graceSeconds * 1000)} or ${mayGoOn(now)})`
+export async function submitAttempt(tx: Db, id: string, now: Date, user_id: string | null = null): Promise<SubmittedAttempt | null> {
+  const byPerson = sql`user_id = ${user_id} and (deadline_at < ${new Date(now.getTime() - graceSeconds * 1000)} or ${canContinueAttempt(now)})`
   const { rows } = await sql<{ user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }>`
     update attempts set submitted_at = least(${now}::timestamptz, deadline_at),
       timed_out = coalesce(${now} >= deadline_at, false)
@@ -103,19 +110,19 @@ export async function closeAttempt(tx: Db, id: string, now: Date, user_id: strin
     select position, points, answer, type, key from attempt_questions join question_versions on question_versions.id = version_id
     where attempt_id = ${id}`.execute(tx)
   const scored = answers.rows.map((it) => {
-    const share = shareOf(it, it.answer)
-    return { position: it.position, score: share === null ? null : pointsFor(share, it.points) }
+    const share = computeShare(it, it.answer)
+    return { position: it.position, score: share === null ? null : computePoints(share, it.points) }
   })
-  return settle(tx, { id, ...attempt }, scored, now)
+  return finalizeScore(tx, { id, ...attempt }, scored, now)
 }
 
-type Settled = { id: string; user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }
-export type ClosedAttempt = AttemptRow & { test_id: number }
+type ScoredAttempt = { id: string; user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }
+export type SubmittedAttempt = AttemptRow & { test_id: number }
 
 /** Keeps what rules gave, adds up what is graded so far, and says what follows from it. */
-export async function settle(
+export async function finalizeScore(
   tx: Db,
-  attempt: Settled,
+  attempt: ScoredAttempt,
   scored: { position?: number; score: number | null }[],
   now: Date,
   byTrainer = false,
@@ -123,7 +130,7 @@ export async function settle(
   const { id, user_id, course_id, test_id, max_score, pass_percentage } = attempt
   const waiting = scored.filter((it) => it.score === null).length
   const score = Math.round(scored.reduce((sum, it) => sum + (it.score ?? 0), 0) * 100) / 100
-  const passed = waiting ? null : isPassed(score, max_score, pass_percentage)
+  const passed = waiting ? null : isPassingScore(score, max_score, pass_percentage)
   const { rows } = await sql<{ attempt: AttemptRow }>`
     with given as (
       update attempt_questions set score = (it ->> 'score')::float8 from jsonb_array_elements(${JSON.stringify(byTrainer ? [] : scored)}::jsonb) as it
@@ -131,13 +138,13 @@ export async function settle(
     update attempts set score = ${score}, waiting = ${waiting}, passed = ${passed}, graded_at = ${waiting ? null : now}
     where id = ${id} returning ${attemptFields} as attempt`.execute(tx)
   const about = { user_id, course_id, test_id, attempt_id: id }
-  if (waiting && !byTrainer) await record(tx, essaysSubmitted, { ...about, told: await trainersOf(tx, course_id) }, now)
-  if (passed) await record(tx, testPassed, about, now)
-  if (passed !== null && byTrainer) await record(tx, attemptGraded, { ...about, passed }, now)
+  if (waiting && !byTrainer) await recordEvent(tx, essaysSubmitted, { ...about, told: await listTrainerIds(tx, course_id) }, now)
+  if (passed) await recordEvent(tx, testPassed, about, now)
+  if (passed !== null && byTrainer) await recordEvent(tx, attemptGraded, { ...about, passed }, now)
   return { ...rows[0]!.attempt, test_id }
 }
 
-async function trainersOf(tx: Db, course_id: number) {
+async function listTrainerIds(tx: Db, course_id: number) {
   const { rows } = await sql<{ user_id: string }>`
     select trainers.user_id from course_trainers join trainers on trainers.id = course_trainers.trainer_id
     where course_id = ${course_id} and trainers.user_id is not null`.execute(tx)
@@ -145,14 +152,14 @@ async function trainersOf(tx: Db, course_id: number) {
 }
 
 /** Hands in what the clock has ended; answers how many that were. */
-export async function closeExpired(db: Db, now: Date) {
+export async function submitExpiredAttempts(db: Db, now: Date) {
   let closed = 0
   for (;;) {
     const due = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: string }>`
         select id from attempts where submitted_at is null and deadline_at < ${new Date(now.getTime() - graceSeconds * 1000)}
         order by deadline_at limit 100 for update skip locked`.execute(tx)
-      for (const { id } of rows) await closeAttempt(tx, id, now)
+      for (const { id } of rows) await submitAttempt(tx, id, now)
       return rows.length
     })
     closed += due

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { reference } from '#features/catalogue/contract.ts'
-import { line } from '#features/catalogue/courses/contract.ts'
-import { access, lessonFailures } from '#features/learning/access/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, slugOrId, whole } from '#platform/call/input.ts'
-import { fact } from '#platform/data/facts.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { lineSchema } from '#features/catalogue/courses/contract.ts'
+import { accessSchema, lessonFailures } from '#features/learning/access/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, slugOrId, integer } from '#platform/call/input.ts'
+import { defineEvent } from '#platform/data/facts.ts'
 import { questionTypes } from '../questions/contract.ts'
-import { longestEssay } from '../questions/rules.ts'
+import { maxEssayLength } from '../questions/rules.ts'
 
 /** Which test: a course's own, a section's or a lesson's. */
 const which = z.strictObject({ course: slugOrId, section: id.optional(), lesson: slugOrId.optional() })
-export type WhichTest = z.output<typeof which>
+export type TestRef = z.output<typeof which>
 
 /** An attempt as a list shows it. */
 const attempt = z.object({
@@ -36,11 +36,11 @@ const test = z.object({
   title: z.string(),
   lang: z.enum(['en', 'ar']),
   /** Safe HTML, from Markdown. */
-  instructions: line,
-  course: reference.extend({ id: z.int() }),
+  instructions: lineSchema,
+  course: referenceSchema.extend({ id: z.int() }),
   /** Where it belongs, unless it is the course's own. */
   section: z.object({ id: z.int(), title: z.string(), lang: z.enum(['en', 'ar']), number: z.int() }).nullable(),
-  lesson: reference.nullable(),
+  lesson: referenceSchema.nullable(),
   questions_count: z.int(),
   essays_count: z.int(),
   points: z.number(),
@@ -58,7 +58,7 @@ const test = z.object({
   closes_at: z.string().nullable(),
   window: z.enum(['before', 'open', 'after']),
   has_passed: z.boolean(),
-  access,
+  access: accessSchema,
   attempts: z.array(attempt),
 })
 export type Test = z.infer<typeof test>
@@ -70,15 +70,15 @@ const option = z.object({
   /** Safe HTML, where the text holds a formula. */
   html: z.string().nullable(),
 })
-export type Option = z.infer<typeof option>
+export type AnswerOption = z.infer<typeof option>
 
 /** A question as it may be seen before anything is graded. */
-export const asked = z.object({
+export const askedQuestionSchema = z.object({
   position: z.int(),
   type: z.enum(questionTypes),
   points: z.number(),
   /** Safe HTML, from Markdown. */
-  prompt: line,
+  prompt: lineSchema,
   image: z.string().nullable(),
   image_text: z.string(),
   /** What there is to choose from or to put in order, in this attempt's order. */
@@ -92,38 +92,38 @@ export const asked = z.object({
   flagged: z.boolean(),
   saved_at: z.string().nullable(),
 })
-export type AskedQuestion = z.infer<typeof asked>
+export type AskedQuestion = z.infer<typeof askedQuestionSchema>
 
 const running = z.object({
   attempt,
   test: test.pick({ id: true, scope: true, title: true, lang: true, course: true, section: true, lesson: true, essays_count: true }),
-  questions: z.array(asked),
+  questions: z.array(askedQuestionSchema),
   /** The server's clock, by which the deadline is meant. */
   now: z.string(),
 })
 export type RunningAttempt = z.infer<typeof running>
 
-export const graded = asked.extend({
+export const gradedQuestionSchema = askedQuestionSchema.extend({
   /** Null where the test does not tell. */
   verdict: z.enum(['right', 'partly', 'wrong', 'unanswered', 'waiting']).nullable(),
   score: z.number().nullable(),
   /** What is right, in the form of an answer; null until it may be told. A range is told as two. */
   correct: z.union([z.string(), z.array(z.string()), z.boolean(), z.array(z.number())]).nullable(),
-  explanation: line.nullable(),
+  explanation: lineSchema.nullable(),
   topic: z.string(),
   /** The lesson to look at again. */
-  lesson: reference.extend({ seconds: z.int() }).nullable(),
+  lesson: referenceSchema.extend({ seconds: z.int() }).nullable(),
   /** What the trainer said of an essay. */
   grading: z.object({ comment: z.string(), rubric: z.array(z.number()), graded_at: z.string(), name: z.string().nullable() }).nullable(),
 })
-export type GradedQuestion = z.infer<typeof graded>
+export type GradedQuestion = z.infer<typeof gradedQuestionSchema>
 
 const result = z.object({
   attempt: attempt.extend({ score: z.number(), max_score: z.number() }),
   test,
   /** What the result shows: which answers were right, and what is right; nothing of either before the test is passed or out of attempts. */
   tells: z.object({ verdicts: z.boolean(), answers: z.boolean() }),
-  questions: z.array(graded),
+  questions: z.array(gradedQuestionSchema),
   /** Who grades what waits. */
   grader: z.object({ name: z.string(), slug: z.string() }).nullable(),
 })
@@ -131,13 +131,15 @@ export type TestResult = z.infer<typeof result>
 
 const attempt_id = z.uuid()
 /** Whatever a form can send: the gate of the question itself decides whether it is one of its answers. */
-export const answer = z.union([z.string().max(longestEssay), z.array(z.string().max(20)).max(20), z.boolean(), z.number()]).nullable()
+export const answerSchema = z
+  .union([z.string().max(maxEssayLength), z.array(z.string().max(20)).max(20), z.boolean(), z.number()])
+  .nullable()
 
 const startFailures = [...lessonFailures, 'no_attempts_left', 'test_not_open', 'test_closed'] as const
 
 /** The calls of whoever takes a test. */
-export const tests = {
-  get: endpoint({
+export const attemptCalls = {
+  get: defineEndpoint({
     path: 'client/tests/get',
     access: 'public',
     about: 'A course’s test, a section’s or a lesson’s: what it asks for, whether it opens for the caller or why not, and their attempts.',
@@ -145,7 +147,7 @@ export const tests = {
     output: test,
     errors: ['not_found'],
   }),
-  start: endpoint({
+  start: defineEndpoint({
     path: 'client/tests/start',
     access: 'public',
     about: 'Begins an attempt, or goes on with the one that runs. The clock is the server’s.',
@@ -154,7 +156,7 @@ export const tests = {
     errors: startFailures,
     limits: [{ name: 'test-start', hits: 60, seconds: 3600 }],
   }),
-  attempt: endpoint({
+  attempt: defineEndpoint({
     path: 'client/tests/attempt',
     access: 'user',
     about: 'The caller’s running attempt with its questions and what was answered so far.',
@@ -162,20 +164,20 @@ export const tests = {
     output: running,
     errors: [...lessonFailures, 'attempt_over'],
   }),
-  save: endpoint({
+  save: defineEndpoint({
     path: 'client/tests/save',
     access: 'user',
     about:
       'Keeps the answer to one question, and whether it is flagged. `revision` grows with each change: what arrives with an older one is not taken, and the newer answer comes back.',
     input: z.strictObject({
       attempt_id,
-      position: whole(1, 500),
-      answer: answer.optional(),
+      position: integer(1, 500),
+      answer: answerSchema.optional(),
       flagged: z.boolean().optional(),
-      revision: whole(1, Number.MAX_SAFE_INTEGER),
+      revision: integer(1, Number.MAX_SAFE_INTEGER),
     }),
     output: z.object({
-      answer: asked.shape.answer,
+      answer: askedQuestionSchema.shape.answer,
       flagged: z.boolean(),
       revision: z.int(),
       saved_at: z.string(),
@@ -183,7 +185,7 @@ export const tests = {
     }),
     errors: [...lessonFailures, 'attempt_over', 'answer_not_possible'],
   }),
-  submit: endpoint({
+  submit: defineEndpoint({
     path: 'client/tests/submit',
     access: 'user',
     about:
@@ -192,7 +194,7 @@ export const tests = {
     output: attempt,
     errors: [...lessonFailures, 'attempt_over'],
   }),
-  result: endpoint({
+  result: defineEndpoint({
     path: 'client/tests/result',
     access: 'user',
     about: 'What came of one of the caller’s attempts, as far as the test tells.',
@@ -204,8 +206,8 @@ export const tests = {
 
 const ofAttempt = z.object({ course_id: z.int(), test_id: z.int(), attempt_id: z.string() })
 /** Somebody passed a test: certificates may be due. */
-export const testPassed = fact('testing.test_passed', ofAttempt)
+export const testPassed = defineEvent('testing.test_passed', ofAttempt)
 /** Essays were handed in: the trainers of the course should hear of it. */
-export const essaysSubmitted = fact('testing.essays_submitted', ofAttempt.extend({ told: z.array(z.string()) }))
+export const essaysSubmitted = defineEvent('testing.essays_submitted', ofAttempt.extend({ told: z.array(z.string()) }))
 /** Everything of an attempt is graded by now, some of it by a trainer: whoever took it should hear of it. */
-export const attemptGraded = fact('testing.attempt_graded', ofAttempt.extend({ passed: z.boolean() }))
+export const attemptGraded = defineEvent('testing.attempt_graded', ofAttempt.extend({ passed: z.boolean() }))

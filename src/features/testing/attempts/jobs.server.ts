@@ -1,5 +1,5 @@
-import { job } from '#platform/data/job.ts'
-import { closeExpired } from './commands.server.ts'
+import { defineJob } from '#platform/data/job.ts'
+import { submitExpiredAttempts } from './commands.server.ts'
 
 /** What time does to tests. */
-export const attemptJobs = [job({ name: 'tests.close', every: '* * * * *', run: ({ db, now }) => closeExpired(db, now) })]
+export const attemptJobs = [defineJob({ name: 'tests.close', every: '* * * * *', run: ({ db, now }) => submitExpiredAttempts(db, now) })]

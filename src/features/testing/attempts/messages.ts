@@ -1,11 +1,11 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 const questions = { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' }
 const minutes = { zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' }
 const points = { zero: 'بلا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' }
 
 /** Taking a test, in both languages. */
-export const m = messages({
+export const attemptMessages = defineMessages({
   // what it is
   scopes: {
     en: (scope: 'course' | 'section' | 'lesson') => scopeWords.en[scope],
@@ -16,9 +16,9 @@ export const m = messages({
     ar: (number: string, title: string) => `القسم ${number}: ${title}`,
   },
   questions: { en: 'Questions', ar: 'الأسئلة' },
-  someQuestions: counted({ en: { one: '# question', other: '# questions' }, ar: questions }),
+  someQuestions: plural({ en: { one: '# question', other: '# questions' }, ar: questions }),
   time: { en: 'Time', ar: 'الوقت' },
-  minutes: counted({ en: { one: '# minute', other: '# minutes' }, ar: minutes }),
+  minutes: plural({ en: { one: '# minute', other: '# minutes' }, ar: minutes }),
   extendedFrom: { en: (usual: string) => `extended from ${usual}`, ar: (usual: string) => `بدلًا من ${usual}` },
   noLimit: { en: 'No limit', ar: 'بلا حد' },
   passMark: { en: 'Pass mark', ar: 'درجة النجاح' },
@@ -53,7 +53,7 @@ export const m = messages({
     en: 'It runs on our server, even while the page is closed. When it ends, whatever is saved is submitted.',
     ar: 'نحتسبه على خادمنا حتى والصفحة مغلقة. وعند انتهائه نسلّم ما حفظته.',
   },
-  essays: counted({
+  essays: plural({
     en: { one: 'One essay is graded by your trainer', other: '# essays are graded by your trainer' },
     ar: {
       zero: 'لا أسئلة مقالية',
@@ -86,7 +86,7 @@ export const m = messages({
     en: (type: keyof (typeof typeWords)['en']) => typeWords.en[type],
     ar: (type: keyof (typeof typeWords)['en']) => typeWords.ar[type],
   },
-  points: counted({ en: { one: '# point', other: '# points' }, ar: points }),
+  points: plural({ en: { one: '# point', other: '# points' }, ar: points }),
   flag: { en: 'Flag', ar: 'وضع علامة' },
   flagged: { en: 'Flagged', ar: 'عليه علامة' },
   yourAnswer: { en: 'Your answer', ar: 'إجابتك' },
@@ -106,7 +106,7 @@ export const m = messages({
   year: { en: 'Year', ar: 'السنة' },
   noSuchDay: { en: 'The Hijri calendar has no such day.', ar: 'لا يوجد هذا اليوم في التقويم الهجري.' },
   rubric: { en: 'Your trainer gives points for', ar: 'ننظر عند التصحيح إلى' },
-  words: counted({
+  words: plural({
     en: { one: '# word', other: '# words' },
     ar: { zero: 'لا كلمات', one: 'كلمة واحدة', two: 'كلمتان', few: '# كلمات', many: '# كلمة', other: '# كلمة' },
   }),
@@ -139,7 +139,7 @@ export const m = messages({
   timeLeft: { en: 'Time left', ar: 'الوقت المتبقي' },
   hideTime: { en: 'Hide the time', ar: 'إخفاء الوقت' },
   showTime: { en: 'Show the time', ar: 'إظهار الوقت' },
-  left: counted({
+  left: plural({
     en: { one: '# minute left', other: '# minutes left' },
     ar: {
       zero: 'بقي أقل من دقيقة',
@@ -165,7 +165,7 @@ export const m = messages({
   // afterwards
   resultTitle: { en: (title: string) => `Result: ${title}`, ar: (title: string) => `نتيجة: ${title}` },
   wellDone: { en: (name: string) => `Well done, ${name}. You passed.`, ar: (name: string) => `أحسنت يا ${name}، لقد نجحت.` },
-  near: counted({
+  near: plural({
     en: { one: 'So close! # point short', other: 'So close! # points short' },
     ar: {
       zero: 'اقتربت!',

@@ -1,25 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
-import { bySlugOrId, referenceFields, spoken } from '#features/catalogue/courses/queries.server.ts'
-import { isRefunded, isThere, viewerFields } from '#features/learning/access/queries.server.ts'
-import { accessState } from '#features/learning/access/rules.ts'
+import { matchesSlugOrId, selectReferenceFields, selectLine } from '#features/catalogue/courses/queries.server.ts'
+import { isRefunded, isCourseVisible, selectViewerFields } from '#features/learning/access/queries.server.ts'
+import { getAccess } from '#features/learning/access/rules.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import type { QuestionType } from '../questions/contract.ts'
 import type { OptionSalt } from '../questions/queries.server.ts'
-import type { Attempt, Test, WhichTest } from './contract.ts'
+import type { Attempt, Test, TestRef } from './contract.ts'
 import { testAttempts, testPassPercentage } from '../settings.ts'
-import { askedIn, percentOf, secondsFor, windowState, type Bank, type Draw } from './rules.ts'
+import { drawQuestions, computePercent, computeTimeLimit, getWindowState, type BankQuestion, type QuestionDraw } from './rules.ts'
 
-type Viewer = { reader: Reader; actor: Actor | null; now: Date; services: Pick<Services, 'settings'> }
+type Viewer = { reader: ReaderContext; actor: Actor | null; now: Date; services: Pick<Services, 'settings'> }
 
 /** Names the test that belongs to a course itself, to one of its sections, or to one of its lessons. */
-const named = ({ section, lesson }: WhichTest) =>
+const matchTestPlace = ({ section, lesson }: TestRef) =>
   lesson !== undefined
-    ? sql<boolean>`tests.lesson_id = (select lessons.id from lessons where lessons.course_id = courses.id and ${bySlugOrId('lessons', lesson)})`
+    ? sql<boolean>`tests.lesson_id = (select lessons.id from lessons where lessons.course_id = courses.id and ${matchesSlugOrId('lessons', lesson)})`
     : section !== undefined
       ? sql<boolean>`tests.section_id = ${section}`
       : sql<boolean>`tests.section_id is null and tests.lesson_id is null`
@@ -33,7 +33,7 @@ export type AttemptRow = Omit<Attempt, 'percent'> & { score: number | null; max_
  * Whether the person of an attempt may go on with it: the test opens for them now (as `accessState` judges), or what they had paid for when
  * they began has ended by itself and the clock of the attempt still runs. A refund ends it at once; without a clock it waits for new access.
  */
-export const mayGoOn = (now: Date) => {
+export const canContinueAttempt = (now: Date) => {
   const at = (moment: RawBuilder<unknown>) => ({
     purchase: sql`purchases.user_id = attempts.user_id and purchases.course_id = courses.id and purchases.starts_at <= ${moment} and purchases.ends_at > ${moment}`,
     plan: sql`courses.in_plans and subscriptions.user_id = attempts.user_id and subscriptions.starts_at <= ${moment} and subscriptions.ends_at > ${moment}`,
@@ -52,18 +52,18 @@ export const mayGoOn = (now: Date) => {
         or exists (select from subscriptions where ${began.plan} and not ${isRefunded(sql`subscriptions.order_id`)})))))`
 }
 
-const iso = (time: string | null) => time && new Date(time).toISOString()
+const toIso = (time: string | null) => time && new Date(time).toISOString()
 
 /** An attempt as it is answered. */
-export const attemptOf = ({ score, ...it }: AttemptRow): Attempt & { max_score: number } => ({
+export const toAttempt = ({ score, ...it }: AttemptRow): Attempt & { max_score: number } => ({
   ...it,
-  started_at: iso(it.started_at)!,
-  deadline_at: iso(it.deadline_at),
-  submitted_at: iso(it.submitted_at),
-  percent: it.submitted_at === null ? null : percentOf(score ?? 0, it.max_score),
+  started_at: toIso(it.started_at)!,
+  deadline_at: toIso(it.deadline_at),
+  submitted_at: toIso(it.submitted_at),
+  percent: it.submitted_at === null ? null : computePercent(score ?? 0, it.max_score),
 })
 
-function testsFor(db: Db, { reader: { locale }, actor, now, services: { settings } }: Viewer) {
+function selectTests(db: Db, { reader: { locale }, actor, now, services: { settings } }: Viewer) {
   const user = sql`${actor?.id ?? null}::uuid`
   return db
     .selectFrom('tests')
@@ -75,9 +75,9 @@ function testsFor(db: Db, { reader: { locale }, actor, now, services: { settings
       'tests.section_id',
       'tests.lesson_id',
       'tests.published_at as test_published_at',
-      translated(locale, 'tests.title').as('title'),
-      languageOf(locale, 'tests.title').as('lang'),
-      spoken(locale, 'tests.instructions').as('instructions'),
+      selectTranslated(locale, 'tests.title').as('title'),
+      selectLanguage(locale, 'tests.title').as('lang'),
+      selectLine(locale, 'tests.instructions').as('instructions'),
       'tests.time_limit_seconds',
       'tests.opens_at',
       'tests.closes_at',
@@ -97,19 +97,21 @@ function testsFor(db: Db, { reader: { locale }, actor, now, services: { settings
       sql<number | null>`(select percent from extra_time where extra_time.user_id = ${user} and extra_time.course_id = tests.course_id)`.as(
         'extra_percent',
       ),
-      sql<Test['course']>`${referenceFields(locale, 'courses')}::jsonb || jsonb_build_object('id', courses.id)`.as('course'),
-      sql<Test['section']>`(select json_build_object('id', course_sections.id, 'title', ${translated(locale, 'course_sections.title')},
-          'lang', ${languageOf(locale, 'course_sections.title')},
+      sql<Test['course']>`${selectReferenceFields(locale, 'courses')}::jsonb || jsonb_build_object('id', courses.id)`.as('course'),
+      sql<
+        Test['section']
+      >`(select json_build_object('id', course_sections.id, 'title', ${selectTranslated(locale, 'course_sections.title')},
+          'lang', ${selectLanguage(locale, 'course_sections.title')},
           'number', (select count(*) from course_sections as before where before.course_id = course_sections.course_id and before.position <= course_sections.position))
         from course_sections where course_sections.id = coalesce(tests.section_id, lessons.section_id))`.as('section'),
-      sql<Test['lesson']>`case when lessons.id is not null then ${referenceFields(locale, 'lessons')} end`.as('lesson'),
+      sql<Test['lesson']>`case when lessons.id is not null then ${selectReferenceFields(locale, 'lessons')} end`.as('lesson'),
       sql<boolean>`coalesce(lessons.preview, false)`.as('preview'),
       sql<AttemptRow[]>`(select coalesce(json_agg(${attemptFields} order by number), '[]') from attempts
         where attempts.test_id = tests.id and attempts.user_id = ${user})`.as('attempts'),
       sql<{
         slug: string
         name: string
-      } | null>`(select json_build_object('slug', trainers.slug, 'name', ${translated(locale, 'trainers.name')})
+      } | null>`(select json_build_object('slug', trainers.slug, 'name', ${selectTranslated(locale, 'trainers.name')})
         from course_trainers join trainers on trainers.id = course_trainers.trainer_id
         where course_trainers.course_id = courses.id and trainers.published_at is not null order by course_trainers.position limit 1)`.as(
         'grader',
@@ -118,17 +120,17 @@ function testsFor(db: Db, { reader: { locale }, actor, now, services: { settings
       'courses.in_plans',
       'courses.on_sale',
       'courses.published_at',
-      ...viewerFields(actor, now),
+      ...selectViewerFields(actor, now),
     ])
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof testsFor>['executeTakeFirst']>>>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectTests>['executeTakeFirst']>>>
 
 /** A test as one person finds it. What is not there for them is not found; drafts are for their own trainers and staff. */
-function testFor(row: Row | undefined, now: Date) {
-  const isShown = row && isThere(row) && (row.test_published_at !== null || row.is_staff || row.is_own_trainer)
+function toTestForViewer(row: Row | undefined, now: Date) {
+  const isShown = row && isCourseVisible(row) && (row.test_published_at !== null || row.is_staff || row.is_own_trainer)
   if (!isShown) throw new Failure('not_found')
-  const attempts = row.attempts.map(attemptOf)
+  const attempts = row.attempts.map(toAttempt)
   const share = row.pick === null ? 1 : Math.min(1, row.pick / Math.max(1, row.counts.questions))
   return {
     ...row,
@@ -136,25 +138,25 @@ function testFor(row: Row | undefined, now: Date) {
     questions_count: (row.pick === null ? row.counts.questions : Math.min(row.pick, row.counts.questions)) + row.drawn.questions,
     essays_count: row.counts.essays + row.drawn.essays,
     points: Math.round((row.counts.points * share + row.drawn.points) * 100) / 100,
-    seconds: secondsFor(row.time_limit_seconds, row.extra_percent),
+    seconds: computeTimeLimit(row.time_limit_seconds, row.extra_percent),
     usual_seconds: row.time_limit_seconds,
     attempts_left: Math.max(0, row.attempts_allowed - attempts.length),
     shuffles: row.shuffle_questions || row.pick !== null || row.drawn.questions > 0,
-    window: windowState(row, now),
+    window: getWindowState(row, now),
     has_passed: attempts.some((it) => it.passed),
-    access: accessState(row, row, row, now.toISOString()),
+    access: getAccess(row, row, row, now.toISOString()),
     attempts,
   }
 }
-export type TestForViewer = ReturnType<typeof testFor>
+export type TestForViewer = ReturnType<typeof toTestForViewer>
 
-export async function testNamed(db: Db, viewer: Viewer, which: WhichTest) {
-  const row = await testsFor(db, viewer).where(bySlugOrId('courses', which.course)).where(named(which)).executeTakeFirst()
-  return testFor(row, viewer.now)
+export async function getTest(db: Db, viewer: Viewer, which: TestRef) {
+  const row = await selectTests(db, viewer).where(matchesSlugOrId('courses', which.course)).where(matchTestPlace(which)).executeTakeFirst()
+  return toTestForViewer(row, viewer.now)
 }
 
-export async function testById(db: Db, viewer: Viewer, id: number) {
-  return testFor(await testsFor(db, viewer).where('tests.id', '=', id).executeTakeFirst(), viewer.now)
+export async function getTestById(db: Db, viewer: Viewer, id: number) {
+  return toTestForViewer(await selectTests(db, viewer).where('tests.id', '=', id).executeTakeFirst(), viewer.now)
 }
 
 const asBank = sql`version.id as version_id, version.type = 'rearrange' as is_ordered,
@@ -163,8 +165,8 @@ const asBank = sql`version.id as version_id, version.type = 'rearrange' as is_or
 const newest = sql`lateral (select id, type, content from question_versions where question_id = questions.id order by version desc limit 1) as version`
 
 /** The questions that were picked for a test by hand: the newest version of each, in the order of the test. */
-async function bankOf(db: Db, test_id: number) {
-  const { rows } = await sql<Bank>`
+async function listTestBank(db: Db, test_id: number) {
+  const { rows } = await sql<BankQuestion>`
     select ${asBank}, test_questions.points
     from test_questions join questions on questions.id = test_questions.question_id join ${newest} on true
     where test_questions.test_id = ${test_id} and questions.archived_at is null
@@ -173,8 +175,8 @@ async function bankOf(db: Db, test_id: number) {
 }
 
 /** What each draw of a test may take, in an order that the seed decides: enough for all draws before it and its own. */
-async function drawsOf(db: Db, test_id: number, seed: number): Promise<Draw[]> {
-  const { rows } = await sql<Bank & { position: number; pick: number }>`
+async function listDraws(db: Db, test_id: number, seed: number): Promise<QuestionDraw[]> {
+  const { rows } = await sql<BankQuestion & { position: number; pick: number }>`
     select draw.position, draw.pick, found.* from (
       select position, tags, pick, sum(pick) over (order by position) as enough from test_draws where test_id = ${test_id}) as draw
     join tests on tests.id = ${test_id}
@@ -190,15 +192,15 @@ async function drawsOf(db: Db, test_id: number, seed: number): Promise<Draw[]> {
   return [...Map.groupBy(rows, (it) => it.position).values()].map((bank) => ({ pick: bank[0]!.pick, bank }))
 }
 
-type Asking = { id: number; pick: number | null; shuffle_questions: boolean; shuffle_options: boolean; drawn?: { questions: number } }
+type DrawOptions = { id: number; pick: number | null; shuffle_questions: boolean; shuffle_options: boolean; drawn?: { questions: number } }
 
 /** What one attempt asks; the same seed asks the same. */
-export async function questionsFor(db: Db, test: Asking, seed: number) {
-  const draws = test.drawn?.questions === 0 ? [] : await drawsOf(db, test.id, seed)
-  return askedIn(await bankOf(db, test.id), test, seed, draws)
+export async function drawAttemptQuestions(db: Db, test: DrawOptions, seed: number) {
+  const draws = test.drawn?.questions === 0 ? [] : await listDraws(db, test.id, seed)
+  return drawQuestions(await listTestBank(db, test.id), test, seed, draws)
 }
 
-export type AskedRow = {
+export type AttemptQuestionRow = {
   position: number
   version_id: number
   type: QuestionType
@@ -213,8 +215,8 @@ export type AskedRow = {
 } & OptionSalt
 
 /** The questions of an attempt as they may be seen while it runs: the key of none of them is read. */
-export async function askedOf(db: Db, attempt_id: string) {
-  const { rows } = await sql<AskedRow>`
+export async function listAttemptQuestions(db: Db, attempt_id: string) {
+  const { rows } = await sql<AttemptQuestionRow>`
     select position, version_id, type, content, points, shown, answer, revision, flagged, saved_at, attempt_questions.score, option_salt
     from attempt_questions join question_versions on question_versions.id = version_id join attempts on attempts.id = attempt_id
     where attempt_id = ${attempt_id} order by position`.execute(db)
@@ -222,11 +224,11 @@ export async function askedOf(db: Db, attempt_id: string) {
 }
 
 type FixedQuestion = { type: QuestionType; shown: string[] | null } & OptionSalt
-type Fixed = { user_id: string; questions: Map<number, FixedQuestion> }
-const fixedLately = new Map<string, Fixed>()
+type FixedAttempt = { user_id: string; questions: Map<number, FixedQuestion> }
+const fixedLately = new Map<string, FixedAttempt>()
 
 /** What never changes about an attempt: whose it is and how its questions can be answered. Kept, so that saving an answer is one statement. */
-export async function fixedIn(db: Db, attempt_id: string): Promise<Fixed | null> {
+export async function findFixedAttempt(db: Db, attempt_id: string): Promise<FixedAttempt | null> {
   const known = fixedLately.get(attempt_id)
   if (known) return known
   const { rows } = await sql<{ user_id: string; position: number } & FixedQuestion>`
@@ -241,15 +243,15 @@ export async function fixedIn(db: Db, attempt_id: string): Promise<Fixed | null>
 }
 
 /** What is right, why, and where it is taught: read only once that may be told. */
-export async function keysOf(db: Db, attempt_id: string, locale: Locale) {
+export async function listAnswerKeys(db: Db, attempt_id: string, locale: Locale) {
   const { rows } = await sql<{
     position: number
     key: Record<string, unknown>
     lesson: { slug: string; title: string; lang: Locale; seconds: number } | null
   }>`
     select attempt_questions.position, question_versions.key,
-      case when lessons.id is not null then json_build_object('slug', lessons.slug, 'title', ${translated(locale, 'lessons.title')},
-        'lang', ${languageOf(locale, 'lessons.title')}, 'seconds', lessons.seconds) end as lesson
+      case when lessons.id is not null then json_build_object('slug', lessons.slug, 'title', ${selectTranslated(locale, 'lessons.title')},
+        'lang', ${selectLanguage(locale, 'lessons.title')}, 'seconds', lessons.seconds) end as lesson
     from attempt_questions join question_versions on question_versions.id = version_id
     join questions on questions.id = question_versions.question_id left join lessons on lessons.id = questions.lesson_id
     where attempt_id = ${attempt_id} order by attempt_questions.position`.execute(db)
@@ -257,10 +259,10 @@ export async function keysOf(db: Db, attempt_id: string, locale: Locale) {
 }
 
 /** What trainers said of the essays of an attempt; of each the latest counts. */
-export async function gradingsOf(db: Db, attempt_id: string, locale: Locale) {
+export async function listGradings(db: Db, attempt_id: string, locale: Locale) {
   const { rows } = await sql<{ position: number; comment: string; rubric: number[]; graded_at: string; name: string | null }>`
     select distinct on (position) position, comment, rubric, gradings.created_at as graded_at,
-      (select ${translated(locale, 'trainers.name')} from trainers where trainers.user_id = graded_by limit 1) as name
+      (select ${selectTranslated(locale, 'trainers.name')} from trainers where trainers.user_id = graded_by limit 1) as name
     from gradings where attempt_id = ${attempt_id} order by position, gradings.id desc`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
-import { dayOfHijri } from '#platform/language/hijri.ts'
-import { latinDigits } from '#platform/language/locale.ts'
-import { movedIn } from '#ui/actions/places.ts'
+import { fromHijri } from '#platform/language/hijri.ts'
+import { toLatinDigits } from '#platform/language/locale.ts'
+import { moveItem } from '#ui/actions/places.ts'
 import type { QuestionType } from '../questions/contract.ts'
 import type { TestPlace } from '../rules.ts'
 
@@ -8,56 +8,56 @@ import type { TestPlace } from '../rules.ts'
 export const graceSeconds = 5
 
 /** A time limit with somebody's extra time in it; null without a clock. */
-export const secondsFor = (limit: number | null, extraPercent: number | null) =>
+export const computeTimeLimit = (limit: number | null, extraPercent: number | null) =>
   limit === null ? null : Math.ceil(limit * (1 + (extraPercent ?? 0) / 100))
 
 /** When an attempt that begins now ends: with its time, and with the test itself at the latest. */
-export function deadlineFor(seconds: number | null, now: Date, closes_at: string | null = null) {
+export function computeDeadline(seconds: number | null, now: Date, closes_at: string | null = null) {
   const ends = [seconds === null ? null : now.getTime() + seconds * 1000, closes_at === null ? null : Date.parse(closes_at)]
   const first = Math.min(...ends.filter((it) => it !== null))
   return Number.isFinite(first) ? new Date(first) : null
 }
 
-export type Window = { opens_at: string | null; closes_at: string | null }
+export type TestWindow = { opens_at: string | null; closes_at: string | null }
 
 /** Whether a test may be begun now, by its dates. */
-export function windowState({ opens_at, closes_at }: Window, now: Date): 'before' | 'open' | 'after' {
+export function getWindowState({ opens_at, closes_at }: TestWindow, now: Date): 'before' | 'open' | 'after' {
   if (opens_at !== null && now.getTime() < Date.parse(opens_at)) return 'before'
   return closes_at !== null && now.getTime() >= Date.parse(closes_at) ? 'after' : 'open'
 }
 
 /** Whether it is too late for another answer. */
-export const isOver = (deadline_at: string | null, now: Date) =>
+export const isPastDeadline = (deadline_at: string | null, now: Date) =>
   deadline_at !== null && now.getTime() > Date.parse(deadline_at) + graceSeconds * 1000
 
 /** How much of all points, in percent, rounded down: 59.9 is not 60. */
-export const percentOf = (score: number, max: number) => (max > 0 ? Math.floor((score / max) * 100 + 1e-9) : 0)
+export const computePercent = (score: number, max: number) => (max > 0 ? Math.floor((score / max) * 100 + 1e-9) : 0)
 
 /** Whether a score passes; what is shown and what counts never differ. */
-export const isPassed = (score: number, max: number, passPercentage: number) => percentOf(score, max) >= passPercentage
+export const isPassingScore = (score: number, max: number, passPercentage: number) => computePercent(score, max) >= passPercentage
 
 /** How many points are missing where a failed attempt came close; null where it passed or was far off. */
-export function pointsShort(percent: number, passPercentage: number) {
+export function computePointsShort(percent: number, passPercentage: number) {
   const missing = passPercentage - percent
   return missing > 0 && missing <= 10 ? missing : null
 }
 
 export type Feedback = 'score' | 'verdicts' | 'answers'
 
-type Standing = { has_passed: boolean; attempts_left: number; attempts: readonly { submitted_at: string | null }[] }
+type TestStanding = { has_passed: boolean; attempts_left: number; attempts: readonly { submitted_at: string | null }[] }
 
 /**
  * What a result may show. Which answers were right, and what is right, is shown once nothing can be gained by knowing it: the test is passed,
  * or no attempt is left and none runs.
  */
-export function toldAfter(feedback: Feedback, { has_passed, attempts_left, attempts }: Standing) {
+export function getVisibleFeedback(feedback: Feedback, { has_passed, attempts_left, attempts }: TestStanding) {
   const isSettled = (has_passed || attempts_left === 0) && attempts.every((it) => it.submitted_at !== null)
   return { verdicts: feedback !== 'score' && isSettled, answers: feedback === 'answers' && isSettled }
 }
 
 /** A list in an order that only its seed decides: the same seed, the same order. */
-export function shuffled<T>(list: readonly T[], seed: number): T[] {
-  const next = randomFrom(seed)
+export function shuffleList<T>(list: readonly T[], seed: number): T[] {
+  const next = createRandom(seed)
   const order = [...list]
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(next() * (at + 1))
@@ -67,7 +67,7 @@ export function shuffled<T>(list: readonly T[], seed: number): T[] {
 }
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number) {
+function createRandom(seed: number) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -77,47 +77,47 @@ function randomFrom(seed: number) {
   }
 }
 
-export type Bank = { version_id: number; points: number; keys: string[] | null; is_ordered: boolean }
+export type BankQuestion = { version_id: number; points: number; keys: string[] | null; is_ordered: boolean }
 type Layout = { pick: number | null; shuffle_questions: boolean; shuffle_options: boolean }
-export type AskedQuestion = { version_id: number; points: number; shown: string[] | null }
+export type DrawnQuestion = { version_id: number; points: number; shown: string[] | null }
 
 /** Questions that one draw may take some of, in an order of chance. */
-export type Draw = { pick: number; bank: readonly Bank[] }
+export type QuestionDraw = { pick: number; bank: readonly BankQuestion[] }
 
 /** Of each draw as many as it picks; no question comes twice. */
-function drawn(draws: readonly Draw[]) {
-  const taken = new Map<number, Bank>()
+function takeDraws(draws: readonly QuestionDraw[]) {
+  const taken = new Map<number, BankQuestion>()
   for (const { pick, bank } of draws)
     for (const it of bank.filter((one) => !taken.has(one.version_id)).slice(0, pick)) taken.set(it.version_id, it)
   return [...taken.values()]
 }
 
 /** The questions of one attempt: as many as are picked and drawn, in its own order, each with its options in its own order. */
-export function askedIn(
-  bank: readonly Bank[],
+export function drawQuestions(
+  bank: readonly BankQuestion[],
   { pick, shuffle_questions, shuffle_options }: Layout,
   seed: number,
-  draws: readonly Draw[] = [],
-): AskedQuestion[] {
-  const chosen = pick !== null && pick < bank.length ? new Set(shuffled(bank, seed).slice(0, pick)) : null
-  const kept = [...(chosen ? bank.filter((it) => chosen.has(it)) : bank), ...drawn(draws)]
-  const ordered = shuffle_questions ? shuffled(kept, seed ^ 0x5bd1e995) : kept
+  draws: readonly QuestionDraw[] = [],
+): DrawnQuestion[] {
+  const chosen = pick !== null && pick < bank.length ? new Set(shuffleList(bank, seed).slice(0, pick)) : null
+  const kept = [...(chosen ? bank.filter((it) => chosen.has(it)) : bank), ...takeDraws(draws)]
+  const ordered = shuffle_questions ? shuffleList(kept, seed ^ 0x5bd1e995) : kept
   return ordered.map(({ version_id, points, keys, is_ordered }, at) => ({
     version_id,
     points,
     // Things to put in order never stand in the order that is right by mere habit of the author.
-    shown: keys && (shuffle_options || is_ordered) ? shuffled(keys, seed + at * 7919) : keys,
+    shown: keys && (shuffle_options || is_ordered) ? shuffleList(keys, seed + at * 7919) : keys,
   }))
 }
 
 /** Which test an address names. */
-export const placeIn = (params: { course: string; section?: string | undefined }, query: URLSearchParams): TestPlace => {
+export const parseTestPlace = (params: { course: string; section?: string | undefined }, query: URLSearchParams): TestPlace => {
   const lesson = query.get('lesson')
   return { course: params.course, ...(lesson !== null ? { lesson } : params.section !== undefined && { section: params.section }) }
 }
 
 /** Which question to show: the one that was asked for, else the first without an answer, else the first. */
-export function questionAt(asked: string | null, questions: readonly { answer: unknown }[]) {
+export function pickQuestion(asked: string | null, questions: readonly { answer: unknown }[]) {
   const number = /^\d{1,3}$/.test(asked ?? '') ? Number(asked) : 0
   if (number >= 1 && number <= questions.length) return number
   const open = questions.findIndex((it) => it.answer === null)
@@ -125,7 +125,7 @@ export function questionAt(asked: string | null, questions: readonly { answer: u
 }
 
 /** A clock as people read it: 9:05, 1:02:03. */
-export function clockOf(seconds: number) {
+export function formatClock(seconds: number) {
   const left = Math.max(0, Math.ceil(seconds))
   const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
   const shown = parts[0] ? parts : parts.slice(1)
@@ -133,35 +133,35 @@ export function clockOf(seconds: number) {
 }
 
 /** When whoever takes a test is told how much time is left, in seconds. */
-export const warnings = [600, 300, 60]
+export const warningSeconds = [600, 300, 60]
 
 /** What a sent form answers to a question. */
-export function sentAnswer(
+export function parseSentAnswer(
   { type, answer }: { type: QuestionType; answer: unknown },
   { fields, all }: { fields: Record<string, string>; all: (name: string) => string[] },
 ) {
   if (type === 'multiple_choice') return all('answer')
-  if (type === 'rearrange') return sentOrder(fields, answer)
+  if (type === 'rearrange') return parseSentOrder(fields, answer)
   if (type === 'range_date' && fields['hijri_year'] && !fields['answer']) {
-    const [year, month, day] = ['year', 'month', 'day'].map((it) => Number(latinDigits(fields[`hijri_${it}`] ?? '')))
-    return dayOfHijri({ year: year!, month: month!, day: day! }) ?? 'none'
+    const [year, month, day] = ['year', 'month', 'day'].map((it) => Number(toLatinDigits(fields[`hijri_${it}`] ?? '')))
+    return fromHijri({ year: year!, month: month!, day: day! }) ?? 'none'
   }
   return fields['answer'] ?? null
 }
 
-function sentOrder({ order = '', move, keep }: Record<string, string>, before: unknown) {
+function parseSentOrder({ order = '', move, keep }: Record<string, string>, before: unknown) {
   const shown = order.split(',')
   const [key, to] = move?.split(':') ?? []
-  if (key && to) return movedIn(shown, shown.indexOf(key), Number(to))
+  if (key && to) return moveItem(shown, shown.indexOf(key), Number(to))
   // Looking at it is not yet an answer.
   return keep || before ? shown : null
 }
 
 /** An option's text where nothing can be set as code. */
-export const plainText = (text: string) => text.replaceAll(/[`$]/g, '')
+export const toPlainText = (text: string) => text.replaceAll(/[`$]/g, '')
 
 /** How much of its points each topic of a result earned, in the order they were asked. */
-export function topicsIn(questions: readonly { topic: string; score: number | null; points: number }[]) {
+export function computeTopicShares(questions: readonly { topic: string; score: number | null; points: number }[]) {
   const topics = Map.groupBy(
     questions.filter((it) => it.topic && it.score !== null),
     (it) => it.topic,
@@ -175,5 +175,5 @@ export function topicsIn(questions: readonly { topic: string; score: number | nu
 const verdicts = ['right', 'partly', 'wrong', 'unanswered', 'waiting'] as const
 
 /** How many answers came to what, the best first; what did not occur is left out. */
-export const tally = (questions: readonly { verdict: (typeof verdicts)[number] | null }[]) =>
+export const countVerdicts = (questions: readonly { verdict: (typeof verdicts)[number] | null }[]) =>
   verdicts.map((verdict) => ({ verdict, count: questions.filter((it) => it.verdict === verdict).length })).filter((it) => it.count > 0)

@@ -1,36 +1,36 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CallFailure, post } from '#platform/call/post.ts'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { Answer } from '../questions/rules.ts'
-import type { RunningAttempt, tests } from './contract.ts'
+import type { RunningAttempt, attemptCalls } from './contract.ts'
 
 /** What is known of one answer in this browser; `sent` is the revision the server has. */
-export type Kept = { answer: Answer | null; flagged: boolean; revision: number; sent: number }
-export type Saving = 'saved' | 'saving' | 'unsent'
+export type LocalAnswer = { answer: Answer | null; flagged: boolean; revision: number; sent: number }
+export type SaveStatus = 'saved' | 'saving' | 'unsent'
 
-const nameOf = (attempt_id: string) => `attempt:${attempt_id}`
+const getStorageKey = (attempt_id: string) => `attempt:${attempt_id}`
 
 /** What an earlier page of this attempt could not send any more. */
-function unsentIn(attempt_id: string): Record<number, Kept> {
+function loadUnsent(attempt_id: string): Record<number, LocalAnswer> {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(attempt_id)) ?? '{}') as Record<number, Kept>
+    return JSON.parse(localStorage.getItem(getStorageKey(attempt_id)) ?? '{}') as Record<number, LocalAnswer>
   } catch {
     return {}
   }
 }
 
-function keep(attempt_id: string, all: Record<number, Kept>) {
+function saveUnsent(attempt_id: string, all: Record<number, LocalAnswer>) {
   try {
     const unsent = Object.entries(all).filter(([, it]) => it.revision > it.sent)
-    if (unsent.length) localStorage.setItem(nameOf(attempt_id), JSON.stringify(Object.fromEntries(unsent)))
-    else localStorage.removeItem(nameOf(attempt_id))
+    if (unsent.length) localStorage.setItem(getStorageKey(attempt_id), JSON.stringify(Object.fromEntries(unsent)))
+    else localStorage.removeItem(getStorageKey(attempt_id))
   } catch {
     // A browser that keeps nothing still sends.
   }
 }
 
-const first = ({ attempt, questions }: RunningAttempt) => {
-  const all: Record<number, Kept> = {}
+const createInitialState = ({ attempt, questions }: RunningAttempt) => {
+  const all: Record<number, LocalAnswer> = {}
   for (const { position, answer, flagged, revision } of questions) all[position] = { answer, flagged, revision, sent: revision }
   return { id: attempt.id, all }
 }
@@ -38,7 +38,7 @@ const first = ({ attempt, questions }: RunningAttempt) => {
 const finalCodes = ['attempt_over', 'not_enrolled', 'not_subscribed', 'must_buy']
 
 /** The code of a refusal that ends the attempt here: its time is over, or the course is not open to its person any more; else null. */
-export const finalCode = (error: unknown) => (error instanceof CallFailure && finalCodes.includes(error.code) ? error.code : null)
+export const findFinalCode = (error: unknown) => (error instanceof CallFailure && finalCodes.includes(error.code) ? error.code : null)
 
 const pause = 700
 const retryAfter = 5000
@@ -48,9 +48,9 @@ const retryAfter = 5000
  * question counts, so sending one twice or late does no harm. `onOver` is called with the reason when the server takes no more.
  */
 export function useAnswers(running: RunningAttempt, onOver: (code: string) => void) {
-  const [{ id, all }, setKnown] = useState(() => first(running))
+  const [{ id, all }, setKnown] = useState(() => createInitialState(running))
   const latest = useRef(all)
-  const [saving, setSaving] = useState<Saving>('saved')
+  const [saving, setSaving] = useState<SaveStatus>('saved')
   const [savedAt, setSavedAt] = useState(
     () =>
       running.questions
@@ -62,10 +62,10 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
   const busy = useRef<Promise<void> | null>(null)
 
   const put = useCallback(
-    (position: number, change: Partial<Kept>) => {
+    (position: number, change: Partial<LocalAnswer>) => {
       latest.current = { ...latest.current, [position]: { ...latest.current[position]!, ...change } }
       setKnown({ id, all: latest.current })
-      keep(id, latest.current)
+      saveUnsent(id, latest.current)
     },
     [id],
   )
@@ -79,7 +79,7 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
       const [position, { answer, flagged, revision }] = [Number(next[0]), next[1]]
       setSaving('saving')
       try {
-        const kept = await post<typeof tests.save>(
+        const kept = await post<typeof attemptCalls.save>(
           'client/tests/save',
           { attempt_id: id, position, answer, flagged, revision },
           // Longer than a busy server lets a request wait for its turn.
@@ -94,7 +94,7 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
         )
         setSavedAt(kept.saved_at)
       } catch (error) {
-        const code = finalCode(error)
+        const code = findFinalCode(error)
         if (code) return onOver(code)
         // What no question can be answered with stays here and is not asked again.
         if (error instanceof CallFailure && error.code === 'answer_not_possible') put(position, { sent: revision })
@@ -117,9 +117,9 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
   }, [inTurn])
 
   /** Says something of a question; typing waits for a pause. */
-  const answer = (position: number, change: Partial<Pick<Kept, 'answer' | 'flagged'>>, { typing = false } = {}) => {
+  const answer = (position: number, change: Partial<Pick<LocalAnswer, 'answer' | 'flagged'>>, { typing = false } = {}) => {
     const { revision } = latest.current[position]!
-    put(position, { ...change, revision: Math.max(revision + 1, now().getTime()) })
+    put(position, { ...change, revision: Math.max(revision + 1, getNow().getTime()) })
     setSaving('saving')
     clearTimeout(timer.current)
     if (typing) timer.current = setTimeout(() => void send(), pause)
@@ -127,7 +127,7 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
   }
 
   useEffect(() => {
-    for (const [position, it] of Object.entries(unsentIn(id)))
+    for (const [position, it] of Object.entries(loadUnsent(id)))
       if (it.revision > (latest.current[Number(position)]?.revision ?? Infinity)) put(Number(position), it)
     void send()
     const back = () => void send()
@@ -135,7 +135,7 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
     const closing = () => {
       for (const [position, it] of Object.entries(latest.current))
         if (it.revision > it.sent)
-          void post<typeof tests.save>(
+          void post<typeof attemptCalls.save>(
             'client/tests/save',
             { attempt_id: id, position: Number(position), answer: it.answer, flagged: it.flagged, revision: it.revision },
             { keepalive: true },
@@ -159,9 +159,9 @@ export function useTimeLeft(deadline_at: string | null, serverNow: string, onEnd
   const ended = useRef(false)
   useEffect(() => {
     if (deadline_at === null) return
-    const ahead = now().getTime() - Date.parse(serverNow)
+    const ahead = getNow().getTime() - Date.parse(serverNow)
     const tick = () => {
-      const seconds = (Date.parse(deadline_at) - (now().getTime() - ahead)) / 1000
+      const seconds = (Date.parse(deadline_at) - (getNow().getTime() - ahead)) / 1000
       setLeft(seconds)
       if (seconds > 0 || ended.current) return
       ended.current = true
@@ -175,10 +175,10 @@ export function useTimeLeft(deadline_at: string | null, serverNow: string, onEnd
 }
 
 /** Whether scripts run: what only they can do appears then. */
-export const useScripts = () =>
+export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )
-const never = () => () => {}
+const subscribeNever = () => () => {}

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addCourse } from '#tests/courses.ts'
-import { addTest, answerAll, quick, rightAnswers, testedWorld } from '#tests/tests.ts'
-import { arabic } from '#tests/world.ts'
-import { tests } from '../attempts/contract.ts'
-import { courseTests } from './contract.ts'
+import { addTest, answerAllQuestions, autoGradedQuestions, correctAnswers, createExamWorld } from '#tests/tests.ts'
+import { arabicReader } from '#tests/world.ts'
+import { attemptCalls } from '../attempts/contract.ts'
+import { courseTestCalls } from './contract.ts'
 
-let { world, course, student } = {} as Awaited<ReturnType<typeof testedWorld>>
-beforeAll(async () => void ({ world, course, student } = await testedWorld()))
+let { world, course, student } = {} as Awaited<ReturnType<typeof createExamWorld>>
+beforeAll(async () => void ({ world, course, student } = await createExamWorld()))
 
 it('a course says which tests it has, in the order they stand in it, and nothing of drafts', async () => {
   const other = await addCourse(world, 'placed', { lessons: [{ slug: 'a' }, { slug: 'b' }, { slug: 'c' }] })
@@ -22,7 +22,7 @@ it('a course says which tests it has, in the order they stand in it, and nothing
   await addTest(world, other.id, { title: 'First', lesson_id: other.lessons['a']!, time_limit_seconds: 60 })
   await addTest(world, other.id, { title: 'Draft', lesson_id: other.lessons['b']!, published_at: null })
 
-  const list = await world.as(null)(courseTests.list, { id: 'placed' })
+  const list = await world.as(null)(courseTestCalls.list, { id: 'placed' })
   expect(list.map((it) => [it.title, it.lesson_slug, it.section_id !== null, it.questions_count, it.seconds])).toEqual([
     ['First', 'a', false, 7, 60],
     ['Section', null, true, 7, null],
@@ -30,40 +30,40 @@ it('a course says which tests it has, in the order they stand in it, and nothing
     ['Whole', null, false, 3, null],
   ])
   expect(JSON.stringify(list)).not.toContain('canary')
-  expect(await world.as(null, arabic)(courseTests.list, { id: 'tested' })).toMatchObject([{ title: 'اختبار', lang: 'ar' }])
+  expect(await world.as(null, arabicReader)(courseTestCalls.list, { id: 'tested' })).toMatchObject([{ title: 'اختبار', lang: 'ar' }])
   await world.db.updateTable('courses').set({ published_at: null }).where('id', '=', other.id).execute()
-  expect(await world.as(null)(courseTests.list, { id: 'placed' })).toEqual([])
+  expect(await world.as(null)(courseTestCalls.list, { id: 'placed' })).toEqual([])
 })
 
 it('a person sees how they stand to each: not begun, running, waiting, passed, and nobody else’s', async () => {
   const second = await addCourse(world, 'second')
-  await addTest(world, second.id, { questions: quick, attempts_allowed: 2 })
+  await addTest(world, second.id, { questions: autoGradedQuestions, attempts_allowed: 2 })
   const { call } = await student()
   await student(second)
   const course_ids = [course.id, second.id]
-  const mine = async () => (await call(courseTests.mine, { course_ids })).map((it) => [it.state, it.attempts_left, it.percent])
+  const mine = async () => (await call(courseTestCalls.mine, { course_ids })).map((it) => [it.state, it.attempts_left, it.percent])
   expect(await mine()).toEqual([
     ['new', 3, null],
     ['new', 2, null],
   ])
-  const begun = await call(tests.start, { course: 'tested' })
+  const begun = await call(attemptCalls.start, { course: 'tested' })
   expect((await mine())[0]).toEqual(['running', 2, null])
-  await answerAll(call, begun, { ...rightAnswers, 7: 'An essay.' })
-  await call(tests.submit, { attempt_id: begun.attempt.id })
+  await answerAllQuestions(call, begun, { ...correctAnswers, 7: 'An essay.' })
+  await call(attemptCalls.submit, { attempt_id: begun.attempt.id })
   expect((await mine())[0]).toEqual(['waiting', 2, 64])
 
   const { call: other } = await student(second)
-  const failed = await other(tests.start, { course: 'second' })
-  await other(tests.submit, { attempt_id: failed.attempt.id })
-  const theirs = async () => (await other(courseTests.mine, { course_ids })).map((it) => [it.state, it.attempts_left, it.percent])
+  const failed = await other(attemptCalls.start, { course: 'second' })
+  await other(attemptCalls.submit, { attempt_id: failed.attempt.id })
+  const theirs = async () => (await other(courseTestCalls.mine, { course_ids })).map((it) => [it.state, it.attempts_left, it.percent])
   expect(await theirs()).toEqual([
     ['new', 3, null],
     ['failed', 1, 0],
   ])
-  const again = await other(tests.start, { course: 'second' })
-  await answerAll(other, again)
-  await other(tests.submit, { attempt_id: again.attempt.id })
+  const again = await other(attemptCalls.start, { course: 'second' })
+  await answerAllQuestions(other, again)
+  await other(attemptCalls.submit, { attempt_id: again.attempt.id })
   expect((await theirs())[1]).toEqual(['passed', 0, 100])
-  expect(await world.statements(() => call(courseTests.mine, { course_ids }))).toBe(1)
-  await expect(world.as(null)(courseTests.mine, { course_ids })).rejects.toThrow()
+  expect(await world.statements(() => call(courseTestCalls.mine, { course_ids }))).toBe(1)
+  await expect(world.as(null)(courseTestCalls.mine, { course_ids })).rejects.toThrow()
 })

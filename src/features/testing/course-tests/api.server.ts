@@ -1,8 +1,9 @@
-import { serve } from '#platform/call/gate.server.ts'
-import { courseTests } from './contract.ts'
-import { ownTests, testsOf } from './queries.server.ts'
+import { bindHandlers } from '#platform/call/gate.server.ts'
+import { courseTestCalls } from './contract.ts'
+import { listPersonTests, listCourseTests } from './queries.server.ts'
 
-export const courseTestsApi = serve(courseTests, {
-  list: ({ db, reader, input }) => testsOf(db, reader, input.id),
-  mine: ({ db, reader, actor, now, services, input }) => ownTests(db, reader, input.course_ids, { user_id: actor.id, now, services }),
+export const courseTestsApi = bindHandlers(courseTestCalls, {
+  list: ({ db, reader, input }) => listCourseTests(db, reader, input.id),
+  mine: ({ db, reader, actor, now, services, input }) =>
+    listPersonTests(db, reader, input.course_ids, { user_id: actor.id, now, services }),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { reference } from '#features/catalogue/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, slugOrId } from '#platform/call/input.ts'
 import { testStates } from './rules.ts'
 
 /** A test where it stands in its course: after a lesson, at the end of a section, or at the end of all. */
-const placed = reference.omit({ slug: true }).extend({
+const placed = referenceSchema.omit({ slug: true }).extend({
   id: z.int(),
   course: z.object({ id: z.int(), slug: z.string() }),
   section_id: z.int().nullable(),
@@ -25,11 +25,11 @@ const own = placed.extend({
   /** The best of what is graded so far; null before anything was handed in. */
   percent: z.int().nullable(),
 })
-export type OwnTest = z.infer<typeof own>
+export type PersonTest = z.infer<typeof own>
 
 /** The calls about the tests of courses. */
-export const courseTests = {
-  list: endpoint({
+export const courseTestCalls = {
+  list: defineEndpoint({
     path: 'public/courses/tests',
     access: 'public',
     about: 'The tests of a course and where they stand in it.',
@@ -38,7 +38,7 @@ export const courseTests = {
     output: z.array(placed),
     cacheSeconds: 60,
   }),
-  mine: endpoint({
+  mine: defineEndpoint({
     path: 'client/tests/mine',
     access: 'user',
     about:

@@ -1,14 +1,14 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 import type { TestState } from './rules.ts'
 
 /** Tests where they stand in a course, in both languages. */
-export const m = messages({
+export const courseTestMessages = defineMessages({
   scopes: {
     en: (scope: keyof (typeof scopes)['en']) => scopes.en[scope],
     ar: (scope: keyof (typeof scopes)['en']) => scopes.ar[scope],
   },
   states: { en: (state: TestState) => states.en[state], ar: (state: TestState) => states.ar[state] },
-  questions: counted({
+  questions: plural({
     en: { one: '# question', other: '# questions' },
     ar: { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' },
   }),

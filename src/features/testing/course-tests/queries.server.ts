@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { bySlugOrId } from '#features/catalogue/courses/queries.server.ts'
+import { matchesSlugOrId } from '#features/catalogue/courses/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { keptStatements } from '#platform/data/kept-statement.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { compileQueryVariants } from '#platform/data/kept-statement.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
-import { percentOf, secondsFor } from '../attempts/rules.ts'
+import { computePercent, computeTimeLimit } from '../attempts/rules.ts'
 import { testAttempts } from '../settings.ts'
-import { stateOf } from './rules.ts'
+import { getTestState } from './rules.ts'
 
 /** Published tests of published courses, in the order they stand there; the course's own is the last. */
-const placedTests = (db: Db, locale: Locale) =>
+const selectPlacedTests = (db: Db, locale: Locale) =>
   db
     .selectFrom('tests')
     .innerJoin('courses', 'courses.id', 'tests.course_id')
@@ -20,8 +20,8 @@ const placedTests = (db: Db, locale: Locale) =>
     .where('courses.published_at', 'is not', null)
     .select([
       'tests.id',
-      translated(locale, 'tests.title').as('title'),
-      languageOf(locale, 'tests.title').as('lang'),
+      selectTranslated(locale, 'tests.title').as('title'),
+      selectLanguage(locale, 'tests.title').as('lang'),
       sql<{ id: number; slug: string }>`json_build_object('id', courses.id, 'slug', courses.slug)`.as('course'),
       'tests.section_id',
       'tests.lesson_id',
@@ -37,22 +37,22 @@ const placedTests = (db: Db, locale: Locale) =>
     .orderBy('lessons.position', (it) => it.asc().nullsLast())
 
 /** What tests a course has: the same for everybody. */
-export const testsOf = (db: Db, reader: Reader, course: string) =>
-  placedTests(db, reader.locale).where(bySlugOrId('courses', course)).execute()
+export const listCourseTests = (db: Db, reader: ReaderContext, course: string) =>
+  selectPlacedTests(db, reader.locale).where(matchesSlugOrId('courses', course)).execute()
 
-type Attempted = {
+type AttemptSummary = {
   submitted_at: string | null
   deadline_at: string | null
   passed: boolean | null
   score: number | null
   max_score: number
 }
-type Asking = { user_id: string; now: Date; services: Pick<Services, 'settings'> }
+type TestViewer = { user_id: string; now: Date; services: Pick<Services, 'settings'> }
 
-type Given = { course_ids: number[]; user_id: string; attempts: number }
+type TestQueryParams = { course_ids: number[]; user_id: string; attempts: number }
 
-const ownRows = keptStatements((db, { locale }: { locale: Locale }, { course_ids, user_id, attempts }: Given) =>
-  placedTests(db, locale)
+const ownRows = compileQueryVariants((db, { locale }: { locale: Locale }, { course_ids, user_id, attempts }: TestQueryParams) =>
+  selectPlacedTests(db, locale)
     // As a list whose length no plan knows beforehand: one that is made for one course costs more to make than it saves.
     .where(sql<boolean>`courses.id = any (array(select unnest(${course_ids}::bigint[])))`)
     .select([
@@ -63,7 +63,7 @@ const ownRows = keptStatements((db, { locale }: { locale: Locale }, { course_ids
         'extra_percent',
       ),
       sql<
-        Attempted[]
+        AttemptSummary[]
       >`(select coalesce(json_agg(json_build_object('submitted_at', submitted_at, 'deadline_at', deadline_at, 'passed', passed,
           'score', score, 'max_score', max_score)), '[]') from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id})`.as(
         'attempts',
@@ -72,17 +72,22 @@ const ownRows = keptStatements((db, { locale }: { locale: Locale }, { course_ids
 )
 
 /** The tests of some courses as one person stands to them. */
-export async function ownTests(db: Db, { locale }: Reader, course_ids: number[], { user_id, now, services: { settings } }: Asking) {
+export async function listPersonTests(
+  db: Db,
+  { locale }: ReaderContext,
+  course_ids: number[],
+  { user_id, now, services: { settings } }: TestViewer,
+) {
   if (!course_ids.length) return []
   const rows = await ownRows(db, { locale }, { course_ids, user_id, attempts: settings.get(testAttempts) })
   return rows.map(({ attempts, attempts_allowed, extra_percent, seconds, ...test }) => {
     const done = attempts.filter((it) => it.submitted_at !== null)
     return {
       ...test,
-      seconds: secondsFor(seconds, extra_percent),
-      state: stateOf(attempts, attempts_allowed, now),
+      seconds: computeTimeLimit(seconds, extra_percent),
+      state: getTestState(attempts, attempts_allowed, now),
       attempts_left: Math.max(0, attempts_allowed - attempts.length),
-      percent: done.length ? Math.max(...done.map((it) => percentOf(it.score ?? 0, it.max_score))) : null,
+      percent: done.length ? Math.max(...done.map((it) => computePercent(it.score ?? 0, it.max_score))) : null,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf } from './rules.ts'
+import { getTestState } from './rules.ts'
 
 const now = new Date('2026-01-15T09:00:00Z')
 const done = (passed: boolean | null) => ({ submitted_at: '2026-01-15T08:00:00Z', deadline_at: null, passed })
@@ -16,6 +16,6 @@ describe('how somebody stands to a test', () => {
     ['failed', [done(false), done(false)]],
     ['out', [done(false), done(false), done(false)]],
   ] as const)('is %s', (state, attempts) => {
-    expect(stateOf(attempts, 3, now)).toBe(state)
+    expect(getTestState(attempts, 3, now)).toBe(state)
   })
 })

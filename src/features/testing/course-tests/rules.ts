@@ -1,22 +1,22 @@
-import { isOver } from '../attempts/rules.ts'
+import { isPastDeadline } from '../attempts/rules.ts'
 
 /** How somebody stands to a test; `out` has no attempt left. */
 export const testStates = ['new', 'running', 'waiting', 'passed', 'failed', 'out'] as const
 export type TestState = (typeof testStates)[number]
 
-type Attempted = { submitted_at: string | null; deadline_at: string | null; passed: boolean | null }
+type AttemptSummary = { submitted_at: string | null; deadline_at: string | null; passed: boolean | null }
 
 /** What to say of a test first: one that runs wants to be gone on with, what is passed stays so, and what waits may still pass. */
-export function stateOf(attempts: readonly Attempted[], attemptsAllowed: number, now: Date): TestState {
-  if (attempts.some((it) => it.submitted_at === null && !isOver(it.deadline_at, now))) return 'running'
+export function getTestState(attempts: readonly AttemptSummary[], attemptsAllowed: number, now: Date): TestState {
+  if (attempts.some((it) => it.submitted_at === null && !isPastDeadline(it.deadline_at, now))) return 'running'
   if (attempts.some((it) => it.passed)) return 'passed'
   if (attempts.some((it) => it.passed === null)) return 'waiting'
   if (attempts.length >= attemptsAllowed) return 'out'
   return attempts.length ? 'failed' : 'new'
 }
 
-export type Place = { section_id: number | null; lesson_id: number | null }
+export type TestLocation = { section_id: number | null; lesson_id: number | null }
 
 /** The tests that stand at one place: after a lesson, at the end of a section, or, with neither, at the end of the course. */
-export const testsAt = <T extends Place>(tests: readonly T[], place: Place) =>
+export const filterTestsByPlace = <T extends TestLocation>(tests: readonly T[], place: TestLocation) =>
   tests.filter((it) => it.section_id === place.section_id && it.lesson_id === place.lesson_id)

@@ -1,35 +1,39 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { addCourse, teaches } from '#tests/courses.ts'
-import { addTest, answerAll, oneOfEach, rightAnswers } from '#tests/tests.ts'
-import { newWorld } from '#tests/world.ts'
-import { tests } from '../attempts/contract.ts'
-import { testGrading } from './contract.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { addCourse, assignTrainer } from '#tests/courses.ts'
+import { addTest, answerAllQuestions, questionsOfEachType, correctAnswers } from '#tests/tests.ts'
+import { createWorld } from '#tests/world.ts'
+import { attemptCalls } from '../attempts/contract.ts'
+import { gradingCalls } from './contract.ts'
 
-let world: Awaited<ReturnType<typeof newWorld>>
+let world: Awaited<ReturnType<typeof createWorld>>
 let course: Awaited<ReturnType<typeof addCourse>>
 let test_id: number
 let asTrainer: ReturnType<typeof world.as>
 
 beforeAll(async () => {
-  world = await newWorld()
+  world = await createWorld()
   course = await addCourse(world, 'graded')
   test_id = await addTest(world, course.id)
   const trainer = await world.person({ is_trainer: true, first_name: 'Nadia' })
-  await teaches(world, trainer.id, course.id)
+  await assignTrainer(world, trainer.id, course.id)
   asTrainer = world.as(trainer)
 })
 
 /** Somebody takes the test of a course, writes an essay and hands in. */
-async function handsIn(slug: string, course_id: number, answers: Record<number, unknown> = { ...rightAnswers, 7: 'My own words, five.' }) {
+async function handsIn(
+  slug: string,
+  course_id: number,
+  answers: Record<number, unknown> = { ...correctAnswers, 7: 'My own words, five.' },
+) {
   const person = await world.person({ first_name: 'Salma' })
   const call = world.as(person)
-  await call(enrolment.enroll, { course_id })
-  const begun = await call(tests.start, { course: slug })
+  await call(enrollment.enroll, { course_id })
+  const begun = await call(attemptCalls.start, { course: slug })
   const { attempt } = begun
-  await answerAll(call, begun, answers)
+  await answerAllQuestions(call, begun, answers)
   world.later(60)
-  await call(tests.submit, { attempt_id: attempt.id })
+  await call(attemptCalls.submit, { attempt_id: attempt.id })
   return { person, call, which: { attempt_id: attempt.id, position: 7 } }
 }
 
@@ -49,14 +53,14 @@ describe('essays', () => {
     const own = await addCourse(world, 'queued')
     await addTest(world, own.id)
     const trainer = await world.person({ is_trainer: true })
-    await teaches(world, trainer.id, own.id)
+    await assignTrainer(world, trainer.id, own.id)
     const call = world.as(trainer)
     const first = await handsIn('queued', own.id)
     const second = await handsIn('queued', own.id)
-    const { items, total } = await call(testGrading.waiting, {})
+    const { items, total } = await call(gradingCalls.waiting, {})
     expect([total, ...items.map((it) => it.attempt_id)]).toEqual([2, first.which.attempt_id, second.which.attempt_id])
     expect(items[0]).toMatchObject({ writer: { name: 'Salma Adel' }, attempt_number: 1, course: { slug: 'queued' } })
-    expect(await call(testGrading.essay, first.which)).toMatchObject({
+    expect(await call(gradingCalls.essay, first.which)).toMatchObject({
       text: 'My own words, five.',
       words: 4,
       seconds: 60,
@@ -68,15 +72,15 @@ describe('essays', () => {
       trail: [],
       next: second.which,
     })
-    expect(await call(testGrading.grade, { ...first.which, rubric: [3, 1], comment: 'Good.' })).toEqual({ score: 4, next: second.which })
-    expect(await call(testGrading.waiting, {})).toMatchObject({ total: 1 })
-    expect(await call(testGrading.grade, { ...second.which, rubric: [0, 0] })).toEqual({ score: 0, next: null })
+    expect(await call(gradingCalls.grade, { ...first.which, rubric: [3, 1], comment: 'Good.' })).toEqual({ score: 4, next: second.which })
+    expect(await call(gradingCalls.waiting, {})).toMatchObject({ total: 1 })
+    expect(await call(gradingCalls.grade, { ...second.which, rubric: [0, 0] })).toEqual({ score: 0, next: null })
   })
 
   it('finish their attempt, and its person sees the grade with its words', async () => {
     const { person, call, which } = await handsIn('graded', course.id)
-    await asTrainer(testGrading.grade, { ...which, rubric: [3, 2], comment: 'Well said.' })
-    const result = await call(tests.result, { attempt_id: which.attempt_id })
+    await asTrainer(gradingCalls.grade, { ...which, rubric: [3, 2], comment: 'Well said.' })
+    const result = await call(attemptCalls.result, { attempt_id: which.attempt_id })
     expect(result.attempt).toMatchObject({ percent: 100, passed: true, waiting: 0, score: 14 })
     expect(result.questions[6]).toMatchObject({
       verdict: 'right',
@@ -88,11 +92,11 @@ describe('essays', () => {
 
   it('can be graded again, and what was said before stays', async () => {
     const { call, which } = await handsIn('graded', course.id, { 7: 'Only this.' })
-    await asTrainer(testGrading.grade, { ...which, rubric: [1, 0], comment: 'First.' })
-    expect((await call(tests.result, { attempt_id: which.attempt_id })).attempt).toMatchObject({ score: 1, passed: false })
-    await asTrainer(testGrading.grade, { ...which, rubric: [3, 2], comment: 'Second.' })
-    expect((await call(tests.result, { attempt_id: which.attempt_id })).attempt).toMatchObject({ score: 5 })
-    expect((await asTrainer(testGrading.essay, which)).trail.map((it) => [it.comment, it.score])).toEqual([
+    await asTrainer(gradingCalls.grade, { ...which, rubric: [1, 0], comment: 'First.' })
+    expect((await call(attemptCalls.result, { attempt_id: which.attempt_id })).attempt).toMatchObject({ score: 1, passed: false })
+    await asTrainer(gradingCalls.grade, { ...which, rubric: [3, 2], comment: 'Second.' })
+    expect((await call(attemptCalls.result, { attempt_id: which.attempt_id })).attempt).toMatchObject({ score: 5 })
+    expect((await asTrainer(gradingCalls.essay, which)).trail.map((it) => [it.comment, it.score])).toEqual([
       ['Second.', 5],
       ['First.', 1],
     ])
@@ -101,45 +105,45 @@ describe('essays', () => {
   it('are graded within their points, all lines of the rubric', async () => {
     const { which } = await handsIn('graded', course.id)
     for (const wrong of [{ rubric: [4, 0] }, { rubric: [1] }, {}, { score: 5 }])
-      await expect(asTrainer(testGrading.grade, { ...which, ...wrong })).rejects.toThrow('grade_not_possible')
+      await expect(asTrainer(gradingCalls.grade, { ...which, ...wrong })).rejects.toThrow('grade_not_possible')
   })
 
   it('are those of one’s own courses alone', async () => {
     const { which, call } = await handsIn('graded', course.id)
     const other = world.as(await world.person({ is_trainer: true }))
-    expect(await other(testGrading.waiting, {})).toMatchObject({ total: 0 })
-    await expect(other(testGrading.essay, which)).rejects.toThrow('not_found')
-    await expect(other(testGrading.grade, { ...which, rubric: [1, 1] })).rejects.toThrow('not_found')
-    await expect(call(testGrading.waiting, {})).rejects.toThrow('forbidden')
+    expect(await other(gradingCalls.waiting, {})).toMatchObject({ total: 0 })
+    await expect(other(gradingCalls.essay, which)).rejects.toThrow('not_found')
+    await expect(other(gradingCalls.grade, { ...which, rubric: [1, 1] })).rejects.toThrow('not_found')
+    await expect(call(gradingCalls.waiting, {})).rejects.toThrow('forbidden')
     // What is not an essay, or not handed in, is not there to be graded.
-    await expect(asTrainer(testGrading.essay, { ...which, position: 1 })).rejects.toThrow('not_found')
+    await expect(asTrainer(gradingCalls.essay, { ...which, position: 1 })).rejects.toThrow('not_found')
   })
 
   it('hide whose they are where the test says so', async () => {
     const own = await addCourse(world, 'blind')
     await addTest(world, own.id, { hides_names: true })
     const trainer = await world.person({ is_trainer: true })
-    await teaches(world, trainer.id, own.id)
+    await assignTrainer(world, trainer.id, own.id)
     const { which } = await handsIn('blind', own.id)
-    const seen = [await world.as(trainer)(testGrading.waiting, {}), await world.as(trainer)(testGrading.essay, which)]
+    const seen = [await world.as(trainer)(gradingCalls.waiting, {}), await world.as(trainer)(gradingCalls.essay, which)]
     expect(JSON.stringify(seen)).not.toContain('Salma')
   })
 })
 
 it('figures say how many tried, how many passed, and which questions are bad', async () => {
   const own = await addCourse(world, 'figured')
-  const questions = oneOfEach.filter((it) => it.type !== 'essay')
+  const questions = questionsOfEachType.filter((it) => it.type !== 'essay')
   const id = await addTest(world, own.id, { questions })
   const trainer = await world.person({ is_trainer: true })
-  await teaches(world, trainer.id, own.id)
+  await assignTrainer(world, trainer.id, own.id)
   // The strong answer everything but the first, which only the weak get right.
-  for (let at = 0; at < 12; at++) await handsIn('figured', own.id, at % 2 ? { 1: 'b' } : { ...rightAnswers, 1: 'a' })
-  const { test, questions: figures } = await world.as(trainer)(testGrading.questions, { test_id: id })
+  for (let at = 0; at < 12; at++) await handsIn('figured', own.id, at % 2 ? { 1: 'b' } : { ...correctAnswers, 1: 'a' })
+  const { test, questions: figures } = await world.as(trainer)(gradingCalls.questions, { test_id: id })
   expect(test).toMatchObject({ attempts: 12, people: 12, pass_rate: 50, median_seconds: 60, waiting: 0 })
   expect(figures[0]).toMatchObject({ answered: 12, facility: 50, discrimination: -100, concern: 'misleading' })
   expect(figures[1]).toMatchObject({ facility: 50, concern: null })
-  expect(await world.as(trainer)(testGrading.figures, {})).toEqual([test])
-  await expect(asTrainer(testGrading.questions, { test_id: id })).rejects.toThrow('not_found')
+  expect(await world.as(trainer)(gradingCalls.figures, {})).toEqual([test])
+  await expect(asTrainer(gradingCalls.questions, { test_id: id })).rejects.toThrow('not_found')
   expect(test_id).not.toBe(id)
 })
 
@@ -147,19 +151,19 @@ it('what is graded stays at hand, and a changed grade leaves its trail', async (
   const own = await addCourse(world, 'regraded')
   await addTest(world, own.id)
   const trainer = await world.person({ is_trainer: true, first_name: 'Nadia' })
-  await teaches(world, trainer.id, own.id)
+  await assignTrainer(world, trainer.id, own.id)
   const call = world.as(trainer)
   const { which, call: student } = await handsIn('regraded', own.id)
-  await call(testGrading.grade, { ...which, rubric: [1, 1], comment: 'Rather short.' })
-  expect(await call(testGrading.waiting, {})).toMatchObject({ total: 0 })
-  expect(await call(testGrading.waiting, { show: 'graded' })).toMatchObject({ total: 1, items: [which] })
-  await call(testGrading.grade, { ...which, rubric: [3, 2], comment: 'On a second look: well said.' })
-  const { trail } = await call(testGrading.essay, which)
+  await call(gradingCalls.grade, { ...which, rubric: [1, 1], comment: 'Rather short.' })
+  expect(await call(gradingCalls.waiting, {})).toMatchObject({ total: 0 })
+  expect(await call(gradingCalls.waiting, { show: 'graded' })).toMatchObject({ total: 1, items: [which] })
+  await call(gradingCalls.grade, { ...which, rubric: [3, 2], comment: 'On a second look: well said.' })
+  const { trail } = await call(gradingCalls.essay, which)
   expect(trail.map((it) => [it.score, it.comment])).toEqual([
     [5, 'On a second look: well said.'],
     [2, 'Rather short.'],
   ])
-  const { questions, attempt } = await student(tests.result, { attempt_id: which.attempt_id })
+  const { questions, attempt } = await student(attemptCalls.result, { attempt_id: which.attempt_id })
   expect([questions[6]!.score, questions[6]!.grading!.comment, attempt.percent]).toEqual([5, 'On a second look: well said.', 100])
 })
 
@@ -167,16 +171,16 @@ it('nobody grades their own essay: another trainer of the course does', async ()
   const own = await addCourse(world, 'own-essay')
   await addTest(world, own.id)
   const [trainer, colleague] = [await world.person({ is_trainer: true }), await world.person({ is_trainer: true })]
-  for (const it of [trainer, colleague]) await teaches(world, it.id, own.id)
+  for (const it of [trainer, colleague]) await assignTrainer(world, it.id, own.id)
   const call = world.as(trainer)
-  await call(enrolment.enroll, { course_id: own.id })
-  const begun = await call(tests.start, { course: 'own-essay' })
-  await answerAll(call, begun, { ...rightAnswers, 7: 'My own words.' })
-  await call(tests.submit, { attempt_id: begun.attempt.id })
+  await call(enrollment.enroll, { course_id: own.id })
+  const begun = await call(attemptCalls.start, { course: 'own-essay' })
+  await answerAllQuestions(call, begun, { ...correctAnswers, 7: 'My own words.' })
+  await call(attemptCalls.submit, { attempt_id: begun.attempt.id })
   const grade = { attempt_id: begun.attempt.id, position: 7, rubric: [3, 2] }
-  await expect(call(testGrading.grade, grade)).rejects.toThrow('own_attempt')
-  expect(await call(tests.result, { attempt_id: begun.attempt.id })).toMatchObject({ attempt: { passed: null, waiting: 1 } })
-  expect(await world.as(colleague)(testGrading.grade, grade)).toMatchObject({ score: 5 })
+  await expect(call(gradingCalls.grade, grade)).rejects.toThrow('own_attempt')
+  expect(await call(attemptCalls.result, { attempt_id: begun.attempt.id })).toMatchObject({ attempt: { passed: null, waiting: 1 } })
+  expect(await world.as(colleague)(gradingCalls.grade, grade)).toMatchObject({ score: 5 })
 })
 
 describe('extra time', () => {
@@ -189,18 +193,18 @@ describe('extra time', () => {
     const own = await addCourse(world, 'slow')
     const id = await addTest(world, own.id, { time_limit_seconds: 600 })
     const trainer = await world.person({ is_trainer: true })
-    await teaches(world, trainer.id, own.id)
+    await assignTrainer(world, trainer.id, own.id)
     const call = world.as(trainer)
     const { person, call: student } = await handsIn('slow', own.id)
-    const names = async (q = '') => (await call(testGrading.students, { test_id: id, q })).items
+    const names = async (q = '') => (await call(gradingCalls.students, { test_id: id, q })).items
     expect(await names()).toMatchObject([{ id: person.id, name: 'Salma Adel', attempts: 1, percent: null, extra_percent: 0 }])
     expect([await names('salma'), await names('nobody')].map((it) => it.length)).toEqual([1, 0])
 
-    expect(await call(testGrading.extraTime, { test_id: id, user_id: person.id, percent: 50 })).toEqual({ extra_percent: 50 })
-    expect(await student(tests.get, { course: 'slow' })).toMatchObject({ seconds: 900, usual_seconds: 600 })
+    expect(await call(gradingCalls.extraTime, { test_id: id, user_id: person.id, percent: 50 })).toEqual({ extra_percent: 50 })
+    expect(await student(attemptCalls.get, { course: 'slow' })).toMatchObject({ seconds: 900, usual_seconds: 600 })
     expect(await names()).toMatchObject([{ extra_percent: 50 }])
-    await call(testGrading.extraTime, { test_id: id, user_id: person.id, percent: 0 })
-    expect(await student(tests.get, { course: 'slow' })).toMatchObject({ seconds: 600 })
+    await call(gradingCalls.extraTime, { test_id: id, user_id: person.id, percent: 0 })
+    expect(await student(attemptCalls.get, { course: 'slow' })).toMatchObject({ seconds: 600 })
     expect(await granted(person.id)).toEqual([
       ['test.extra_time', 50],
       ['test.extra_time', 0],
@@ -211,19 +215,19 @@ describe('extra time', () => {
     const [own, elsewhere] = [await addCourse(world, 'timed-here'), await addCourse(world, 'timed-there')]
     const ids = [await addTest(world, own.id, { time_limit_seconds: 600 }), await addTest(world, elsewhere.id, { time_limit_seconds: 600 })]
     const trainers = [await world.person({ is_trainer: true }), await world.person({ is_trainer: true })]
-    for (const [at, it] of [own, elsewhere].entries()) await teaches(world, trainers[at]!.id, it.id)
+    for (const [at, it] of [own, elsewhere].entries()) await assignTrainer(world, trainers[at]!.id, it.id)
     const person = await world.person()
-    for (const it of [own, elsewhere]) await world.as(person)(enrolment.enroll, { course_id: it.id })
+    for (const it of [own, elsewhere]) await world.as(person)(enrollment.enroll, { course_id: it.id })
     const give = (at: number, percent: number, user_id = person.id) =>
-      world.as(trainers[at]!)(testGrading.extraTime, { test_id: ids[at]!, user_id, percent })
+      world.as(trainers[at]!)(gradingCalls.extraTime, { test_id: ids[at]!, user_id, percent })
     const seconds = async () =>
-      Promise.all([own, elsewhere].map(async (it) => (await world.as(person)(tests.get, { course: it.slug })).seconds))
+      Promise.all([own, elsewhere].map(async (it) => (await world.as(person)(attemptCalls.get, { course: it.slug })).seconds))
     await give(0, 50)
     expect(await seconds()).toEqual([900, 600])
     await give(1, 300)
     await give(1, 0)
     expect(await seconds()).toEqual([900, 600])
-    await world.as(trainers[0]!)(enrolment.enroll, { course_id: own.id })
+    await world.as(trainers[0]!)(enrollment.enroll, { course_id: own.id })
     await expect(give(0, 50, trainers[0]!.id)).rejects.toThrow('own_account')
   })
 
@@ -231,20 +235,20 @@ describe('extra time', () => {
     const { person, call } = await handsIn('graded', course.id)
     const grant = { test_id, user_id: person.id, percent: 50 }
     const other = world.as(await world.person({ is_trainer: true }))
-    await expect(other(testGrading.extraTime, grant)).rejects.toThrow('not_found')
-    await expect(other(testGrading.students, { test_id })).rejects.toThrow('not_found')
-    await expect(call(testGrading.extraTime, grant)).rejects.toThrow('forbidden')
-    await expect(asTrainer(testGrading.extraTime, { ...grant, user_id: (await world.person()).id })).rejects.toThrow('not_found')
-    await expect(asTrainer(testGrading.extraTime, { ...grant, percent: 301 })).rejects.toThrow('invalid_input')
+    await expect(other(gradingCalls.extraTime, grant)).rejects.toThrow('not_found')
+    await expect(other(gradingCalls.students, { test_id })).rejects.toThrow('not_found')
+    await expect(call(gradingCalls.extraTime, grant)).rejects.toThrow('forbidden')
+    await expect(asTrainer(gradingCalls.extraTime, { ...grant, user_id: (await world.person()).id })).rejects.toThrow('not_found')
+    await expect(asTrainer(gradingCalls.extraTime, { ...grant, percent: 301 })).rejects.toThrow('invalid_input')
     expect(await granted(person.id)).toEqual([])
   })
 
   it('tells results of nobody where the test hides names', async () => {
     const own = await addCourse(world, 'blind-list')
-    const id = await addTest(world, own.id, { hides_names: true, questions: oneOfEach.slice(0, 2) })
+    const id = await addTest(world, own.id, { hides_names: true, questions: questionsOfEachType.slice(0, 2) })
     const trainer = await world.person({ is_trainer: true })
-    await teaches(world, trainer.id, own.id)
+    await assignTrainer(world, trainer.id, own.id)
     await handsIn('blind-list', own.id, { 1: 'b' })
-    expect((await world.as(trainer)(testGrading.students, { test_id: id })).items).toMatchObject([{ attempts: 1, percent: null }])
+    expect((await world.as(trainer)(gradingCalls.students, { test_id: id })).items).toMatchObject([{ attempts: 1, percent: null }])
   })
 })

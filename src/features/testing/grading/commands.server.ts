@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { Failure } from '#platform/call/failure.ts'
 import type { ActorAndTime } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import { taughtBy } from '#features/learning/trainers/queries.server.ts'
-import { settle } from '../attempts/commands.server.ts'
-import type { essayFor } from './queries.server.ts'
-import { gradeOf } from './rules.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import { matchTaughtCourse } from '#features/learning/trainers/queries.server.ts'
+import { finalizeScore } from '../attempts/commands.server.ts'
+import type { getEssay } from './queries.server.ts'
+import { computeGrade } from './rules.ts'
 
 type Grade = { position: number; rubric: number[]; score?: number | undefined; comment: string }
-type Graded = Awaited<ReturnType<typeof essayFor>>
+type EssayToGrade = Awaited<ReturnType<typeof getEssay>>
 
 /** Grades an essay, or grades it again; the attempt is added up anew, and what was said before stays. */
-export async function gradeEssay(db: Db, essay: Graded, grade: Grade, { actor, now }: ActorAndTime) {
+export async function gradeEssay(db: Db, essay: EssayToGrade, grade: Grade, { actor, now }: ActorAndTime) {
   if (essay.user_id === actor.id) throw new Failure('own_attempt')
-  const score = gradeOf(grade, essay.content.rubric ?? [], essay.points)
+  const score = computeGrade(grade, essay.content.rubric ?? [], essay.points)
   if (score === null) throw new Failure('grade_not_possible')
   const { attempt_id, position } = essay
   await db.transaction().execute(async (tx) => {
@@ -34,21 +34,21 @@ export async function gradeEssay(db: Db, essay: Graded, grade: Grade, { actor, n
       .execute()
     await tx.updateTable('attempt_questions').set({ score }).where('attempt_id', '=', attempt_id).where('position', '=', position).execute()
     const scored = await tx.selectFrom('attempt_questions').select('score').where('attempt_id', '=', attempt_id).execute()
-    await settle(tx, { ...essay, id: attempt_id }, scored, now, true)
+    await finalizeScore(tx, { ...essay, id: attempt_id }, scored, now, true)
   })
   return score
 }
 
-type Extra = { test_id: number; user_id: string; percent: number }
+type ExtraTimeInput = { test_id: number; user_id: string; percent: number }
 
 /** Gives a student of a trainer's course more time for its tests, or takes it back; it counts from the next attempt on. */
-export async function grantExtraTime(db: Db, { test_id, user_id, percent }: Extra, { actor, now }: ActorAndTime) {
+export async function grantExtraTime(db: Db, { test_id, user_id, percent }: ExtraTimeInput, { actor, now }: ActorAndTime) {
   if (user_id === actor.id) throw new Failure('own_account')
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ course_id: number }>`
       select tests.course_id from tests join courses on courses.id = tests.course_id
       join enrolments on enrolments.course_id = courses.id and enrolments.user_id = ${user_id}
-      where tests.id = ${test_id} and ${taughtBy(actor.id)}`.execute(tx)
+      where tests.id = ${test_id} and ${matchTaughtCourse(actor.id)}`.execute(tx)
     if (!rows[0]) throw new Failure('not_found')
     const { course_id } = rows[0]
     if (percent) {
@@ -59,6 +59,6 @@ export async function grantExtraTime(db: Db, { test_id, user_id, percent }: Extr
         .onConflict((it) => it.columns(['user_id', 'course_id']).doUpdateSet(row))
         .execute()
     } else await tx.deleteFrom('extra_time').where('user_id', '=', user_id).where('course_id', '=', course_id).execute()
-    await recordAct(tx, actor, { action: 'test.extra_time', subject_id: user_id, details: { test_id, course_id, percent } }, now)
+    await recordAuditEntry(tx, actor, { action: 'test.extra_time', subject_id: user_id, details: { test_id, course_id, percent } }, now)
   })
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { reference } from '#features/catalogue/contract.ts'
-import { line as written } from '#features/catalogue/courses/contract.ts'
-import { endpoint } from '#platform/call/contract.ts'
-import { id, line, listOf, page, prose, whole } from '#platform/call/input.ts'
-import { essayLists, longestComment, mostExtraTime } from './rules.ts'
+import { referenceSchema } from '#features/catalogue/contract.ts'
+import { lineSchema } from '#features/catalogue/courses/contract.ts'
+import { defineEndpoint } from '#platform/call/contract.ts'
+import { id, line, pageSchema, page, multilineText, integer } from '#platform/call/input.ts'
+import { essayFilters, maxCommentLength, maxExtraTimePercent } from './rules.ts'
 
 const lang = z.enum(['en', 'ar'])
 
@@ -18,7 +18,7 @@ const waiting = z.object({
   attempt_number: z.int(),
   submitted_at: z.string(),
   test: z.object({ id: z.int(), title: z.string(), lang }),
-  course: reference,
+  course: referenceSchema,
 })
 export type WaitingEssay = z.infer<typeof waiting>
 
@@ -38,7 +38,7 @@ const essay = waiting.extend({
   seconds: z.int(),
   points: z.number(),
   /** Safe HTML, from Markdown. */
-  prompt: written,
+  prompt: lineSchema,
   text: z.string(),
   words: z.int(),
   rubric: z.array(criterion),
@@ -49,14 +49,14 @@ const essay = waiting.extend({
 })
 export type Essay = z.infer<typeof essay>
 
-const which = { attempt_id: z.uuid(), position: whole(1, 500) }
+const which = { attempt_id: z.uuid(), position: integer(1, 500) }
 const points = z.preprocess((it) => (typeof it === 'string' && it !== '' ? Number(it) : it), z.number().min(0).max(10_000))
 
 const figure = z.object({
   id: z.int(),
   title: z.string(),
   lang,
-  course: reference,
+  course: referenceSchema,
   attempts: z.int(),
   people: z.int(),
   /** Of those who handed in and are graded, in percent; null when nobody is. */
@@ -65,11 +65,11 @@ const figure = z.object({
   median_percent: z.int().nullable(),
   waiting: z.int(),
 })
-export type TestFigures = z.infer<typeof figure>
+export type TestStats = z.infer<typeof figure>
 
 const questionFigure = z.object({
   question_id: z.int(),
-  prompt: written,
+  prompt: lineSchema,
   type: z.string(),
   answered: z.int(),
   /** How much of its points people get on average, in percent: the higher, the easier. */
@@ -79,7 +79,7 @@ const questionFigure = z.object({
   /** What to look at: too easy, too hard, or rather the weak get it right. */
   concern: z.enum(['easy', 'hard', 'misleading']).nullable(),
 })
-export type QuestionFigures = z.infer<typeof questionFigure>
+export type QuestionStats = z.infer<typeof questionFigure>
 
 const student = z.object({
   id: z.string(),
@@ -95,16 +95,16 @@ const student = z.object({
 export type TestStudent = z.infer<typeof student>
 
 /** The calls of trainers about the tests of their own courses. */
-export const testGrading = {
-  waiting: endpoint({
+export const gradingCalls = {
+  waiting: defineEndpoint({
     path: 'client/trainer/essays',
     access: 'trainer',
     about:
       'Essays in the caller’s courses: those that wait for a grade, the one that waits longest first, or those that have one, the newest first.',
-    input: z.strictObject({ course_id: id.optional(), show: z.enum(essayLists).default('waiting'), page }),
-    output: listOf(waiting),
+    input: z.strictObject({ course_id: id.optional(), show: z.enum(essayFilters).default('waiting'), page }),
+    output: pageSchema(waiting),
   }),
-  essay: endpoint({
+  essay: defineEndpoint({
     path: 'client/trainer/essay',
     access: 'trainer',
     about: 'One essay in the caller’s courses, with its rubric and every grade it was given.',
@@ -112,7 +112,7 @@ export const testGrading = {
     output: essay,
     errors: ['not_found'],
   }),
-  grade: endpoint({
+  grade: defineEndpoint({
     path: 'client/trainer/grade',
     access: 'trainer',
     about:
@@ -121,20 +121,20 @@ export const testGrading = {
       ...which,
       rubric: z.array(points).max(12).default([]),
       score: points.optional(),
-      comment: prose(longestComment, 0).default(''),
+      comment: multilineText(maxCommentLength, 0).default(''),
     }),
     output: z.object({ score: z.number(), next: essay.shape.next }),
     errors: ['not_found', 'grade_not_possible', 'own_attempt'],
     limits: [{ name: 'grade', hits: 600, seconds: 3600 }],
   }),
-  figures: endpoint({
+  figures: defineEndpoint({
     path: 'client/trainer/tests',
     access: 'trainer',
     about: 'The tests of the caller’s courses with their figures.',
     input: z.strictObject({ course_id: id.optional() }),
     output: z.array(figure),
   }),
-  questions: endpoint({
+  questions: defineEndpoint({
     path: 'client/trainer/test-questions',
     access: 'trainer',
     about: 'How hard each question of a test is, and how well it tells strong from weak.',
@@ -142,20 +142,20 @@ export const testGrading = {
     output: z.object({ test: figure, questions: z.array(questionFigure) }),
     errors: ['not_found'],
   }),
-  students: endpoint({
+  students: defineEndpoint({
     path: 'client/trainer/test-students',
     access: 'trainer',
     about: 'Who may take a test of the caller’s, by name: those with extra time first.',
     input: z.strictObject({ test_id: id, q: line(80, 0).default(''), page }),
-    output: listOf(student),
+    output: pageSchema(student),
     errors: ['not_found'],
   }),
-  extraTime: endpoint({
+  extraTime: defineEndpoint({
     path: 'client/trainer/extra-time',
     access: 'trainer',
     about:
       'Gives a student of the caller’s course more time, in percent, for its tests with a clock, from their next attempt on; 0 takes it back. Nobody gives it to themselves. Written to the audit log.',
-    input: z.strictObject({ test_id: id, user_id: z.uuid(), percent: whole(0, mostExtraTime) }),
+    input: z.strictObject({ test_id: id, user_id: z.uuid(), percent: integer(0, maxExtraTimePercent) }),
     output: z.object({ extra_percent: z.int() }),
     errors: ['not_found', 'own_account'],
     limits: [{ name: 'extra-time', hits: 300, seconds: 3600 }],

@@ -1,7 +1,7 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** Grading essays, and what trainers learn from their tests, in both languages. */
-export const m = messages({
+export const gradingMessages = defineMessages({
   grading: { en: 'Grading', ar: 'التصحيح' },
   income: { en: 'Income', ar: 'الدخل' },
   sessions: { en: 'Live sessions', ar: 'اللقاءات المباشرة' },
@@ -36,11 +36,11 @@ export const m = messages({
     en: (number: string, points: string) => `Question ${number}, ${points}`,
     ar: (number: string, points: string) => `السؤال ${number}، ${points}`,
   },
-  points: counted({
+  points: plural({
     en: { one: '# point', other: '# points' },
     ar: { zero: 'بلا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
   }),
-  words: counted({
+  words: plural({
     en: { one: '# word', other: '# words' },
     ar: { zero: 'لا كلمات', one: 'كلمة واحدة', two: 'كلمتان', few: '# كلمات', many: '# كلمة', other: '# كلمة' },
   }),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { referenceFields } from '#features/catalogue/courses/queries.server.ts'
-import { taughtBy } from '#features/learning/trainers/queries.server.ts'
+import { selectReferenceFields } from '#features/catalogue/courses/queries.server.ts'
+import { matchTaughtCourse } from '#features/learning/trainers/queries.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { pageOf } from '#platform/call/page-of.server.ts'
+import { queryPage } from '#platform/call/page-of.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { containsText } from '#platform/data/text-search.server.ts'
-import { mediaPath } from '#platform/files/media.server.ts'
-import type { Locale, Reader } from '#platform/language/locale.ts'
-import { languageOf, translated } from '#platform/language/translated.server.ts'
+import { selectMediaPath } from '#platform/files/media.server.ts'
+import type { Locale, ReaderContext } from '#platform/language/locale.ts'
+import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { AnyContent } from '../questions/queries.server.ts'
 import type { Essay, WaitingEssay } from './contract.ts'
-import type { EssayList } from './rules.ts'
+import type { EssayFilter } from './rules.ts'
 
 /** Essays that were handed in, in courses that a person teaches. */
-const essaysIn = (db: Db, user_id: string) =>
+const selectEssays = (db: Db, user_id: string) =>
   db
     .selectFrom('attempt_questions')
     .innerJoin('attempts', 'attempts.id', 'attempt_questions.attempt_id')
@@ -23,11 +23,11 @@ const essaysIn = (db: Db, user_id: string) =>
     .innerJoin('users', 'users.id', 'attempts.user_id')
     .where('question_versions.type', '=', 'essay')
     .where('attempts.submitted_at', 'is not', null)
-    .where(taughtBy(user_id))
+    .where(matchTaughtCourse(user_id))
 
 const isWaiting = sql<boolean>`attempts.waiting > 0 and attempt_questions.score is null`
 
-const essayFields = (locale: Locale) =>
+const selectEssayFields = (locale: Locale) =>
   [
     'attempt_questions.attempt_id',
     'attempt_questions.position',
@@ -35,37 +35,40 @@ const essayFields = (locale: Locale) =>
     'attempts.number as attempt_number',
     'attempts.submitted_at',
     sql<WaitingEssay['writer']>`case when not tests.hides_names and users.deleted_at is null then json_build_object(
-      'name', ${translated(locale, 'users.name')}, 'hue', users.hue, 'image', ${mediaPath('users.image')}) end`.as('writer'),
+      'name', ${selectTranslated(locale, 'users.name')}, 'hue', users.hue, 'image', ${selectMediaPath('users.image')}) end`.as('writer'),
     sql<
       WaitingEssay['test']
-    >`json_build_object('id', tests.id, 'title', ${translated(locale, 'tests.title')}, 'lang', ${languageOf(locale, 'tests.title')})`.as(
+    >`json_build_object('id', tests.id, 'title', ${selectTranslated(locale, 'tests.title')}, 'lang', ${selectLanguage(locale, 'tests.title')})`.as(
       'test',
     ),
-    sql<WaitingEssay['course']>`${referenceFields(locale, 'courses')}`.as('course'),
+    sql<WaitingEssay['course']>`${selectReferenceFields(locale, 'courses')}`.as('course'),
   ] as const
 
 const isGraded = sql<boolean>`attempt_questions.score is not null and attempt_questions.answer is not null`
 
 /** Essays in a person's courses: what waits for a grade, the longest first, or what has one, the newest first. */
-export function waitingEssays(
+export function listEssays(
   db: Db,
-  { locale }: Reader,
+  { locale }: ReaderContext,
   user_id: string,
-  { course_id, show, page }: { course_id?: number | undefined; show: EssayList; page: number },
+  { course_id, show, page }: { course_id?: number | undefined; show: EssayFilter; page: number },
 ) {
-  const essays = essaysIn(db, user_id)
+  const essays = selectEssays(db, user_id)
     .where(show === 'graded' ? isGraded : isWaiting)
     .$if(course_id !== undefined, (it) => it.where('attempts.course_id', '=', course_id!))
   const order = show === 'graded' ? 'desc' : 'asc'
-  return pageOf(page, essays.select(essayFields(locale)).orderBy('attempts.submitted_at', order).orderBy('attempt_id').orderBy('position'))
+  return queryPage(
+    page,
+    essays.select(selectEssayFields(locale)).orderBy('attempts.submitted_at', order).orderBy('attempt_id').orderBy('position'),
+  )
 }
 
 /** One essay in a person's courses, with all that was said of it. */
-export async function essayFor(db: Db, { locale }: Reader, user_id: string, which: { attempt_id: string; position: number }) {
-  const row = await essaysIn(db, user_id)
+export async function getEssay(db: Db, { locale }: ReaderContext, user_id: string, which: { attempt_id: string; position: number }) {
+  const row = await selectEssays(db, user_id)
     .where('attempt_questions.attempt_id', '=', which.attempt_id)
     .where('attempt_questions.position', '=', which.position)
-    .select(essayFields(locale))
+    .select(selectEssayFields(locale))
     .select([
       'attempts.course_id',
       'attempts.test_id',
@@ -80,7 +83,7 @@ export async function essayFor(db: Db, { locale }: Reader, user_id: string, whic
       sql<
         Essay['trail']
       >`(select coalesce(json_agg(json_build_object('score', gradings.score, 'rubric', gradings.rubric, 'comment', gradings.comment,
-          'created_at', gradings.created_at, 'name', case when grader.deleted_at is null then ${translated(locale, 'grader.name')} end) order by gradings.id desc), '[]')
+          'created_at', gradings.created_at, 'name', case when grader.deleted_at is null then ${selectTranslated(locale, 'grader.name')} end) order by gradings.id desc), '[]')
         from gradings left join users as grader on grader.id = gradings.graded_by
         where gradings.attempt_id = attempt_questions.attempt_id and gradings.position = attempt_questions.position)`.as('trail'),
     ])
@@ -90,8 +93,8 @@ export async function essayFor(db: Db, { locale }: Reader, user_id: string, whic
 }
 
 /** The essay that waits longest, other than this one and the person's own. */
-export async function nextEssay(db: Db, user_id: string, { attempt_id, position }: { attempt_id: string; position: number }) {
-  const row = await essaysIn(db, user_id)
+export async function findNextEssay(db: Db, user_id: string, { attempt_id, position }: { attempt_id: string; position: number }) {
+  const row = await selectEssays(db, user_id)
     .where(isWaiting)
     .where('attempts.user_id', '!=', user_id)
     .where(sql<boolean>`(attempt_questions.attempt_id, attempt_questions.position) <> (${attempt_id}, ${position})`)
@@ -105,9 +108,9 @@ export async function nextEssay(db: Db, user_id: string, { attempt_id, position 
 }
 
 /** The tests of a person's courses with what came of them. */
-export function figuresFor(
+export function listTestStats(
   db: Db,
-  { locale }: Reader,
+  { locale }: ReaderContext,
   user_id: string,
   { course_id, test_id }: { course_id?: number | undefined; test_id?: number },
 ) {
@@ -115,14 +118,14 @@ export function figuresFor(
   return db
     .selectFrom('tests')
     .innerJoin('courses', 'courses.id', 'tests.course_id')
-    .where(taughtBy(user_id))
+    .where(matchTaughtCourse(user_id))
     .$if(course_id !== undefined, (it) => it.where('tests.course_id', '=', course_id!))
     .$if(test_id !== undefined, (it) => it.where('tests.id', '=', test_id!))
     .select([
       'tests.id',
-      translated(locale, 'tests.title').as('title'),
-      languageOf(locale, 'tests.title').as('lang'),
-      sql<WaitingEssay['course']>`${referenceFields(locale, 'courses')}`.as('course'),
+      selectTranslated(locale, 'tests.title').as('title'),
+      selectLanguage(locale, 'tests.title').as('lang'),
+      sql<WaitingEssay['course']>`${selectReferenceFields(locale, 'courses')}`.as('course'),
       sql<number>`(select count(*) from attempts where ${handedIn})`.as('attempts'),
       sql<number>`(select count(distinct user_id) from attempts where ${handedIn})`.as('people'),
       sql<
@@ -148,7 +151,7 @@ export function figuresFor(
 }
 
 /** What people got for each question of a test, and for the rest of it: their first attempts, before they knew it. */
-export async function samplesOf(db: Db, test_id: number) {
+export async function listSamples(db: Db, test_id: number) {
   const { rows } = await sql<{ question_id: number; share: number; rest: number }>`
     select question_versions.question_id, attempt_questions.score / attempt_questions.points as share,
       coalesce((attempts.score - attempt_questions.score) / nullif(attempts.max_score - attempt_questions.points, 0), 0) as rest
@@ -160,7 +163,7 @@ export async function samplesOf(db: Db, test_id: number) {
 }
 
 /** The questions of a test as they are asked now, then those that its draws asked somebody. */
-export async function questionsOf(db: Db, test_id: number) {
+export async function listTestQuestions(db: Db, test_id: number) {
   const { rows } = await sql<{ question_id: number; type: string; content: AnyContent }>`
     select questions.id as question_id, version.type, version.content
     from (
@@ -176,9 +179,9 @@ export async function questionsOf(db: Db, test_id: number) {
 }
 
 /** Who is enrolled where a test of a person's belongs, those with extra time first; a test of another trainer is not found. */
-export async function testStudents(
+export async function listTestStudents(
   db: Db,
-  { locale }: Reader,
+  { locale }: ReaderContext,
   user_id: string,
   { test_id, q, page }: { test_id: number; q: string; page: number },
 ) {
@@ -186,7 +189,7 @@ export async function testStudents(
     .selectFrom('tests')
     .innerJoin('courses', 'courses.id', 'tests.course_id')
     .where('tests.id', '=', test_id)
-    .where(taughtBy(user_id))
+    .where(matchTaughtCourse(user_id))
     .select(['tests.course_id', 'tests.hides_names'])
     .executeTakeFirst()
   if (!test) throw new Failure('not_found')
@@ -200,9 +203,9 @@ export async function testStudents(
     .$if(q !== '', (it) => it.where(containsText(sql`users.name || ' ' || users.name_ar`, q)))
     .select([
       'users.id',
-      translated(locale, 'users.name').as('name'),
+      selectTranslated(locale, 'users.name').as('name'),
       'users.hue',
-      mediaPath('users.image').as('image'),
+      selectMediaPath('users.image').as('image'),
       sql<number>`(select count(*)::int from attempts where ${theirs})`.as('attempts'),
       sql<number | null>`${
         test.hides_names
@@ -214,5 +217,5 @@ export async function testStudents(
     .orderBy(sql`extra_time.percent is null`)
     .orderBy('users.name')
     .orderBy('users.id')
-  return pageOf(page, students, { key: 'users.id' })
+  return queryPage(page, students, { key: 'users.id' })
 }

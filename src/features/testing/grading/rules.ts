@@ -1,37 +1,37 @@
 /** The longest comment on an essay, in characters. */
-export const longestComment = 5000
+export const maxCommentLength = 5000
 
 /** The most extra time somebody can have, in percent. */
-export const mostExtraTime = 300
+export const maxExtraTimePercent = 300
 
 /** What an essay can be: still waiting, or graded. */
-export const essayLists = ['waiting', 'graded'] as const
-export type EssayList = (typeof essayLists)[number]
+export const essayFilters = ['waiting', 'graded'] as const
+export type EssayFilter = (typeof essayFilters)[number]
 
 /** The points one can give for a line of a rubric with one press: nothing, some, most, all, and what was given before. */
-export function levelsOf(points: number, given?: number) {
+export function listPointLevels(points: number, given?: number) {
   const levels = [0, Math.round(points / 3), Math.round((points * 2) / 3), points, ...(given === undefined ? [] : [given])]
   return [...new Set(levels)].sort((a, b) => a - b)
 }
 
-export type WhichEssay = { attempt_id: string; position: number }
+export type EssayRef = { attempt_id: string; position: number }
 
 /** What an address of the grading page asks for; what makes no sense asks for what waits. */
-export function gradingAsked(query: URLSearchParams) {
+export function parseGradingQuery(query: URLSearchParams) {
   const course = query.get('course') ?? ''
   const [, attempt_id, position] = /^([0-9a-f-]{36})\.(\d{1,3})$/.exec(query.get('essay') ?? '') ?? []
   return {
-    show: essayLists.find((it) => it === query.get('show')) ?? 'waiting',
+    show: essayFilters.find((it) => it === query.get('show')) ?? 'waiting',
     course_id: /^[1-9]\d{0,8}$/.test(course) ? Number(course) : undefined,
     essay: attempt_id ? { attempt_id, position: Number(position) } : null,
   }
 }
 
-type Asked = { show?: EssayList; course_id?: number | undefined; essay?: WhichEssay | null; page?: number; graded?: WhichEssay }
+type GradingQuery = { show?: EssayFilter; course_id?: number | undefined; essay?: EssayRef | null; page?: number; graded?: EssayRef }
 
 /** Where an essay, or a list of them, is graded. */
-export function gradingPath({ show = 'waiting', course_id, essay, page = 1, graded }: Asked = {}) {
-  const named = (it: WhichEssay) => `${it.attempt_id}.${it.position}`
+export function getGradingPath({ show = 'waiting', course_id, essay, page = 1, graded }: GradingQuery = {}) {
+  const named = (it: EssayRef) => `${it.attempt_id}.${it.position}`
   const query = new URLSearchParams({
     ...(show !== 'waiting' && { show }),
     ...(course_id !== undefined && { course: String(course_id) }),
@@ -43,25 +43,25 @@ export function gradingPath({ show = 'waiting', course_id, essay, page = 1, grad
 }
 
 /** Where the figures of a trainer's tests are, or those of one. */
-export const testsPath = (id?: number) => `/my/trainer-profile/tests${id === undefined ? '' : `/${id}`}`
+export const getTrainerTestsPath = (id?: number) => `/my/trainer-profile/tests${id === undefined ? '' : `/${id}`}`
 
 /** How a number reads: how many get it right, and whether the strong do so more often than the weak. */
-export const hardnessOf = (facility: number) => (facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard')
-export const tellingOf = (discrimination: number) =>
+export const classifyDifficulty = (facility: number) => (facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard')
+export const classifyDiscrimination = (discrimination: number) =>
   discrimination < 0 ? 'backwards' : discrimination < 15 ? 'little' : discrimination < 30 ? 'some' : 'well'
 
-type Given = { rubric: number[]; score?: number | undefined }
+type GradeInput = { rubric: number[]; score?: number | undefined }
 
 /** The points of a grade, or null where it is none that this essay can get: each line of the rubric within its own, the whole within all. */
-export function gradeOf({ rubric, score }: Given, lines: { points: number }[], points: number): number | null {
-  if (!lines.length) return score !== undefined && score <= points ? rounded(score) : null
+export function computeGrade({ rubric, score }: GradeInput, lines: { points: number }[], points: number): number | null {
+  if (!lines.length) return score !== undefined && score <= points ? roundPoints(score) : null
   if (rubric.length !== lines.length || rubric.some((it, at) => it > lines[at]!.points)) return null
   const all = lines.reduce((sum, it) => sum + it.points, 0)
   // A rubric says how the points of the question are shared, whatever it adds up to itself.
-  return rounded((rubric.reduce((sum, it) => sum + it, 0) / all) * points)
+  return roundPoints((rubric.reduce((sum, it) => sum + it, 0) / all) * points)
 }
 
-const rounded = (points: number) => Math.round(points * 100) / 100
+const roundPoints = (points: number) => Math.round(points * 100) / 100
 
 /** Fewer than this many say nothing about a question. */
 const enough = 10
@@ -72,22 +72,22 @@ export type Sample = { share: number; rest: number }
  * How hard a question is, and how well it tells strong from weak: the mean share of its points, and how that share goes along with what the
  * same people got elsewhere in the test (Pearson, without the question itself, so that it does not vouch for itself).
  */
-export function figuresOf(samples: Sample[]) {
+export function computeQuestionStats(samples: Sample[]) {
   if (!samples.length) return { facility: null, discrimination: null, concern: null }
-  const facility = Math.round(mean(samples.map((it) => it.share)) * 100)
-  const discrimination = samples.length < enough ? null : correlation(samples)
-  return { facility, discrimination, concern: samples.length < enough ? null : concernOf(facility, discrimination) }
+  const facility = Math.round(computeMean(samples.map((it) => it.share)) * 100)
+  const discrimination = samples.length < enough ? null : computeCorrelation(samples)
+  return { facility, discrimination, concern: samples.length < enough ? null : findConcern(facility, discrimination) }
 }
 
-function concernOf(facility: number, discrimination: number | null) {
+function findConcern(facility: number, discrimination: number | null) {
   if (discrimination !== null && discrimination < 0) return 'misleading' as const
   return facility >= 95 ? ('easy' as const) : facility <= 20 ? ('hard' as const) : null
 }
 
-const mean = (all: number[]) => all.reduce((sum, it) => sum + it, 0) / all.length
+const computeMean = (all: number[]) => all.reduce((sum, it) => sum + it, 0) / all.length
 
-function correlation(samples: Sample[]) {
-  const [share, rest] = [mean(samples.map((it) => it.share)), mean(samples.map((it) => it.rest))]
+function computeCorrelation(samples: Sample[]) {
+  const [share, rest] = [computeMean(samples.map((it) => it.share)), computeMean(samples.map((it) => it.rest))]
   let [both, one, other] = [0, 0, 0]
   for (const it of samples) {
     both += (it.share - share) * (it.rest - rest)
@@ -99,7 +99,7 @@ function correlation(samples: Sample[]) {
 }
 
 /** The middle one of a list of numbers; of an even count the mean of the two. */
-export function median(all: number[]) {
+export function computeMedian(all: number[]) {
   if (!all.length) return null
   const sorted = [...all].sort((a, b) => a - b)
   const at = (sorted.length - 1) / 2
@@ -107,7 +107,7 @@ export function median(all: number[]) {
 }
 
 /** What the draft of a grade is called on the device where it is written. */
-export const draftOf = ({ attempt_id, position }: { attempt_id: string; position: number }) => `grade:${attempt_id}.${position}`
+export const getGradeDraftKey = ({ attempt_id, position }: { attempt_id: string; position: number }) => `grade:${attempt_id}.${position}`
 
 /** Where the questions and tests of a course are written. */
-export const bankOf = (course: string) => `/my/trainer-profile/questions/${course}`
+export const getTrainerBankPath = (course: string) => `/my/trainer-profile/questions/${course}`

@@ -5,8 +5,8 @@ export { questionTypes }
 export type QuestionType = (typeof questionTypes)[number]
 
 /** Words in both languages; Arabic may still be missing. */
-const words = (max: number) => ({ text: z.string().max(max), text_ar: z.string().max(max).default('') })
-const choice = z.object({ key: z.string().regex(/^[a-z0-9]{1,8}$/), ...words(2000) })
+const textFields = (max: number) => ({ text: z.string().max(max), text_ar: z.string().max(max).default('') })
+const choice = z.object({ key: z.string().regex(/^[a-z0-9]{1,8}$/), ...textFields(2000) })
 const choices = z
   .array(choice)
   .min(2)
@@ -82,15 +82,15 @@ const byType = z.discriminatedUnion('type', [
 export type Question = z.infer<typeof byType>
 
 /** What is asked, by type: `content` may be shown to whoever takes the test, `key` may not before the rules allow. */
-export const question = byType
-  .refine(namesItsOwn, 'not_allowed')
-  .refine(saysSomething, { message: 'required', path: ['content', 'prompt'] })
+export const questionSchema = byType
+  .refine(hasValidKeys, 'not_allowed')
+  .refine(hasContent, { message: 'required', path: ['content', 'prompt'] })
 
 export type QuestionContent<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['content']
 export type QuestionKey<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['key']
 
 /** Whether everything that is shown has words in at least one language. */
-function saysSomething({ content }: Question): boolean {
+function hasContent({ content }: Question): boolean {
   const choices = 'options' in content ? content.options : 'items' in content ? content.items : []
   const criteria = 'rubric' in content ? content.rubric : []
   const isSaid = (...texts: string[]) => texts.some((it) => it.trim())
@@ -102,13 +102,13 @@ function saysSomething({ content }: Question): boolean {
 }
 
 /** Whether what is right is among what can be chosen. */
-function namesItsOwn(it: Question): boolean {
-  if (it.type === 'single_choice') return keysOf(it.content.options).has(it.key.correct)
-  if (it.type === 'multiple_choice') return isSubset(it.key.correct, keysOf(it.content.options))
+function hasValidKeys(it: Question): boolean {
+  if (it.type === 'single_choice') return toKeySet(it.content.options).has(it.key.correct)
+  if (it.type === 'multiple_choice') return isSubset(it.key.correct, toKeySet(it.content.options))
   if (it.type === 'rearrange')
-    return it.key.correct_order.length === it.content.items.length && isSubset(it.key.correct_order, keysOf(it.content.items))
+    return it.key.correct_order.length === it.content.items.length && isSubset(it.key.correct_order, toKeySet(it.content.items))
   return true
 }
 
-const keysOf = (all: { key: string }[]) => new Set(all.map((it) => it.key))
+const toKeySet = (all: { key: string }[]) => new Set(all.map((it) => it.key))
 const isSubset = (some: string[], all: Set<string>) => new Set(some).size === some.length && some.every((it) => all.has(it))

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Locale } from '#platform/language/locale.ts'
 import { renderFormulaLine, renderMarkdown } from '#platform/language/markdown.server.ts'
-import { inTheir } from './rules.ts'
+import { pickLanguage } from './rules.ts'
 
-export const inTheirHtml = (locale: Locale, own: string, arabic: string) => {
-  const { text, lang } = inTheir(locale, own, arabic)
+export const pickLanguageHtml = (locale: Locale, own: string, arabic: string) => {
+  const { text, lang } = pickLanguage(locale, own, arabic)
   return { text: renderMarkdown(text).html, lang }
 }
 
-type Words = { key: string; text: string; text_ar: string }
+type OptionTexts = { key: string; text: string; text_ar: string }
 /** What any type of question may show; each uses some of it. */
 export type AnyContent = {
   prompt: string
@@ -18,8 +18,8 @@ export type AnyContent = {
   image_text_ar: string
   topic: string
   topic_ar: string
-  options?: Words[]
-  items?: Words[]
+  options?: OptionTexts[]
+  items?: OptionTexts[]
   unit?: string
   unit_ar?: string
   rubric?: { points: number; criterion: string; criterion_ar: string }[]
@@ -34,7 +34,11 @@ export type OptionSalt = { option_salt: string; accepts_author_keys?: boolean }
  * Translates option keys between the author's, which are stored, and those that one question of one attempt shows. The author's keys follow
  * the order in which the options were written, so sending them would give away the right order and undo shuffling.
  */
-export function optionKeys({ option_salt, accepts_author_keys = false }: OptionSalt, position: number, shown: readonly string[] | null) {
+export function createOptionCodec(
+  { option_salt, accepts_author_keys = false }: OptionSalt,
+  position: number,
+  shown: readonly string[] | null,
+) {
   const encodeKey = (key: string) => createHmac('sha256', option_salt).update(`${position}:${key}`).digest('hex').slice(0, 16)
   const encode = <T>(answer: T): T => {
     if (!shown) return answer
@@ -51,19 +55,24 @@ export function optionKeys({ option_salt, accepts_author_keys = false }: OptionS
 }
 
 /** A question as one reader sees it in one attempt. */
-export function shownTo(locale: Locale, content: AnyContent, shown: string[] | null, nameOf: (key: string) => string = (key) => key) {
+export function localizeQuestion(
+  locale: Locale,
+  content: AnyContent,
+  shown: string[] | null,
+  nameOf: (key: string) => string = (key) => key,
+) {
   const choices = new Map((content.options ?? content.items ?? []).map((it) => [it.key, it]))
   return {
-    prompt: inTheirHtml(locale, content.prompt, content.prompt_ar),
+    prompt: pickLanguageHtml(locale, content.prompt, content.prompt_ar),
     image: content.image,
-    image_text: inTheir(locale, content.image_text, content.image_text_ar).text,
-    topic: inTheir(locale, content.topic, content.topic_ar).text,
+    image_text: pickLanguage(locale, content.image_text, content.image_text_ar).text,
+    topic: pickLanguage(locale, content.topic, content.topic_ar).text,
     options: (shown ?? []).map((key) => {
-      const { text, lang } = inTheir(locale, choices.get(key)!.text, choices.get(key)!.text_ar)
+      const { text, lang } = pickLanguage(locale, choices.get(key)!.text, choices.get(key)!.text_ar)
       return { key: nameOf(key), text, lang, html: renderFormulaLine(text) }
     }),
-    unit: inTheir(locale, content.unit ?? '', content.unit_ar ?? '').text,
-    rubric: (content.rubric ?? []).map((it) => ({ points: it.points, ...inTheir(locale, it.criterion, it.criterion_ar) })),
+    unit: pickLanguage(locale, content.unit ?? '', content.unit_ar ?? '').text,
+    rubric: (content.rubric ?? []).map((it) => ({ points: it.points, ...pickLanguage(locale, it.criterion, it.criterion_ar) })),
     words_min: content.words_min ?? null,
     words_max: content.words_max ?? null,
   }
@@ -81,7 +90,7 @@ type AnyKey = {
 }
 
 /** What is right, in the form of an answer; a range as two. */
-export function correctIn(key: Record<string, unknown>) {
+export function getCorrectAnswer(key: Record<string, unknown>) {
   const { correct, correct_order, min, max, from, to } = key as AnyKey
   if (min !== undefined) return [min, max!]
   if (from !== undefined) return [from, to!]
@@ -89,7 +98,7 @@ export function correctIn(key: Record<string, unknown>) {
 }
 
 /** Why it is right, where that was written. */
-export function explained(locale: Locale, key: Record<string, unknown>) {
+export function findExplanation(locale: Locale, key: Record<string, unknown>) {
   const { explanation, explanation_ar } = key as AnyKey
-  return explanation || explanation_ar ? inTheirHtml(locale, explanation, explanation_ar) : null
+  return explanation || explanation_ar ? pickLanguageHtml(locale, explanation, explanation_ar) : null
 }

@@ -1,4 +1,4 @@
-import { latinDigits, type Locale } from '#platform/language/locale.ts'
+import { toLatinDigits, type Locale } from '#platform/language/locale.ts'
 import type { Question, QuestionType } from './contract.ts'
 
 export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 'rearrange', 'range_number', 'range_date', 'essay'] as const
@@ -7,47 +7,47 @@ export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 
 export type Answer = string | string[] | boolean | number
 
 /** The longest essay, in characters. */
-export const longestEssay = 30_000
+export const maxEssayLength = 30_000
 const longestNumber = 30
 
 /** What is shown of a question in one attempt: the keys of its options or items, in the order they stand there. */
-export type Shown = string[] | null
+export type OptionOrder = string[] | null
 
 /**
  * An answer as it is kept, from what a form or a program sends; null for none, undefined for one that this question cannot have.
  * `shown` are the keys there are to choose from.
  */
-export function answerIn(type: QuestionType, shown: Shown, given: unknown): Answer | null | undefined {
+export function parseAnswer(type: QuestionType, shown: OptionOrder, given: unknown): Answer | null | undefined {
   if (given === null || given === '') return null
   if (type === 'single_choice') return typeof given === 'string' && shown?.includes(given) ? given : undefined
-  if (type === 'multiple_choice') return choicesIn(shown, given)
-  if (type === 'rearrange') return orderIn(shown, given)
+  if (type === 'multiple_choice') return parseChoices(shown, given)
+  if (type === 'rearrange') return parseOrder(shown, given)
   if (type === 'true_false') return given === true || given === 'true' ? true : given === false || given === 'false' ? false : undefined
-  if (type === 'range_number') return numberIn(given)
-  if (type === 'range_date') return dateIn(given)
-  return typeof given === 'string' && given.length <= longestEssay ? (given.trim() ? given : null) : undefined
+  if (type === 'range_number') return parseNumber(given)
+  if (type === 'range_date') return parseDate(given)
+  return typeof given === 'string' && given.length <= maxEssayLength ? (given.trim() ? given : null) : undefined
 }
 
-const isListOf = (shown: Shown, given: unknown): given is string[] =>
+const isListOf = (shown: OptionOrder, given: unknown): given is string[] =>
   Array.isArray(given) &&
   given.length <= (shown?.length ?? 0) &&
   new Set(given).size === given.length &&
   given.every((it) => typeof it === 'string' && shown!.includes(it))
 
-function choicesIn(shown: Shown, given: unknown) {
+function parseChoices(shown: OptionOrder, given: unknown) {
   const list = typeof given === 'string' ? [given] : given
   if (!isListOf(shown, list)) return undefined
   // As they are shown, so that the same choice is the same answer.
   return list.length ? shown!.filter((it) => list.includes(it)) : null
 }
 
-const orderIn = (shown: Shown, given: unknown) => (isListOf(shown, given) && given.length === shown!.length ? given : undefined)
+const parseOrder = (shown: OptionOrder, given: unknown) => (isListOf(shown, given) && given.length === shown!.length ? given : undefined)
 
 /** A number as people write it: ٧٫٥, 7.5 and 1,250 alike. */
-function numberIn(given: unknown) {
+function parseNumber(given: unknown) {
   if (typeof given === 'number') return Number.isFinite(given) ? given : undefined
   if (typeof given !== 'string' || given.length > longestNumber) return undefined
-  const text = latinDigits(given.trim())
+  const text = toLatinDigits(given.trim())
     .replace(/[٬،,](?=\d{3}(?:\D|$))/g, '')
     .replace(/[٫,]/, '.')
     .replace(/^[−–]/, '-')
@@ -56,16 +56,16 @@ function numberIn(given: unknown) {
 }
 
 /** A day that exists, written 2026-11-16 in any digits. */
-function dateIn(given: unknown) {
+function parseDate(given: unknown) {
   if (typeof given !== 'string' || given.length > longestNumber) return undefined
-  const text = latinDigits(given.trim())
+  const text = toLatinDigits(given.trim())
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
 /** How much of a question an answer is worth, from 0 to 1; null where a person must judge. No answer is worth nothing. */
-export function shareOf(question: Pick<Question, 'type' | 'key'>, answer: Answer | null): number | null {
+export function computeShare(question: Pick<Question, 'type' | 'key'>, answer: Answer | null): number | null {
   const it = question as Question
   if (answer === null) return 0
   switch (it.type) {
@@ -73,9 +73,9 @@ export function shareOf(question: Pick<Question, 'type' | 'key'>, answer: Answer
     case 'true_false':
       return answer === it.key.correct ? 1 : 0
     case 'multiple_choice':
-      return shareOfChoices(it.key, answer as string[])
+      return computeChoiceShare(it.key, answer as string[])
     case 'rearrange':
-      return shareOfOrder(it.key, answer as string[])
+      return computeOrderShare(it.key, answer as string[])
     case 'range_number':
       return isBetween(answer as number, it.key.min, it.key.max) ? 1 : 0
     case 'range_date':
@@ -92,7 +92,7 @@ const isBetween = (it: number, min: number, max: number) => {
 }
 
 /** All or nothing; or each right choice counts for its part and each wrong one takes as much away, so that choosing everything earns nothing more. */
-function shareOfChoices({ correct, partial_credit }: { correct: string[]; partial_credit: boolean }, chosen: string[]) {
+function computeChoiceShare({ correct, partial_credit }: { correct: string[]; partial_credit: boolean }, chosen: string[]) {
   const right = chosen.filter((it) => correct.includes(it)).length
   const wrong = chosen.length - right
   if (!partial_credit) return right === correct.length && wrong === 0 ? 1 : 0
@@ -100,29 +100,29 @@ function shareOfChoices({ correct, partial_credit }: { correct: string[]; partia
 }
 
 /** All or nothing; or the share of neighbours that follow each other as they should, so that one thing out of place does not cost everything. */
-function shareOfOrder({ correct_order, partial_credit }: { correct_order: string[]; partial_credit: boolean }, order: string[]) {
+function computeOrderShare({ correct_order, partial_credit }: { correct_order: string[]; partial_credit: boolean }, order: string[]) {
   const follows = correct_order.slice(1).filter((it, at) => order[order.indexOf(correct_order[at]!) + 1] === it).length
   const pairs = correct_order.length - 1
   return follows === pairs ? 1 : partial_credit ? follows / pairs : 0
 }
 
 /** Points to two decimals. */
-export const pointsFor = (share: number, points: number) => Math.round(share * points * 100) / 100
+export const computePoints = (share: number, points: number) => Math.round(share * points * 100) / 100
 
 export type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered' | 'waiting'
 
 /** What is said of an answer once it is graded. */
-export function verdictOf({ answer, score, points }: { answer: Answer | null; score: number | null; points: number }): Verdict {
+export function getVerdict({ answer, score, points }: { answer: Answer | null; score: number | null; points: number }): Verdict {
   if (score === null) return 'waiting'
   if (answer === null) return 'unanswered'
   return score >= points ? 'right' : score > 0 ? 'partly' : 'wrong'
 }
 
 /** How many words an essay has, in any script. */
-export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‑-]*/gu)?.length ?? 0
+export const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‑-]*/gu)?.length ?? 0
 
 /** A text of two languages as the reader reads it. */
-export function inTheir(locale: Locale, own: string, arabic: string): { text: string; lang: Locale } {
+export function pickLanguage(locale: Locale, own: string, arabic: string): { text: string; lang: Locale } {
   if (locale === 'ar') return arabic ? { text: arabic, lang: 'ar' } : { text: own, lang: 'en' }
   return own ? { text: own, lang: 'en' } : { text: arabic, lang: 'ar' }
 }

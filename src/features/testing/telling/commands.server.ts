@@ -1,21 +1,21 @@
 import { notify } from '#features/notifications/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import type { Heard } from '#platform/data/facts.server.ts'
+import type { RecordedEvent } from '#platform/data/facts.server.ts'
 
-type Hearing<Data> = { db: Db; fact: Heard<Data>; now: Date }
-type OfAttempt = { course_id: number; test_id: number; attempt_id: string }
+type ListenerArgs<Data> = { db: Db; fact: RecordedEvent<Data>; now: Date }
+type AttemptEventData = { course_id: number; test_id: number; attempt_id: string }
 
 /** Whoever took a test is told that all of it is graded, again when a grade was changed. */
-export async function tellGraded({ db, fact: { id, user_id, data }, now }: Hearing<OfAttempt>) {
-  if (user_id) await notify(db, { to: [user_id], kind: 'essay_graded', once: String(id), ...(await about(db, data)) }, now)
+export async function notifyAttemptGraded({ db, fact: { id, user_id, data }, now }: ListenerArgs<AttemptEventData>) {
+  if (user_id) await notify(db, { to: [user_id], kind: 'essay_graded', once: String(id), ...(await getTestTitles(db, data)) }, now)
 }
 
 /** The trainers of a course are told what waits for their grade. */
-export async function tellWaiting({ db, fact: { data }, now }: Hearing<OfAttempt & { told: string[] }>) {
-  await notify(db, { to: data.told, kind: 'essay_waiting', once: data.attempt_id, ...(await about(db, data)) }, now)
+export async function notifyEssaysWaiting({ db, fact: { data }, now }: ListenerArgs<AttemptEventData & { told: string[] }>) {
+  await notify(db, { to: data.told, kind: 'essay_waiting', once: data.attempt_id, ...(await getTestTitles(db, data)) }, now)
 }
 
-async function about(db: Db, { test_id }: OfAttempt) {
+async function getTestTitles(db: Db, { test_id }: AttemptEventData) {
   const it = await db
     .selectFrom('tests')
     .innerJoin('courses', 'courses.id', 'tests.course_id')

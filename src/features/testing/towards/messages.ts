@@ -1,14 +1,14 @@
-import { counted, messages } from '#platform/language/messages.ts'
+import { plural, defineMessages } from '#platform/language/messages.ts'
 
 /** What comes next in a course and what a certificate still takes, in both languages. */
-export const m = messages({
+export const certificateProgressMessages = defineMessages({
   towards: { en: 'On the way to your certificate', ar: 'في الطريق إلى شهادتك' },
   completedOf: {
     en: (needed: string) => `Lessons done, ${needed} needed`,
     ar: (needed: string) => `ما أنجزته من الدروس، والمطلوب ${needed}`,
   },
   moreOfCourse: { en: (percent: string) => `${percent} of the course`, ar: (percent: string) => `${percent} من الدورة` },
-  someTests: counted({
+  someTests: plural({
     en: { one: '# test to pass', other: '# tests to pass' },
     ar: {
       zero: 'لا اختبارات',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingFor, nextTest, testsAfter } from './rules.ts'
+import { computeMissingRequirements, findNextTest, listTestsAfterLesson } from './rules.ts'
 
 describe('what comes after a lesson', () => {
   const tests = [
@@ -17,16 +17,16 @@ describe('what comes after a lesson', () => {
     [12, ['of the second lesson', 'of the first section']],
     [21, ['of the course']],
   ])('lesson %i: %j', (lesson, expected) => {
-    expect(testsAfter(tests, lesson, sections).map((it) => it.id)).toEqual(expected)
+    expect(listTestsAfterLesson(tests, lesson, sections).map((it) => it.id)).toEqual(expected)
   })
 })
 
 it('names the test that runs first, then what can be done, then what waits', () => {
   const all = (['passed', 'waiting', 'new', 'out', 'failed', 'running'] as const).map((state) => ({ state }))
-  expect(nextTest(all)).toEqual({ state: 'running' })
-  expect(nextTest(all.slice(0, 4))).toEqual({ state: 'new' })
-  expect(nextTest(all.slice(0, 2))).toEqual({ state: 'waiting' })
-  expect(nextTest(all.slice(0, 1))).toBeUndefined()
+  expect(findNextTest(all)).toEqual({ state: 'running' })
+  expect(findNextTest(all.slice(0, 4))).toEqual({ state: 'new' })
+  expect(findNextTest(all.slice(0, 2))).toEqual({ state: 'waiting' })
+  expect(findNextTest(all.slice(0, 1))).toBeUndefined()
 })
 
 it('a certificate misses what is not done of the course and every required test that is not passed; what was completed stays completed', () => {
@@ -36,7 +36,7 @@ it('a certificate misses what is not done of the course and every required test 
     { is_required: false, state: 'failed' as const },
   ]
   const progress = { percent: 52, completed_from: 80, completed_at: null }
-  expect(missingFor(progress, tests)).toEqual({ percent: 28, tests: [tests[1]] })
-  expect(missingFor({ ...progress, percent: 90 }, tests.slice(0, 1))).toEqual({ percent: 0, tests: [] })
-  expect(missingFor({ ...progress, completed_at: '2026-01-15T09:00:00Z' }, [])).toEqual({ percent: 0, tests: [] })
+  expect(computeMissingRequirements(progress, tests)).toEqual({ percent: 28, tests: [tests[1]] })
+  expect(computeMissingRequirements({ ...progress, percent: 90 }, tests.slice(0, 1))).toEqual({ percent: 0, tests: [] })
+  expect(computeMissingRequirements({ ...progress, completed_at: '2026-01-15T09:00:00Z' }, [])).toEqual({ percent: 0, tests: [] })
 })

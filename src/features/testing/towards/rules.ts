@@ -1,30 +1,30 @@
-import { testsAt, type Place, type TestState } from '../course-tests/rules.ts'
+import { filterTestsByPlace, type TestLocation, type TestState } from '../course-tests/rules.ts'
 
-type Lessons = { id: number; lessons: readonly { id: number }[] }
+type SectionLessons = { id: number; lessons: readonly { id: number }[] }
 
 /** The tests that come right after a lesson: its own, then those of what ends with it. */
-export function testsAfter<T extends Place>(tests: readonly T[], lesson_id: number, sections: readonly Lessons[]) {
+export function listTestsAfterLesson<T extends TestLocation>(tests: readonly T[], lesson_id: number, sections: readonly SectionLessons[]) {
   const section = sections.find((it) => it.lessons.at(-1)?.id === lesson_id)
   const isEnd = section !== undefined && section === sections.findLast((it) => it.lessons.length)
   return [
-    ...testsAt(tests, { section_id: null, lesson_id }),
-    ...(section ? testsAt(tests, { section_id: section.id, lesson_id: null }) : []),
-    ...(isEnd ? testsAt(tests, { section_id: null, lesson_id: null }) : []),
+    ...filterTestsByPlace(tests, { section_id: null, lesson_id }),
+    ...(section ? filterTestsByPlace(tests, { section_id: section.id, lesson_id: null }) : []),
+    ...(isEnd ? filterTestsByPlace(tests, { section_id: null, lesson_id: null }) : []),
   ]
 }
 
 const wanting: TestState[] = ['running', 'failed', 'new', 'waiting']
 
 /** Which of a person's tests to name first: the one that runs, then what can be done, then what waits. */
-export const nextTest = <T extends { state: TestState }>(tests: readonly T[]) =>
+export const findNextTest = <T extends { state: TestState }>(tests: readonly T[]) =>
   wanting.map((state) => tests.find((it) => it.state === state)).find((it) => it !== undefined)
 
 /** How much of a course is done, and how much of it counts as completed, in percent. */
-export type Progress = { percent: number; completed_from: number; completed_at: string | null }
+export type CourseProgress = { percent: number; completed_from: number; completed_at: string | null }
 
 /** What is still missing for a course's certificate: how much of its lessons, in percent, and which tests. What was completed once stays so. */
-export const missingFor = <T extends { is_required: boolean; state: TestState }>(
-  { percent, completed_from, completed_at }: Progress,
+export const computeMissingRequirements = <T extends { is_required: boolean; state: TestState }>(
+  { percent, completed_from, completed_at }: CourseProgress,
   tests: readonly T[],
 ) => ({
   percent: completed_at === null ? Math.max(0, completed_from - percent) : 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ticks } from '#platform/data/clock.ts'
+import { getMonotonicMs } from '#platform/data/clock.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import { readBytes } from '../body.server.ts'
 import { Failure } from '../failure.ts'
@@ -34,11 +34,11 @@ type Report = { directive: string; blocked: string; page: string; source: string
 
 /** Logs what the policy of a page refused in a browser. Anybody can send such reports, so only a few are taken and nothing is stored. */
 export function createCspReports(log: Pick<Log, 'warn'>) {
-  let [windowStart, taken, skipped] = [ticks(), 0, 0]
+  let [windowStart, taken, skipped] = [getMonotonicMs(), 0, 0]
   const record = (report: Report) => {
-    if (ticks() - windowStart >= 60_000) {
+    if (getMonotonicMs() - windowStart >= 60_000) {
       if (skipped) log.warn({ skipped }, 'csp reports skipped')
-      ;[windowStart, taken, skipped] = [ticks(), 0, 0]
+      ;[windowStart, taken, skipped] = [getMonotonicMs(), 0, 0]
     }
     if (taken === maxPerMinute) skipped++
     else {

@@ -1,23 +1,23 @@
 import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
 import type { Actor } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
-import { csvOf, type Cell } from '#platform/files/csv.ts'
-import { recordAct } from '#platform/identity/audit.server.ts'
-import type { Reader } from '#platform/language/locale.ts'
-import { clockIn } from '#platform/language/zone-time.ts'
-import type { ListShape } from './list-shape.ts'
+import { formatCsv, type CsvCell } from '#platform/files/csv.ts'
+import { recordAuditEntry } from '#platform/identity/audit.server.ts'
+import type { ReaderContext } from '#platform/language/locale.ts'
+import { formatZoneTime } from '#platform/language/zone-time.ts'
+import type { ListDefinition } from './list-shape.ts'
 
 /** As many rows as a file holds. */
-export const mostInFile = 50_000
+export const maxFileRows = 50_000
 const rowsAtOnce = 1000
 
 /** A list piece by piece: which rows is settled first, and then they are told some at a time, so that no statement runs long. */
-export async function* piecesOf<DB, Tables extends keyof DB, Item>(
+export async function* streamBatches<DB, Tables extends keyof DB, Item>(
   list: SelectQueryBuilder<DB, Tables, Item>,
   key: StringReference<DB, Tables>,
 ): AsyncGenerator<Item[]> {
   const keyed = list.clearSelect().select(sql<unknown>`${sql.ref(key)}`.as('key'))
-  const keys = ((await keyed.limit(mostInFile).execute()) as unknown as { key: unknown }[]).map((it) => it.key)
+  const keys = ((await keyed.limit(maxFileRows).execute()) as unknown as { key: unknown }[]).map((it) => it.key)
   for (let at = 0; at < keys.length; at += rowsAtOnce)
     yield await list.where(sql<boolean>`${sql.ref(key)} = any (${keys.slice(at, at + rowsAtOnce)})`).execute()
 }
@@ -26,29 +26,30 @@ export async function* piecesOf<DB, Tables extends keyof DB, Item>(
  * A list as a file for spreadsheets, with the columns that were asked for, else all of them and what a file may tell besides. Who took it,
  * and how much, is written down: it leaves the house.
  */
-export async function listFile<Row, InFile extends string, Id extends InFile>(
+export async function createListFile<Row, InFile extends string, Id extends InFile>(
   { db, actor, now }: { db: Db; actor: Actor; now: Date },
   it: {
     name: string
-    list: ListShape<Id>
+    list: ListDefinition<Id>
     columns: readonly NoInfer<Id>[]
     heads: Record<NoInfer<InFile>, string>
     rows: AsyncIterable<readonly Row[]>
-    cells: Record<InFile, (row: Row) => Cell>
+    cells: Record<InFile, (row: Row) => CsvCell>
   },
 ) {
   const asked: readonly string[] = it.columns
   const columns = (Object.keys(it.cells) as InFile[]).filter((id) => !asked.length || asked.includes(id))
-  const parts = [Buffer.from(csvOf([columns.map((id) => it.heads[id])]))]
+  const parts = [Buffer.from(formatCsv([columns.map((id) => it.heads[id])]))]
   let rows = 0
   for await (const piece of it.rows) {
     rows += piece.length
     // The mark at the start of a file stands there once.
-    parts.push(Buffer.from(csvOf(piece.map((row) => columns.map((id) => it.cells[id](row)))).slice(1)))
+    parts.push(Buffer.from(formatCsv(piece.map((row) => columns.map((id) => it.cells[id](row)))).slice(1)))
   }
-  await recordAct(db, actor, { action: 'list.download', subject_id: null, details: { list: it.name, rows } }, now)
+  await recordAuditEntry(db, actor, { action: 'list.download', subject_id: null, details: { list: it.name, rows } }, now)
   return { bytes: Buffer.concat(parts), type: 'text/csv; charset=utf-8', name: `${it.name}-${now.toISOString().slice(0, 10)}.csv` }
 }
 
 /** A moment as clocks show it to the reader, as spreadsheets read it. */
-export const timeIn = ({ zone }: Pick<Reader, 'zone'>, at: string | null) => at && clockIn(zone, new Date(at)).replace('T', ' ')
+export const formatFileTime = ({ zone }: Pick<ReaderContext, 'zone'>, at: string | null) =>
+  at && formatZoneTime(zone, new Date(at)).replace('T', ' ')

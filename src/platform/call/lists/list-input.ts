@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { columnsOf, sortsOf, type ListShape } from './list-shape.ts'
+import { getListColumns, getListSorts, type ListDefinition } from './list-shape.ts'
 
 /** By which column a list is asked to stand; a minus before it turns the order round. */
-export const sortInput = <Id extends string>(list: ListShape<Id>) =>
-  z.preprocess((it) => (it === '' ? undefined : it), z.enum(sortsOf(list)).default(list.usual as never))
+export const sortInput = <Id extends string>(list: ListDefinition<Id>) =>
+  z.preprocess((it) => (it === '' ? undefined : it), z.enum(getListSorts(list)).default(list.usual as never))
 
 /** The same for a list whose usual order depends on what else it is asked for. */
-export const sortOrUsual = <Id extends string>(list: ListShape<Id>) =>
-  z.preprocess((it) => (it === '' ? undefined : it), z.enum(sortsOf(list)).optional())
+export const optionalSortInput = <Id extends string>(list: ListDefinition<Id>) =>
+  z.preprocess((it) => (it === '' ? undefined : it), z.enum(getListSorts(list)).optional())
 
 /** Which columns a list's file holds, one after the other by commas; without any all of them. */
-export const columnsInput = <Id extends string>(list: ListShape<Id>) =>
-  z.preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(z.enum(columnsOf(list))).max(40)).default([])
+export const columnsInput = <Id extends string>(list: ListDefinition<Id>) =>
+  z
+    .preprocess((it) => (typeof it === 'string' ? it.split(',').filter(Boolean) : it), z.array(z.enum(getListColumns(list))).max(40))
+    .default([])
 
 /** How every list's file is handed over. */
-export const csvKind = { types: ['text/csv'], inPlace: false, seconds: 0 } as const
+export const csvDelivery = { types: ['text/csv'], inPlace: false, seconds: 0 } as const

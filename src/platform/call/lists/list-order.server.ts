@@ -4,20 +4,20 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type StringReference } f
  * What rows stand by. `against`: its index keeps what no two rows share the other way round (`created_at desc, id`), so that what is equal
  * follows as the index has it, whichever way that is read.
  */
-export type Order = { by: RawBuilder<unknown>; against?: boolean }
+export type ListOrder = { by: RawBuilder<unknown>; against?: boolean }
 
 /** A list in an order that one index serves from both its ends. Its key comes last: no two rows share it. */
-export function inOrder<DB, Tables extends keyof DB, Item>(
+export function applyOrder<DB, Tables extends keyof DB, Item>(
   list: SelectQueryBuilder<DB, Tables, Item>,
   key: StringReference<DB, Tables>,
-  order: Order,
+  order: ListOrder,
   down: boolean,
 ) {
-  return list.orderBy(orderOf(sql.ref(key), order, down))
+  return list.orderBy(buildOrderBy(sql.ref(key), order, down))
 }
 
 /** The same for a statement that is written out. */
-export const orderOf = (key: RawBuilder<unknown>, { by, against = false }: Order, down: boolean) =>
-  sql`${by} ${way(down)}, ${key} ${way(down !== against)}`
+export const buildOrderBy = (key: RawBuilder<unknown>, { by, against = false }: ListOrder, down: boolean) =>
+  sql`${by} ${toSortDirection(down)}, ${key} ${toSortDirection(down !== against)}`
 
-const way = (down: boolean) => (down ? sql`desc` : sql`asc`)
+const toSortDirection = (down: boolean) => (down ? sql`desc` : sql`asc`)

@@ -1,30 +1,30 @@
 import { sql, type SelectQueryBuilder, type StringReference } from 'kysely'
-import { listed, pageOf } from '#platform/call/page-of.server.ts'
-import { reach } from './list-shape.ts'
+import { toListPage, queryPage } from '#platform/call/page-of.server.ts'
+import { computePageRange } from './list-shape.ts'
 
 /**
  * A page of a list that is given in both directions: one past its middle is got at from the end, so that the last is as near as the
  * first. How many there are is then asked before; for the first page one statement does.
  */
-export async function orderedPageOf<DB, Tables extends keyof DB, Item>(
+export async function queryOrderedPage<DB, Tables extends keyof DB, Item>(
   page: number,
   list: SelectQueryBuilder<DB, Tables, Item>,
   turned: SelectQueryBuilder<DB, Tables, Item>,
   key: StringReference<DB, Tables>,
 ) {
-  if (page === 1) return pageOf(page, list, { key })
+  if (page === 1) return queryPage(page, list, { key })
   const counted = list
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`count(*)::int`.as('total'))
   const { total } = (await counted.executeTakeFirstOrThrow()) as unknown as { total: number }
-  const { skip, take, backwards } = reach(page, total)
-  if (take === 0) return listed([] as Item[], { page, total })
+  const { skip, take, backwards } = computePageRange(page, total)
+  if (take === 0) return toListPage([] as Item[], { page, total })
   const keys = (backwards ? turned : list)
     .clearSelect()
     .select(sql`${sql.ref(key)}`.as('key'))
     .limit(take)
     .offset(skip)
   const rows = await list.where(sql<boolean>`${sql.ref(key)} in (${keys})`).execute()
-  return listed(rows as Item[], { page, total })
+  return toListPage(rows as Item[], { page, total })
 }

@@ -1,17 +1,17 @@
-import type { Fact } from '#platform/data/facts.ts'
+import type { DomainEvent } from '#platform/data/facts.ts'
 import type { Route } from '../gate.server.ts'
-import { openApi, type ApiReference } from '../openapi.server.ts'
+import { buildOpenApi, type ApiReference } from '../openapi.server.ts'
 import { dataHeaders } from '../security.server.ts'
 import { prepareAnswer } from './prepared-answer.server.ts'
 
 /** The OpenAPI document under the academy's name, as pages read it and as `/api/openapi.json` sends it. Built at the first request. */
 export function createApiReference(
   routes: Route[],
-  { name, ...given }: { origin: string; told: Record<string, Fact>; name: () => string },
+  { name, ...given }: { origin: string; told: Record<string, DomainEvent>; name: () => string },
 ) {
   let document: ApiReference | null = null
   const get = (): ApiReference => {
-    document ??= openApi(routes, given)
+    document ??= buildOpenApi(routes, given)
     return { ...document, info: { ...document.info, title: `${name()} API` } }
   }
   const headers = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }

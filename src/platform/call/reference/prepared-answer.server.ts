@@ -6,15 +6,15 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
 
 type Bytes = Buffer<ArrayBuffer>
-type Prepared = { version: string; etag: string; bodies: Promise<{ br: Bytes; gzip: Bytes; plain: Bytes }> }
+type PreparedAnswer = { version: string; etag: string; bodies: Promise<{ br: Bytes; gzip: Bytes; plain: Bytes }> }
 
 /**
  * Answers with a large text that is the same for everybody: made once for each `version`, compressed once on another thread, and not sent
  * again to a client that has it.
  */
 export function prepareAnswer(headers: Record<string, string>, make: (version: string) => string) {
-  let prepared: Prepared | null = null
-  const prepare = (version: string): Prepared => {
+  let prepared: PreparedAnswer | null = null
+  const prepare = (version: string): PreparedAnswer => {
     const plain = Buffer.from(make(version))
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const compress = async () => {

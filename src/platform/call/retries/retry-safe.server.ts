@@ -1,5 +1,5 @@
 import { getRequestWork } from '#platform/data/request-work.server.ts'
-import { cookieIn } from '#platform/language/reader.server.ts'
+import { getCookie } from '#platform/language/reader.server.ts'
 import { retrySafeHeader } from './retrying-fetch.ts'
 
 const mostRefreshes = 4
@@ -15,7 +15,7 @@ export function addRetryHeaders(request: Request, response: Response) {
   headers.set(retrySafeHeader, '1')
   if (!headers.has('retry-after')) headers.set('retry-after', '5')
   const isNavigation = request.method === 'GET' && (headers.get('content-type') ?? '').startsWith('text/html')
-  const count = Number(cookieIn(request, countCookie)) || 0
+  const count = Number(getCookie(request, countCookie)) || 0
   if (!isNavigation || count >= mostRefreshes) return
   headers.set('refresh', String(3 + Math.floor(Math.random() * 5)))
   headers.append('set-cookie', `${countCookie}=${count + 1}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { CannotStart } from '#platform/process/config.server.ts'
-import { DamagedArchive } from './archive.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
+import { DamagedArchiveError } from './archive.server.ts'
 
 // The header: a fixed line, the salt, the cost of scrypt as a power of two, and an HMAC of all three, which tells a wrong passphrase
 // from damage. The body: AES-256-GCM in chunks; the nonce is the chunk's number and whether it is the last, so that chunks cannot be
@@ -10,7 +10,7 @@ const saltLength = 16
 const macLength = 32
 const tagLength = 16
 const chunkLength = 65_536
-export const headerLength = magic.length + saltLength + 1 + macLength
+export const headerBytes = magic.length + saltLength + 1 + macLength
 
 /** 128 MB and about half a second for each guess. */
 const defaultCost = 17
@@ -18,43 +18,43 @@ const defaultCost = 17
 export const isEncrypted = (start: Uint8Array) => magic.equals(start.subarray(0, magic.length))
 
 /** Encrypts a stream with a passphrase; a stage of a pipeline. */
-export const encryptWith = (passphrase: string, cost = defaultCost) =>
+export const createEncryptStage = (passphrase: string, cost = defaultCost) =>
   async function* (source: AsyncIterable<Uint8Array>) {
     const start = Buffer.concat([magic, randomBytes(saltLength), Buffer.from([cost])])
     const { key, mac } = await deriveKeys(passphrase, start)
     yield Buffer.concat([start, mac])
     let chunk = 0
-    for await (const { bytes, isLast } of inChunks(source, chunkLength)) {
-      const cipher = createCipheriv('aes-256-gcm', key, nonceFor(chunk++, isLast))
+    for await (const { bytes, isLast } of splitChunks(source, chunkLength)) {
+      const cipher = createCipheriv('aes-256-gcm', key, buildNonce(chunk++, isLast))
       yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
     }
   }
 
 /** Reads the header of an encrypted archive; the key is derived once and serves every reading of the file. */
-export async function openHeader(header: Uint8Array, passphrase: string) {
-  if (header.length < headerLength) throw new DamagedArchive('The archive is cut off.')
-  const start = Buffer.from(header.subarray(0, headerLength - macLength))
+export async function readArchiveHeader(header: Uint8Array, passphrase: string) {
+  if (header.length < headerBytes) throw new DamagedArchiveError('The archive is cut off.')
+  const start = Buffer.from(header.subarray(0, headerBytes - macLength))
   const cost = start.at(-1)!
-  if (cost < 10 || cost > 20) throw new DamagedArchive('The archive is damaged: its header is not valid.')
+  if (cost < 10 || cost > 20) throw new DamagedArchiveError('The archive is damaged: its header is not valid.')
   const { key, mac } = await deriveKeys(passphrase, start)
-  if (!timingSafeEqual(mac, header.subarray(headerLength - macLength, headerLength)))
-    throw new CannotStart('The passphrase is not the one this archive was made with.')
+  if (!timingSafeEqual(mac, header.subarray(headerBytes - macLength, headerBytes)))
+    throw new StartupError('The passphrase is not the one this archive was made with.')
   return key
 }
 
 /** Decrypts the body of an archive, the header left out; a stage of a pipeline. */
-export const decryptWith = (key: Buffer) =>
+export const createDecryptStage = (key: Buffer) =>
   async function* (source: AsyncIterable<Uint8Array>) {
     let chunk = 0
-    for await (const { bytes, isLast } of inChunks(source, chunkLength + tagLength)) {
-      if (bytes.length < tagLength) throw new DamagedArchive('The archive is cut off.')
-      const decipher = createDecipheriv('aes-256-gcm', key, nonceFor(chunk++, isLast))
+    for await (const { bytes, isLast } of splitChunks(source, chunkLength + tagLength)) {
+      if (bytes.length < tagLength) throw new DamagedArchiveError('The archive is cut off.')
+      const decipher = createDecipheriv('aes-256-gcm', key, buildNonce(chunk++, isLast))
       decipher.setAuthTag(bytes.subarray(-tagLength))
       const text = decipher.update(bytes.subarray(0, -tagLength))
       try {
         decipher.final()
       } catch {
-        throw new DamagedArchive('The archive is damaged or cut off: a part of it is not as it was encrypted.')
+        throw new DamagedArchiveError('The archive is damaged or cut off: a part of it is not as it was encrypted.')
       }
       yield text
     }
@@ -71,7 +71,7 @@ function deriveKeys(passphrase: string, start: Buffer) {
   )
 }
 
-function nonceFor(chunk: number, isLast: boolean) {
+function buildNonce(chunk: number, isLast: boolean) {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(chunk, 5, 6)
   nonce[11] = Number(isLast)
@@ -79,7 +79,7 @@ function nonceFor(chunk: number, isLast: boolean) {
 }
 
 /** Cuts a stream into pieces of one length; the last one may be shorter, and is there even where nothing came. */
-async function* inChunks(source: AsyncIterable<Uint8Array>, length: number) {
+async function* splitChunks(source: AsyncIterable<Uint8Array>, length: number) {
   let waiting: Buffer[] = []
   let size = 0
   for await (const bytes of source) {

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
-import { CannotStart } from '#platform/process/config.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
 
 /** Sends a statement on one connection. */
 export type Query = <Row extends object>(text: string) => Promise<{ rows: Row[] }>
 
 /** The first entry. Format 1 has the last migration only and neither digests nor encryption. */
-export type ArchiveFacts = { product: 'farqad'; made_at: string } & ({ format: 1; migration: string } | { format: 2; migrations: string[] })
+export type ArchiveManifest = { product: 'farqad'; made_at: string } & (
+  | { format: 1; migration: string }
+  | { format: 2; migrations: string[] }
+)
 
 /** The last entry: the archive is complete if it is there, and correct if it agrees with the entries before it. */
-export type ArchiveEnd = { rows: Record<string, number>; files: number; digests?: Record<string, string> }
+export type ArchiveTrailer = { rows: Record<string, number>; files: number; digests?: Record<string, string> }
 
 export const archiveEntries = { facts: 'archive.json', secret: 'secret', jobs: 'jobs', end: 'end.json' }
 
 /** An archive that is not one, or not as it was written. */
-export class DamagedArchive extends CannotStart {}
+export class DamagedArchiveError extends StartupError {}
 
 /** A digest of an entry: its name and type count too, since the tar format does not protect them. */
 export function startDigest(name: string, type: string) {
@@ -21,7 +24,7 @@ export function startDigest(name: string, type: string) {
 }
 
 /** Every table that holds something of the academy, with the columns that are written and not generated. */
-export async function tablesOf(query: Query): Promise<{ name: string; columns: string[] }[]> {
+export async function listTables(query: Query): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await query<{ name: string; columns: string[] }>(`
     select relname::text as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -31,7 +34,7 @@ export async function tablesOf(query: Query): Promise<{ name: string; columns: s
   return rows
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The migrations that a database has run, in number order. */
 export async function listMigrations(query: Query) {

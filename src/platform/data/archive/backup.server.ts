@@ -3,15 +3,15 @@ import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { sql } from 'kysely'
 import { isBackup, isStaged, type Storage } from '#platform/files/storage.server.ts'
-import { encryptWith } from './archive-cipher.server.ts'
+import { createEncryptStage } from './archive-cipher.server.ts'
 import {
   archiveEntries,
   listMigrations,
-  quoted,
+  quoteIdentifier,
   startDigest,
-  tablesOf,
-  type ArchiveEnd,
-  type ArchiveFacts,
+  listTables,
+  type ArchiveTrailer,
+  type ArchiveManifest,
   type Query,
 } from './archive.server.ts'
 import type { Db } from '../db.server.ts'
@@ -25,7 +25,7 @@ type Controller = ReturnType<typeof createTarPacker>['controller']
  * The whole academy as one stream: every row of one moment, waiting jobs and all files. Both engines write the same, so that either can be
  * restored on the other. The secret is given only where the stream is encrypted: with it a reader could sign as the academy.
  */
-export function backUp(db: Db, storage: Storage, secret: string | null, now: Date): ReadableStream<Uint8Array> {
+export function streamBackup(db: Db, storage: Storage, secret: string | null, now: Date): ReadableStream<Uint8Array> {
   const { readable, controller } = createTarPacker()
   void write(controller, db, storage, secret, now).then(
     () => controller.finalize(),
@@ -40,12 +40,12 @@ export function openBackup(
   storage: Storage,
   { secret, passphrase, now }: { secret: string; passphrase: string | null; now: Date },
 ) {
-  const packed = Readable.fromWeb(backUp(db, storage, passphrase === null ? null : secret, now) as never)
-  return passphrase === null ? compose(packed, createGzip()) : compose(packed, createGzip(), encryptWith(passphrase))
+  const packed = Readable.fromWeb(streamBackup(db, storage, passphrase === null ? null : secret, now) as never)
+  return passphrase === null ? compose(packed, createGzip()) : compose(packed, createGzip(), createEncryptStage(passphrase))
 }
 
 /** What the file of a backup is called at its end. */
-export const backupExtension = (encrypted: boolean) => (encrypted ? 'tar.gz.enc' : 'tar.gz')
+export const getBackupExtension = (encrypted: boolean) => (encrypted ? 'tar.gz.enc' : 'tar.gz')
 
 async function write(controller: Controller, db: Db, storage: Storage, secret: string | null, now: Date) {
   const digests: Record<string, string> = {}
@@ -74,7 +74,7 @@ async function write(controller: Controller, db: Db, storage: Storage, secret: s
     digests[name] = digest.digest('hex')
     files++
   }
-  await add(archiveEntries.end, JSON.stringify({ rows, files, digests } satisfies ArchiveEnd))
+  await add(archiveEntries.end, JSON.stringify({ rows, files, digests } satisfies ArchiveTrailer))
 }
 
 /** Rows first: the embedded engine has one connection, and nobody else has it meanwhile. Files that come later do no harm. */
@@ -85,13 +85,13 @@ async function addRows(db: Db, now: Date, secret: string | null, add: (name: str
     try {
       await query('set local statement_timeout = 0')
       await query('set local idle_in_transaction_session_timeout = 0')
-      const facts: ArchiveFacts = { product: 'farqad', format: 2, made_at: now.toISOString(), migrations: await listMigrations(query) }
+      const facts: ArchiveManifest = { product: 'farqad', format: 2, made_at: now.toISOString(), migrations: await listMigrations(query) }
       await add(archiveEntries.facts, JSON.stringify(facts))
       if (secret !== null) await add(archiveEntries.secret, secret)
       const counts: Record<string, number> = {}
-      for (const { name, columns } of await tablesOf(query)) {
-        const row = `(select to_jsonb(it) from (select ${columns.map(quoted).join(', ')}) as it)::text`
-        counts[name] = await addAll(query, `select ${row} as row from ${quoted(name)}`, `tables/${name}`, add)
+      for (const { name, columns } of await listTables(query)) {
+        const row = `(select to_jsonb(it) from (select ${columns.map(quoteIdentifier).join(', ')}) as it)::text`
+        counts[name] = await addAll(query, `select ${row} as row from ${quoteIdentifier(name)}`, `tables/${name}`, add)
       }
       const waiting = "select to_jsonb(it)::text as row from jobs.job as it where state in ('created', 'retry', 'active')"
       await addAll(query, waiting, archiveEntries.jobs, add)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { CannotStart } from '#platform/process/config.server.ts'
-import { quoted, tablesOf, type Query } from './archive.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
+import { quoteIdentifier, listTables, type Query } from './archive.server.ts'
 import type { Db } from '../db.server.ts'
 import { migrate } from '../migrate.server.ts'
 
@@ -12,28 +12,28 @@ export async function startLoading(tx: Db, migrations: string[]) {
   const query: Query = (text) => sql.raw<never>(text).execute(tx)
   await query(dropAll)
   await migrate(tx, { only: migrations })
-  const tables = new Map((await tablesOf(query)).map((it) => [it.name, it.columns]))
+  const tables = new Map((await listTables(query)).map((it) => [it.name, it.columns]))
   const { rows: keys } = await query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const it of keys) await query(`alter table ${it.table} drop constraint ${quoted(it.name)}`)
-  for (const name of tables.keys()) await query(`alter table ${quoted(name)} disable trigger user`)
+  for (const it of keys) await query(`alter table ${it.table} drop constraint ${quoteIdentifier(it.name)}`)
+  for (const name of tables.keys()) await query(`alter table ${quoteIdentifier(name)} disable trigger user`)
   // Migrations bring rows of their own, and so does the archive.
-  await query(`truncate ${[...tables.keys()].map(quoted).join(', ')}`)
+  await query(`truncate ${[...tables.keys()].map(quoteIdentifier).join(', ')}`)
   await query('truncate jobs.job')
   const fill = (table: string, columns: string[], lines: string, only = '') => {
-    const list = columns.map(quoted).join(', ')
+    const list = columns.map(quoteIdentifier).join(', ')
     const insert = `insert into ${table} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${table}, `
     return sql`${sql.raw(insert)}${`[${lines.replaceAll('\n', ',')}]`}::jsonb) as it ${sql.raw(only)}`.execute(tx)
   }
   return {
     async rows(table: string, lines: string) {
       const columns = tables.get(table)
-      if (!columns) throw new CannotStart(`The archive holds a table that is not known here: ${table}.`)
+      if (!columns) throw new StartupError(`The archive holds a table that is not known here: ${table}.`)
       const given = Object.keys(JSON.parse(lines.slice(0, lines.indexOf('\n') + 1 || undefined)) as object)
       const unknown = given.find((it) => !columns.includes(it))
-      if (unknown) throw new CannotStart(`The archive holds a column that is not known here: ${table}.${unknown}.`)
-      await fill(quoted(table), given, lines)
+      if (unknown) throw new StartupError(`The archive holds a column that is not known here: ${table}.${unknown}.`)
+      await fill(quoteIdentifier(table), given, lines)
     },
     async jobs(lines: string) {
       const { rows } = await query<{ column: string }>(
@@ -45,22 +45,22 @@ export async function startLoading(tx: Db, migrations: string[]) {
     },
     /** Brings keys, triggers and sequences back, then the schema to the newest. */
     async finish() {
-      for (const name of tables.keys()) await query(`alter table ${quoted(name)} enable trigger user`)
-      for (const it of keys) await query(`alter table ${it.table} add constraint ${quoted(it.name)} ${it.definition}`)
-      await continueSequences(query)
+      for (const name of tables.keys()) await query(`alter table ${quoteIdentifier(name)} enable trigger user`)
+      for (const it of keys) await query(`alter table ${it.table} add constraint ${quoteIdentifier(it.name)} ${it.definition}`)
+      await syncSequences(query)
       await migrate(tx)
     },
   }
 }
 
-async function continueSequences(query: Query) {
+async function syncSequences(query: Query) {
   const { rows } = await query<{ table: string; column: string }>(`
     select attrelid::regclass::text as table, attname as column from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
     where attnum > 0 and not attisdropped and pg_get_serial_sequence(attrelid::regclass::text, attname) is not null`)
   for (const { table, column } of rows)
     await query(
-      `select setval(pg_get_serial_sequence('${table.replaceAll("'", "''")}', '${column.replaceAll("'", "''")}'), coalesce(max(${quoted(column)}), 0) + 1, false) from ${table}`,
+      `select setval(pg_get_serial_sequence('${table.replaceAll("'", "''")}', '${column.replaceAll("'", "''")}'), coalesce(max(${quoteIdentifier(column)}), 0) + 1, false) from ${table}`,
     )
 }
 

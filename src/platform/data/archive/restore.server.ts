@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { isBackup } from '#platform/files/storage.server.ts'
-import { CannotStart } from '#platform/process/config.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
 import type { Database, Db } from '../db.server.ts'
 import { startLoading } from './load-rows.server.ts'
-import { migrationNames } from '../migrate.server.ts'
+import { listMigrationNames } from '../migrate.server.ts'
 import { checkArchive, readArchive, type ArchiveContents, type ArchiveSource } from './read-archive.server.ts'
-import { finishRestore, lockRestores, stageFiles, type Places } from './restored-files.server.ts'
+import { finishRestore, lockRestores, stageFiles, type RestoreLocations } from './restored-files.server.ts'
 
-type Target = Places & {
+type RestoreTarget = RestoreLocations & {
   database: Database
   /** Creates the schema of the queues, which waiting jobs need. */
   prepareQueues: (database: Database) => Promise<unknown>
@@ -23,19 +23,19 @@ type Target = Places & {
  * transaction, while files are staged beside those that are there; the commit decides for both, and files are moved after it. A process
  * that is killed leaves the old academy before the commit and the new one after it: `finishRestore` of the next start does the rest.
  */
-export async function restore(source: ArchiveSource, target: Target) {
+export async function restoreArchive(source: ArchiveSource, target: RestoreTarget) {
   const { database, prepareQueues, replace, now, announce = () => {} } = target
   announce('checking')
   const archive = await checkArchive(source)
   const migrations = await selectMigrations(archive)
   await finishRestore(database, target, now)
-  await refuseTaken(database, replace)
+  await assertEmptyDatabase(database, replace)
   announce('loading')
   await prepareQueues(database)
   const id = crypto.randomUUID()
   try {
     await database.db.transaction().execute(async (tx) => {
-      await lift(tx)
+      await disableTimeouts(tx)
       await lockRestores(tx)
       await replaceAll(tx, source, { id, migrations, target, archive })
     })
@@ -47,7 +47,7 @@ export async function restore(source: ArchiveSource, target: Target) {
   try {
     await finishRestore(database, target, now)
   } catch (error) {
-    throw new CannotStart(
+    throw new StartupError(
       `All rows are restored, but files could not be moved to their places: ${(error as Error).message} Start the academy to complete it.`,
     )
   }
@@ -55,21 +55,21 @@ export async function restore(source: ArchiveSource, target: Target) {
   return { secret: archive.secret, files: archive.end.files, rows: Object.values(archive.end.rows).reduce((sum, it) => sum + it, 0) }
 }
 
-type Replacement = { id: string; migrations: string[]; target: Target; archive: ArchiveContents }
+type Replacement = { id: string; migrations: string[]; target: RestoreTarget; archive: ArchiveContents }
 
 async function replaceAll(tx: Db, source: ArchiveSource, { id, migrations, target, archive }: Replacement) {
   const loading = await startLoading(tx, migrations)
   const staging = stageFiles(id, target)
   const { keys, secret } = await readArchive(source, { rows: loading.rows, jobs: loading.jobs, file: staging.put })
   await loading.finish()
-  await keepBackups(tx, target)
+  await retainBackupRows(tx, target)
   await tx.deleteFrom('restores').where('finished_at', 'is', null).execute()
   await tx.insertInto('restores').values({ id, archive_made_at: archive.facts.made_at, restored_at: target.now }).execute()
   await staging.finish(keys, secret)
 }
 
 /** Backups are no part of an archive: only those that are stored here stay listed, and none is being made. */
-async function keepBackups(tx: Db, { storage }: Target) {
+async function retainBackupRows(tx: Db, { storage }: RestoreTarget) {
   const there: string[] = []
   for await (const key of storage.list()) if (isBackup(key)) there.push(key.split('/').at(-1)!.split('.')[0]!)
   await tx
@@ -79,24 +79,24 @@ async function keepBackups(tx: Db, { storage }: Target) {
 }
 
 /** No limit of time holds while everything is replaced. */
-async function lift(tx: Db) {
+async function disableTimeouts(tx: Db) {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
 }
 
-async function refuseTaken({ db }: Database, replace: boolean) {
+async function assertEmptyDatabase({ db }: Database, replace: boolean) {
   const { rows } = await sql<{ tables: number; is_ours: boolean }>`
     select count(*)::int as tables, coalesce(bool_or(relname = 'migrations'), false) as is_ours
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
   const { tables, is_ours } = rows[0]!
-  if (tables && !is_ours) throw new CannotStart('The database holds tables of another program. Give Farqad a database of its own.')
+  if (tables && !is_ours) throw new StartupError('The database holds tables of another program. Give Farqad a database of its own.')
   if (replace || !tables) return
   const users = await sql<{ exists: boolean }>`select to_regclass('public.users') is not null as exists`.execute(db)
   if (!users.rows[0]!.exists) return
   const { rows: taken } = await sql<{ taken: boolean }>`select exists (select from users) as taken`.execute(db)
   if (taken[0]!.taken)
-    throw new CannotStart('There is an academy here already. Restore into an empty one, or add --replace to lose this one.')
+    throw new StartupError('There is an academy here already. Restore into an empty one, or add --replace to lose this one.')
 }
 
 /**
@@ -118,9 +118,9 @@ const lateInFormat1: Record<string, string | null> = {
 
 /** The migrations that had run where the archive was made. */
 async function selectMigrations({ facts, end, columns }: ArchiveContents) {
-  const known = await migrationNames()
+  const known = await listMigrationNames()
   const last = facts.format === 1 ? [facts.migration] : facts.migrations
-  if (last.some((it) => !known.includes(it))) throw new CannotStart('The archive was made by a newer Farqad. Update this one first.')
+  if (last.some((it) => !known.includes(it))) throw new StartupError('The archive was made by a newer Farqad. Update this one first.')
   if (facts.format === 2) return facts.migrations
   return known.filter((name) => {
     if (name > facts.migration) return false

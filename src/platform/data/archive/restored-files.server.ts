@@ -1,24 +1,24 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { isBackup, isStaged, stagingFolder, type Storage } from '#platform/files/storage.server.ts'
-import { CannotStart } from '#platform/process/config.server.ts'
+import { StartupError } from '#platform/process/config.server.ts'
 import type { Database, Db } from '../db.server.ts'
 
 /** Where files and the secret are; no secret path where the operator gives the secret. */
-export type Places = { storage: Storage; secretPath: string | null }
+export type RestoreLocations = { storage: Storage; secretPath: string | null }
 
-const stagedSecret = (path: string) => `${path}.restoring`
-const manifestKey = (id: string) => `${stagingFolder}${id}.json`
-const stagedKey = (id: string, key: string) => `${stagingFolder}${id.slice(0, 8)}/${key}`
+const getStagedSecretPath = (path: string) => `${path}.restoring`
+const getManifestKey = (id: string) => `${stagingFolder}${id}.json`
+const getStagedKey = (id: string, key: string) => `${stagingFolder}${id.slice(0, 8)}/${key}`
 
 /** Keeps everything of an archive that is no row beside the files that are there, until the rows are committed. */
-export function stageFiles(id: string, { storage, secretPath }: Places) {
+export function stageFiles(id: string, { storage, secretPath }: RestoreLocations) {
   return {
     put: (key: string, body: ReadableStream<Uint8Array>, size: number, type: string) =>
-      storage.putStream(stagedKey(id, key), body, size, type),
+      storage.putStream(getStagedKey(id, key), body, size, type),
     async finish(keys: string[], secret: string | null) {
-      if (secret !== null && secretPath) await writeFile(stagedSecret(secretPath), secret, { mode: 0o600, flush: true })
-      await storage.put(manifestKey(id), Buffer.from(JSON.stringify(keys)), 'application/json')
+      if (secret !== null && secretPath) await writeFile(getStagedSecretPath(secretPath), secret, { mode: 0o600, flush: true })
+      await storage.put(getManifestKey(id), Buffer.from(JSON.stringify(keys)), 'application/json')
     },
   }
 }
@@ -26,14 +26,14 @@ export function stageFiles(id: string, { storage, secretPath }: Places) {
 /** Fails where another process is restoring: its rows and files are not to be touched. The lock ends with the transaction. */
 export async function lockRestores(tx: Db) {
   const { rows } = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('restore', 0)) as is_free`.execute(tx)
-  if (!rows[0]!.is_free) throw new CannotStart('An archive is being restored into this academy. Try again when that is done.')
+  if (!rows[0]!.is_free) throw new StartupError('An archive is being restored into this academy. Try again when that is done.')
 }
 
 /**
  * Completes a restore whose rows were committed, and removes what one that was not left behind. Runs before anything is served, so that
  * files and rows always belong together.
  */
-export function finishRestore({ db }: Pick<Database, 'db'>, places: Places, now: Date): Promise<boolean> {
+export function finishRestore({ db }: Pick<Database, 'db'>, places: RestoreLocations, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
@@ -50,30 +50,30 @@ export function finishRestore({ db }: Pick<Database, 'db'>, places: Places, now:
 }
 
 /** May be repeated from any point: whatever was moved is no longer staged. */
-async function moveFiles(id: string, { storage, secretPath }: Places) {
-  const manifest = await storage.get(manifestKey(id))
+async function moveFiles(id: string, { storage, secretPath }: RestoreLocations) {
+  const manifest = await storage.get(getManifestKey(id))
   // Without it all was moved before, and only the row was left to write.
   if (manifest) {
     const keys = (await new Response(manifest.body as BodyInit).json()) as string[]
     const staged = new Set<string>()
     for await (const { key } of storage.dated(stagingFolder)) staged.add(key)
-    for (const key of keys) if (staged.has(stagedKey(id, key))) await storage.move(stagedKey(id, key), key)
+    for (const key of keys) if (staged.has(getStagedKey(id, key))) await storage.move(getStagedKey(id, key), key)
     const wanted = new Set(keys)
     const others: string[] = []
     for await (const key of storage.list()) if (!wanted.has(key) && !isBackup(key) && !isStaged(key)) others.push(key)
     for (const key of others) await storage.remove(key)
   }
   if (secretPath)
-    await rename(stagedSecret(secretPath), secretPath).catch((error: NodeJS.ErrnoException) => {
+    await rename(getStagedSecretPath(secretPath), secretPath).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
-  await storage.remove(manifestKey(id))
+  await storage.remove(getManifestKey(id))
 }
 
 /** Removes the staged files of restores that were never committed. */
-async function clearStaged({ storage, secretPath }: Places) {
+async function clearStaged({ storage, secretPath }: RestoreLocations) {
   const staged: string[] = []
   for await (const { key } of storage.dated(stagingFolder)) staged.push(key)
   for (const key of staged) await storage.remove(key)
-  if (secretPath) await rm(stagedSecret(secretPath), { force: true })
+  if (secretPath) await rm(getStagedSecretPath(secretPath), { force: true })
 }

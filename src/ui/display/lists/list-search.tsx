@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/actions/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { KeptChoices } from './list-table.tsx'
+import { ListStateInputs } from './list-table.tsx'
 
 /** What a list is narrowed by (`asked`, as it stands now): its order and its columns stay. */
 export function ListSearch({ name, asked, find, children }: { name: string; asked: unknown; find: string; children: ReactNode }) {
   return (
     <Form role="search" aria-label={name} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-      <KeptChoices />
+      <ListStateInputs />
       {children}
       <Button type="submit" size="sm">
         {find}

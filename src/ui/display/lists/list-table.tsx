@@ -2,26 +2,26 @@ import { Download } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Form, useLocation } from 'react-router'
 import {
-  addressWith,
-  columnsIn,
-  columnsOf,
-  nextSort,
-  shownColumns,
-  sortIn,
-  sortOf,
-  sortsOf,
-  type ListShape,
+  buildListUrl,
+  getRequestedColumns,
+  getListColumns,
+  getNextSort,
+  getVisibleColumns,
+  getRequestedSort,
+  parseSort,
+  getListSorts,
+  type ListDefinition,
 } from '#platform/call/lists/list-shape.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { m } from './messages.ts'
+import { listMessages } from './messages.ts'
 
-type Columns<Row, Id extends string> = Record<
+type ListColumns<Row, Id extends string> = Record<
   Id,
   Omit<ComponentProps<typeof Table<Row>>['columns'][number], 'id' | 'title' | 'sort'> & { title: string }
 >
@@ -38,8 +38,8 @@ export function ListTable<Row, Id extends string>({
   file,
   ...table
 }: Omit<ComponentProps<typeof Table<Row>>, 'columns' | 'framed'> & {
-  list: ListShape<Id>
-  columns: Columns<Row, Id>
+  list: ListDefinition<Id>
+  columns: ListColumns<Row, Id>
   lead?: ComponentProps<typeof Table<Row>>['columns']
   tail?: ComponentProps<typeof Table<Row>>['columns']
   /** The call that hands the list over as a file, and what it is asked with besides order and columns. None for whom it is not. */
@@ -47,15 +47,15 @@ export function ListTable<Row, Id extends string>({
 }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const sort = sortIn(list, query)
-  const asked = columnsIn(list, query)
-  const shown = shownColumns(list, asked)
-  const now = sortOf(sort)
+  const sort = getRequestedSort(list, query)
+  const asked = getRequestedColumns(list, query)
+  const shown = getVisibleColumns(list, asked)
+  const now = parseSort(sort)
   const sortingBy = (id: Id) => {
-    const next = nextSort(list, id, sort)
+    const next = getNextSort(list, id, sort)
     return next
       ? {
-          to: addressWith(pathname, query, { sort: next === list.usual ? '' : next, page: '' }),
+          to: buildListUrl(pathname, query, { sort: next === list.usual ? '' : next, page: '' }),
           now: now.column === id ? (now.down ? ('down' as const) : ('up' as const)) : null,
         }
       : undefined
@@ -80,9 +80,9 @@ export function ListTable<Row, Id extends string>({
 }
 
 function ListFile({ path, asked = {}, sort, columns }: { path: string; asked?: Record<string, string>; sort: string; columns: string }) {
-  const said = useWords(m)
+  const said = useMessages(listMessages)
   return (
-    <ButtonLink to={addressWith(path, new URLSearchParams(), { ...asked, sort, columns })} variant="ghost" size="sm" reloadDocument>
+    <ButtonLink to={buildListUrl(path, new URLSearchParams(), { ...asked, sort, columns })} variant="ghost" size="sm" reloadDocument>
       <Icon of={Download} size={18} /> {said.file}
     </ButtonLink>
   )
@@ -95,14 +95,14 @@ function ListChoice<Id extends string>({
   query,
   pathname,
 }: {
-  list: ListShape<Id>
+  list: ListDefinition<Id>
   titles: Record<Id, { title: string }>
   query: URLSearchParams
   pathname: string
 }) {
-  const said = useWords(m)
-  const shown = shownColumns(list, columnsIn(list, query))
-  const sorts = sortsOf(list)
+  const said = useMessages(listMessages)
+  const shown = getVisibleColumns(list, getRequestedColumns(list, query))
+  const sorts = getListSorts(list)
   const rest = [...query].filter(([name]) => !own.includes(name))
   return (
     <details key={query.toString()} className="min-w-0">
@@ -113,7 +113,7 @@ function ListChoice<Id extends string>({
         ))}
         <CheckboxGroup label={said.columns}>
           <div className="flex flex-wrap gap-x-6">
-            {columnsOf(list).map((id) => (
+            {getListColumns(list).map((id) => (
               <Checkbox key={id} name="columns" value={id} defaultChecked={shown.includes(id)}>
                 {titles[id].title}
               </Checkbox>
@@ -125,9 +125,9 @@ function ListChoice<Id extends string>({
             label={said.order}
             name="sort"
             className="max-w-80"
-            defaultValue={sortIn(list, query)}
+            defaultValue={getRequestedSort(list, query)}
             options={sorts.map((it) => {
-              const { column, down } = sortOf(it)
+              const { column, down } = parseSort(it)
               return { value: it, label: down ? said.down(titles[column].title) : said.up(titles[column].title) }
             })}
           />
@@ -136,7 +136,7 @@ function ListChoice<Id extends string>({
           <Button type="submit" size="sm">
             {said.show}
           </Button>
-          <ButtonLink to={addressWith(pathname, query, { columns: '', sort: '', page: '' })} variant="ghost" size="sm">
+          <ButtonLink to={buildListUrl(pathname, query, { columns: '', sort: '', page: '' })} variant="ghost" size="sm">
             {said.usual}
           </ButtonLink>
         </p>
@@ -148,7 +148,7 @@ function ListChoice<Id extends string>({
 const own: readonly string[] = ['columns', 'sort', 'page']
 
 /** The order and the columns of a list, for a form that asks for something else of it. */
-export function KeptChoices() {
+export function ListStateInputs() {
   const query = new URLSearchParams(useLocation().search)
   return [...query]
     .filter(([name]) => name === 'columns' || name === 'sort')
@@ -156,10 +156,10 @@ export function KeptChoices() {
 }
 
 /** The address of the list that is open, with some of what it asks for changed: its order and columns stay. */
-export function useListAddress() {
+export function useListUrl() {
   const { pathname, search } = useLocation()
   return (changes: Record<string, string | number>) => {
     const { page = 1, ...rest } = changes
-    return addressWith(pathname, new URLSearchParams(search), { ...rest, page: page === 1 ? '' : page })
+    return buildListUrl(pathname, new URLSearchParams(search), { ...rest, page: page === 1 ? '' : page })
   }
 }

@@ -1,7 +1,7 @@
-import { messages } from '#platform/language/messages.ts'
+import { defineMessages } from '#platform/language/messages.ts'
 
 /** What is said of the columns and the order of any list. */
-export const m = messages({
+export const listMessages = defineMessages({
   choose: { en: 'Columns and order', ar: 'الأعمدة والترتيب' },
   columns: { en: 'Columns', ar: 'الأعمدة' },
   order: { en: 'Order', ar: 'الترتيب' },

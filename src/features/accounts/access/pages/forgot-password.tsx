@@ -1,76 +1,77 @@
 import { ArrowLeft } from 'lucide-react'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
-import { messageIn, sameWay } from '#platform/page/redirects.server.ts'
-import { accessCookie } from '#platform/identity/session.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
+import { getUrlMessage, redirectWithQuery } from '#platform/page/redirects.server.ts'
+import { buildAccessCookie } from '#platform/identity/session.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { social } from '../../social/contract.ts'
+import { socialCalls } from '../../social/contract.ts'
 import * as access from '../contract.ts'
-import { m } from '../messages.ts'
-import { AccessCard, AccessHead } from '../parts/access-card.tsx'
+import { accessMessages } from '../messages.ts'
+import { AccessCard, AccessHeading } from '../parts/access-card.tsx'
 import { AddressForm } from '../parts/address-form.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
-import { SentTo } from '../parts/sent-to.tsx'
+import { CodeRecipient } from '../parts/sent-to.tsx'
 import { Steps } from '../parts/steps.tsx'
 import type { Route } from './+types/forgot-password'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const message = messageIn(request, context.get(pageRequest).reader.locale)
-  if (!(await context.get(caller)(social.providers, {})).password) throw sameWay(request, '/login', { message: 'login_way_off' })
+  const message = getUrlMessage(request, context.get(pageRequestContext).reader.locale)
+  if (!(await context.get(callerContext)(socialCalls.providers, {})).password)
+    throw redirectWithQuery(request, '/login', { message: 'login_way_off' })
   const change = url.searchParams.get('change')
   const otp_id = url.searchParams.get('otp') ?? change
   if (!otp_id) return { step: null, email: undefined, message }
   const step = await context
-    .get(caller)(access.otpState, { otp_id })
+    .get(callerContext)(access.otpState, { otp_id })
     .catch((error: unknown) => {
-      throw error instanceof Failure ? sameWay(request, '/forgot-password', { message: 'step_expired' }) : error
+      throw error instanceof Failure ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' }) : error
     })
   // Who mistyped the address finds it as it was typed.
   return change ? { step: null, email: step.recipient, message } : { step, email: undefined, message }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const call = context.get(caller)
-  const { reader, origin, cookies } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { reader, origin, cookies } = context.get(pageRequestContext)
   const otp_id = new URL(request.url).searchParams.get('otp') ?? ''
-  const { intent = '', email = '', otp = '' } = await fieldsOf(request)
+  const { intent = '', email = '', otp = '' } = await readFormFields(request)
   try {
     if (intent === 'confirm') {
       const { ticket, expires_in } = await call(access.passOtp, { otp_id, otp })
-      cookies.push(accessCookie('ticket', ticket, origin, expires_in))
-      return sameWay(request, '/set-password', {})
+      cookies.push(buildAccessCookie('ticket', ticket, origin, expires_in))
+      return redirectWithQuery(request, '/set-password', {})
     }
     const sent = await call(access.otpMail, intent === 'resend' ? { otp_id } : { email })
-    return sameWay(request, '/forgot-password', { otp: sent.otp_id })
+    return redirectWithQuery(request, '/forgot-password', { otp: sent.otp_id })
   } catch (error) {
-    return failedForm(error, reader.locale, { email })
+    return buildFormFailure(error, reader.locale, { email })
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].forgot)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].forgot)
 
 export default function ForgotPassword({ loaderData: { step, email, message }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(accessMessages)
+  const wayIn = useAuthLinks()
   const failure = actionData?.failure ?? message ?? undefined
   return (
     <AccessCard art="forgot-lamp" side={{ title: said.forgotSide, text: said.forgotSideText }}>
       <Steps labels={[said.stepEmail, said.stepCode, said.stepPassword]} at={step ? 1 : 0} />
       {step ? (
         <>
-          <AccessHead title={said.enterCode}>
-            <SentTo before={said.sentTo} recipient={step.recipient} change={wayIn('/forgot-password', { change: step.otp_id })} />
-          </AccessHead>
+          <AccessHeading title={said.enterCode}>
+            <CodeRecipient before={said.sentTo} recipient={step.recipient} change={wayIn('/forgot-password', { change: step.otp_id })} />
+          </AccessHeading>
           <CodeForm step={step} failure={failure} submit={said.goOn} hint={said.newEndsOld} />
         </>
       ) : (
         <>
-          <AccessHead title={said.forgot}>{said.forgotText}</AccessHead>
+          <AccessHeading title={said.forgot}>{said.forgotText}</AccessHeading>
           <AddressForm failure={failure} email={actionData?.values.email ?? email} />
         </>
       )}

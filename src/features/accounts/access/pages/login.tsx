@@ -1,77 +1,78 @@
 import { Award, Languages, LifeBuoy } from 'lucide-react'
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { now } from '#platform/data/clock.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failureText } from '#platform/call/failures.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { cookieIn } from '#platform/language/reader.server.ts'
-import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/page/redirects.server.ts'
-import { accessCookie, enteredCookies } from '#platform/identity/session.server.ts'
+import { getFailureText } from '#platform/call/failures.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { getCookie } from '#platform/language/reader.server.ts'
+import { getUrlMessage, getReturnPath, redirectWithQuery, redirectIfSignedIn } from '#platform/page/redirects.server.ts'
+import { buildAccessCookie, buildLoginCookies } from '#platform/identity/session.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { social } from '../../social/contract.ts'
+import { socialCalls } from '../../social/contract.ts'
 import { ProviderButtons } from '../../social/parts/provider-buttons.tsx'
 import * as access from '../contract.ts'
-import { m } from '../messages.ts'
-import { AccessCard, AccessHead } from '../parts/access-card.tsx'
+import { accessMessages } from '../messages.ts'
+import { AccessCard, AccessHeading } from '../parts/access-card.tsx'
 import { LoginForm } from '../parts/login-form.tsx'
 import { TooManySessions } from '../parts/too-many-sessions.tsx'
 import type { Route } from './+types/login'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  sendOnIfSignedIn(context, request)
-  const { locale } = context.get(pageRequest).reader
-  const message = messageIn(request, locale)
-  const ticket = new URL(request.url).searchParams.get('step') === 'devices' ? cookieIn(request, 'ticket') : null
-  const call = context.get(caller)
+  redirectIfSignedIn(context, request)
+  const { locale } = context.get(pageRequestContext).reader
+  const message = getUrlMessage(request, locale)
+  const ticket = new URL(request.url).searchParams.get('step') === 'devices' ? getCookie(request, 'ticket') : null
+  const call = context.get(callerContext)
   const devices = ticket && (await call(access.sessions, { ticket }).catch((error) => startAgain(error, request)))
-  const title = failureText('too_many_sessions', locale)
-  const ways = await call(social.providers, {})
-  return { message, devices: devices && { ...devices, title }, ways, now: now().toISOString() }
+  const title = getFailureText('too_many_sessions', locale)
+  const ways = await call(socialCalls.providers, {})
+  return { message, devices: devices && { ...devices, title }, ways, now: getNow().toISOString() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
+  const { fields, all } = await readSentForm(request)
   const { email = '', password = '' } = fields
-  const call = context.get(caller)
-  const { reader, origin, cookies } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { reader, origin, cookies } = context.get(pageRequestContext)
   const isDevices = fields.intent === 'devices'
   try {
     const { cid, device } = isDevices
       ? await call(access.endSessions, {
-          ticket: cookieIn(request, 'ticket') ?? '',
+          ticket: getCookie(request, 'ticket') ?? '',
           session_ids: all('session_ids'),
           all: fields.all === 'true',
         })
       : await call(access.logIn, { email, password })
-    cookies.push(...enteredCookies({ cid: cid!, device: device! }, origin))
-    return redirect(onwards(request))
+    cookies.push(...buildLoginCookies({ cid: cid!, device: device! }, origin))
+    return redirect(getReturnPath(request))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const isFull = error.code === 'too_many_sessions'
     const isHalf = error.code === 'second_factor_needed'
     if (isHalf || (isFull && !isDevices))
-      cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
-    if (isHalf) return sameWay(request, '/login/code', {})
+      cookies.push(buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
+    if (isHalf) return redirectWithQuery(request, '/login/code', {})
     if (isDevices && !isFull) throw startAgain(error, request)
-    if (isDevices || !isFull) return failedForm(error, reader.locale, { email })
-    return sameWay(request, '/login', { step: 'devices' })
+    if (isDevices || !isFull) return buildFormFailure(error, reader.locale, { email })
+    return redirectWithQuery(request, '/login', { step: 'devices' })
   }
 }
 
 function startAgain(error: unknown, request: Request): never {
-  throw error instanceof Failure ? sameWay(request, '/login', { message: 'step_expired' }) : error
+  throw error instanceof Failure ? redirectWithQuery(request, '/login', { message: 'step_expired' }) : error
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].loginTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].loginTitle)
 
 export default function Login({ loaderData: { message, devices, ways, now }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(accessMessages)
+  const wayIn = useAuthLinks()
   if (devices) return <TooManySessions title={devices.title} devices={devices} now={now} isFailed={actionData?.failure !== undefined} />
   const facts = [
     { icon: Languages, text: said.factLanguages },
@@ -80,9 +81,9 @@ export default function Login({ loaderData: { message, devices, ways, now }, act
   ]
   return (
     <AccessCard art="farqad-hero" side={{ title: said.loginSide, text: said.loginSideText, facts }}>
-      <AccessHead title={said.welcomeBack}>
+      <AccessHeading title={said.welcomeBack}>
         {said.newHere} <TextLink to={wayIn('/register')}>{said.createAnAccount}</TextLink>
-      </AccessHead>
+      </AccessHeading>
       <LoginForm failure={actionData?.failure ?? message ?? undefined} email={actionData?.values.email} password={ways.password}>
         <ProviderButtons ways={ways} />
       </LoginForm>

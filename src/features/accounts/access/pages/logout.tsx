@@ -1,34 +1,35 @@
 import { LogOut } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { endedCookie } from '#platform/identity/session.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildExpiredSessionCookie } from '#platform/identity/session.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import * as access from '../contract.ts'
-import { m } from '../messages.ts'
+import { accessMessages } from '../messages.ts'
 import type { Route } from './+types/logout'
 
 /** A visit changes nothing: a link or picture elsewhere must not log anybody out. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(pageRequest).actor) throw redirect('/')
+  if (!context.get(pageRequestContext).actor) throw redirect('/')
   return null
 }
 
 /** Seed 4: calls the logout endpoint, then clears the session. */
 export async function action({ context }: Route.ActionArgs) {
-  const { origin, cookies } = context.get(pageRequest)
-  await context.get(caller)(access.logOut, {})
-  cookies.push(endedCookie(origin))
+  const { origin, cookies } = context.get(pageRequestContext)
+  await context.get(callerContext)(access.logOut, {})
+  cookies.push(buildExpiredSessionCookie(origin))
   return redirect('/')
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].logoutTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].logoutTitle)
 
 export default function Logout() {
-  const said = useWords(m)
+  const said = useMessages(accessMessages)
   const navigation = useNavigation()
   return (
     <div className="wrap grid place-items-center py-16">

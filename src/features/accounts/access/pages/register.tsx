@@ -1,34 +1,34 @@
 import { ClipboardCheck, Languages, ShieldCheck } from 'lucide-react'
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
-import { messageIn, onwards, sameWay, sendOnIfSignedIn } from '#platform/page/redirects.server.ts'
-import { enteredCookies } from '#platform/identity/session.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
+import { getUrlMessage, getReturnPath, redirectWithQuery, redirectIfSignedIn } from '#platform/page/redirects.server.ts'
+import { buildLoginCookies } from '#platform/identity/session.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { places } from '../../places/contract.ts'
-import { social } from '../../social/contract.ts'
+import { countryCalls } from '../../places/contract.ts'
+import { socialCalls } from '../../social/contract.ts'
 import { ProviderButtons } from '../../social/parts/provider-buttons.tsx'
 import * as access from '../contract.ts'
-import { m } from '../messages.ts'
+import { accessMessages } from '../messages.ts'
 import { welcomePath } from '../rules.ts'
-import { AccessCard, AccessHead } from '../parts/access-card.tsx'
+import { AccessCard, AccessHeading } from '../parts/access-card.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
-import { MailSpot, SentTo } from '../parts/sent-to.tsx'
+import { MailIcon, CodeRecipient } from '../parts/sent-to.tsx'
 import { SignUpForm } from '../parts/sign-up-form.tsx'
 import { Steps } from '../parts/steps.tsx'
 import type { Route } from './+types/register'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  sendOnIfSignedIn(context, request)
-  const call = context.get(caller)
-  const { reader } = context.get(pageRequest)
-  const message = messageIn(request, reader.locale)
+  redirectIfSignedIn(context, request)
+  const call = context.get(callerContext)
+  const { reader } = context.get(pageRequestContext)
+  const message = getUrlMessage(request, reader.locale)
   const expired = (error: unknown) => {
-    throw error instanceof Failure ? sameWay(request, '/register', { message: 'step_expired' }) : error
+    throw error instanceof Failure ? redirectWithQuery(request, '/register', { message: 'step_expired' }) : error
   }
   const otp_id = url.searchParams.get('otp')
   if (otp_id) {
@@ -38,24 +38,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Who wants to change something finds the rest as it was typed.
   const change = url.searchParams.get('change')
   const typed = change ? await call(access.begun, { otp_id: change }).catch(expired) : null
-  const [countries, ways] = [await call(places.countries, {}), await call(social.providers, {})]
+  const [countries, ways] = [await call(countryCalls.countries, {}), await call(socialCalls.providers, {})]
   return { step: null, countries, ways, country: typed?.country_id ?? reader.country, typed, message }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const call = context.get(caller)
-  const { reader, origin, cookies } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { reader, origin, cookies } = context.get(pageRequestContext)
   const otp_id = new URL(request.url).searchParams.get('otp') ?? ''
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   try {
     if (fields.intent === 'confirm') {
-      cookies.push(...enteredCookies(await call(access.confirm, { otp_id, otp: fields.otp ?? '' }), origin))
-      return redirect(onwards(request, welcomePath))
+      cookies.push(...buildLoginCookies(await call(access.confirm, { otp_id, otp: fields.otp ?? '' }), origin))
+      return redirect(getReturnPath(request, welcomePath))
     }
     const sent = fields.intent === 'resend' ? await call(access.otpMail, { otp_id }) : await begin(fields)
-    return sameWay(request, '/register', { otp: sent.otp_id })
+    return redirectWithQuery(request, '/register', { otp: sent.otp_id })
   } catch (error) {
-    return failedForm(error, reader.locale, fields)
+    return buildFormFailure(error, reader.locale, fields)
   }
 
   function begin({ first_name = '', last_name = '', email = '', password = '', confirmation, country_id, terms }: Record<string, string>) {
@@ -64,11 +64,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].registerTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => accessMessages[tongue].registerTitle)
 
 export default function Register({ loaderData: { step, countries, ways, country, typed, message }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(accessMessages)
+  const wayIn = useAuthLinks()
   const failure = actionData?.failure ?? message ?? undefined
   const begun = typed ? { first_name: typed.first_name, last_name: typed.last_name, email: typed.email, terms: 'on' } : {}
   const facts = [
@@ -81,16 +82,16 @@ export default function Register({ loaderData: { step, countries, ways, country,
       <Steps labels={[said.stepDetails, said.stepConfirm]} at={step ? 1 : 0} />
       {step ? (
         <>
-          <AccessHead title={said.checkMail} before={<MailSpot />}>
-            <SentTo before={said.sentCodeTo} recipient={step.recipient} change={wayIn('/register', { change: step.otp_id })} />
-          </AccessHead>
+          <AccessHeading title={said.checkMail} before={<MailIcon />}>
+            <CodeRecipient before={said.sentCodeTo} recipient={step.recipient} change={wayIn('/register', { change: step.otp_id })} />
+          </AccessHeading>
           <CodeForm step={step} failure={failure} submit={said.confirmAndStart} hint={said.noCodeYet} />
         </>
       ) : (
         <>
-          <AccessHead title={said.createYours}>
+          <AccessHeading title={said.createYours}>
             {said.alreadyHaveOne} <TextLink to={wayIn('/login')}>{said.logIn}</TextLink>
-          </AccessHead>
+          </AccessHeading>
           <SignUpForm
             countries={countries}
             country={country}

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { useFirstWrong } from '#ui/base/first-wrong.ts'
+import { useFocusFirstError } from '#ui/base/first-wrong.ts'
 import { OtpField } from '#ui/fields/otp-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m } from '../messages.ts'
-import { Resend } from './resend.tsx'
+import { accessMessages } from '../messages.ts'
+import { ResendForm } from './resend.tsx'
 
 /** The step that asks for the code of a mail: one field, what is wrong with it, and another code. */
 export function CodeForm({
@@ -21,11 +21,11 @@ export function CodeForm({
   submit: string
   hint: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(accessMessages)
   const navigation = useNavigation()
   const isWrong = failure?.code === 'invalid_otp' || failure?.fields?.otp !== undefined
   const left = failure?.attempts_left
-  const place = useFirstWrong<HTMLFormElement>(failure)
+  const place = useFocusFirstError<HTMLFormElement>(failure)
   const told = failure?.fields?.otp ?? failure?.message ?? ''
   const wrong = isWrong ? (left === undefined ? told : said.wrongCode(told, said.triesLeft(left))) : null
   return (
@@ -48,7 +48,7 @@ export function CodeForm({
           {submit}
         </Button>
       </Form>
-      <Resend key={step.sent_at} wait={step.retry_after} hint={hint} />
+      <ResendForm key={step.sent_at} wait={step.retry_after} hint={hint} />
     </>
   )
 }

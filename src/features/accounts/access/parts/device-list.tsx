@@ -1,23 +1,23 @@
 import { Laptop, ShieldCheck, Smartphone, Tablet } from 'lucide-react'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { countryName } from '#platform/language/country-name.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { TickBox } from '#ui/fields/checkbox.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { getCountryName } from '#platform/language/country-name.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { CheckboxInput } from '#ui/fields/checkbox.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type * as contract from '../contract.ts'
-import { m } from '../messages.ts'
+import { accessMessages } from '../messages.ts'
 
-type Session = OutputOf<typeof contract.sessions>['items'][number]
+type Session = EndpointOutput<typeof contract.sessions>['items'][number]
 
 /** Where a person is logged in, each to be ticked for signing out; the one longest unused is suggested. */
 export function DeviceList({ sessions, now }: { sessions: Session[]; now: string }) {
-  const said = useWords(m)
+  const said = useMessages(accessMessages)
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{said.devicesToEnd}</legend>
       {sessions.map((it, place) => (
         <label key={it.id} htmlFor={`session-${it.id}`} className={choice}>
-          <TickBox id={`session-${it.id}`} name="session_ids" value={it.id} defaultChecked={place === sessions.length - 1} />
+          <CheckboxInput id={`session-${it.id}`} name="session_ids" value={it.id} defaultChecked={place === sessions.length - 1} />
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
             <Icon of={icons[it.kind]} size={22} />
           </span>
@@ -39,7 +39,7 @@ export function DeviceList({ sessions, now }: { sessions: Session[]; now: string
 
 /** "Windows computer, Edge". */
 export function DeviceName({ session: { kind, system, browser } }: { session: Pick<Session, 'kind' | 'system' | 'browser'> }) {
-  const said = useWords(m)
+  const said = useMessages(accessMessages)
   const isNamed = system === 'iPad' || system === 'iPhone' || system === 'Mac'
   const device = !system ? said[kind] : isNamed ? said.namedDevice(system) : said.deviceName(said[kind], system)
   return browser ? said.deviceWith(device, browser) : device
@@ -53,7 +53,7 @@ export function LastSeen({ session: { country, last_seen_at }, now }: { session:
     <span className="text-xs text-ink-3" suppressHydrationWarning>
       {country && (
         <>
-          {countryName(country, locale)}
+          {getCountryName(country, locale)}
           <span className="sep" aria-hidden="true" />
         </>
       )}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m } from '../messages.ts'
-import { toneOf } from '../rules.ts'
+import { accessMessages } from '../messages.ts'
+import { getFailureTone } from '../rules.ts'
 
 /** E-mail and password, and what is wrong with them; other ways in stand between. */
 export function LoginForm({
@@ -24,15 +24,18 @@ export function LoginForm({
   password: boolean
   children?: ReactNode
 }) {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(accessMessages)
+  const wayIn = useAuthLinks()
   const navigation = useNavigation()
   // Seed 8 has the words, and the field they are about says them.
   const isMismatch = failure?.code === 'credentials_mismatch'
   const unknown = failure?.code === 'user_not_found'
   return (
     <>
-      <FailureAlert failure={isMismatch ? { ...failure, fields: { password: failure.message } } : failure} tone={toneOf(failure?.code)}>
+      <FailureAlert
+        failure={isMismatch ? { ...failure, fields: { password: failure.message } } : failure}
+        tone={getFailureTone(failure?.code)}
+      >
         {failure?.code === 'email_linked_elsewhere' ? said.linkInProfile : undefined}
       </FailureAlert>
       {children}

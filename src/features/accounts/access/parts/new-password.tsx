@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { m } from '../messages.ts'
+import { accessMessages } from '../messages.ts'
 import { PasswordRules, PasswordStrength } from './password-strength.tsx'
 
 /**
  * A password that is about to be, and its confirmation: how strong it is while it is typed and, where what it must not hold is known, the
  * rules it keeps. Who sees what they type need not type it twice.
  */
-export function NewPassword({
+export function NewPasswordFields({
   label,
   failed = {},
   own,
@@ -18,7 +18,7 @@ export function NewPassword({
   failed?: { password?: string; confirmation?: string } | undefined
   own?: string[]
 }) {
-  const said = useWords(m)
+  const said = useMessages(accessMessages)
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   return (

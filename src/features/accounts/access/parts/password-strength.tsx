@@ -1,22 +1,22 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
-import { isLongEnough, isPersonal, strengthOf, strengths } from '../rules.ts'
+import { accessMessages } from '../messages.ts'
+import { isLongEnough, isPersonalPassword, computePasswordStrength, passwordStrengths } from '../rules.ts'
 
 /** How hard the typed password is to guess. Before anything is typed, and without scripts, it says what is asked for, unless a list of rules does. */
 export function PasswordStrength({ password, hasRules = false }: { password: string; hasRules?: boolean }) {
-  const said = useWords(m)
-  const strength = isLongEnough(password) ? strengthOf(password) : 'weak'
-  const bars = password ? strengths.indexOf(strength) + 1 : 0
+  const said = useMessages(accessMessages)
+  const strength = isLongEnough(password) ? computePasswordStrength(password) : 'weak'
+  const bars = password ? passwordStrengths.indexOf(strength) + 1 : 0
   const look = looks[strength]
   const hint = said.longerIsBetter(numbers.password_min)
   const isEnough = strength === 'good' || strength === 'strong'
   return (
     <div className="-mt-3 grid gap-1.5">
       <div aria-hidden="true" className="flex gap-1">
-        {strengths.map((it, place) => (
+        {passwordStrengths.map((it, place) => (
           <span
             key={it}
             className={`h-1 flex-1 rounded-full transition-colors duration-(--t2) ${place < bars ? look.bar : 'bg-surface-3'}`}
@@ -44,10 +44,10 @@ const looks = {
 
 /** What is asked of a new password; what can be seen while typing is ticked. */
 export function PasswordRules({ password, own }: { password: string; own: string[] }) {
-  const said = useWords(m)
+  const said = useMessages(accessMessages)
   const rules = [
     { text: said.ruleLength(numbers.password_min), isMet: isLongEnough(password) },
-    { text: said.rulePersonal, isMet: password !== '' && !isPersonal(password, own) },
+    { text: said.rulePersonal, isMet: password !== '' && !isPersonalPassword(password, own) },
     // Only the server has the list.
     { text: said.ruleKnown, isMet: false },
   ]

@@ -1,13 +1,13 @@
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
+import { accessMessages } from '../messages.ts'
 
 /** Asks for another code, in a form of its own. */
-export function Resend({ wait, hint }: { wait: number; hint: string }) {
+export function ResendForm({ wait, hint }: { wait: number; hint: string }) {
   const navigation = useNavigation()
   return (
     <Form method="post" className="grid justify-items-start gap-1 text-sm text-ink-3">
@@ -19,7 +19,7 @@ export function Resend({ wait, hint }: { wait: number; hint: string }) {
 
 /** The button for another code, once the seconds are over. Without scripts nothing counts down, and the server says if it is too early. */
 export function ResendButton({ wait, intent, pending, className }: { wait: number; intent: string; pending: boolean; className?: string }) {
-  const said = useWords(m)
+  const said = useMessages(accessMessages)
   const format = useFormat()
   const seconds = useCountdown(wait)
   return (

@@ -1,13 +1,13 @@
 import { MailCheck } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
-import { m } from '../messages.ts'
+import { accessMessages } from '../messages.ts'
 
 /** Where a code went, and the way back when that was mistyped. */
-export function SentTo({ before, recipient, change }: { before: string; recipient: string; change?: string }) {
-  const said = useWords(m)
+export function CodeRecipient({ before, recipient, change }: { before: string; recipient: string; change?: string }) {
+  const said = useMessages(accessMessages)
   return (
     <>
       {before}{' '}
@@ -20,7 +20,7 @@ export function SentTo({ before, recipient, change }: { before: string; recipien
 }
 
 /** The mark of a mail on its way. */
-export function MailSpot() {
+export function MailIcon() {
   return (
     <span className="mb-2 grid size-14 place-items-center rounded-lg bg-brand-soft text-brand-ink">
       <Icon of={MailCheck} size={26} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -10,9 +10,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { Country } from '../../places/contract.ts'
-import { m } from '../messages.ts'
-import { toneOf } from '../rules.ts'
-import { NewPassword } from './new-password.tsx'
+import { accessMessages } from '../messages.ts'
+import { getFailureTone } from '../rules.ts'
+import { NewPasswordFields } from './new-password.tsx'
 
 /** The first step of an account: who, where to reach them, and what opens it. */
 export function SignUpForm({
@@ -31,14 +31,14 @@ export function SignUpForm({
   password: boolean
   children?: ReactNode
 }) {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(accessMessages)
+  const wayIn = useAuthLinks()
   const navigation = useNavigation()
   const wrong = failure?.fields ?? {}
   const names = { required: true, maxLength: 60 }
   return (
     <>
-      <FailureAlert failure={failure} tone={toneOf(failure?.code)} />
+      <FailureAlert failure={failure} tone={getFailureTone(failure?.code)} />
       {children}
       {password && (
         <Form method="post" className="grid gap-5">
@@ -78,7 +78,7 @@ export function SignUpForm({
               )
             }
           />
-          <NewPassword label={said.password} failed={wrong} />
+          <NewPasswordFields label={said.password} failed={wrong} />
           <Select
             name="country_id"
             label={said.country}

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import type * as contract from '../contract.ts'
-import { m } from '../messages.ts'
-import { AccessCard, AccessHead } from './access-card.tsx'
+import { accessMessages } from '../messages.ts'
+import { AccessCard, AccessHeading } from './access-card.tsx'
 import { DeviceList } from './device-list.tsx'
 
 /** Seed 8: 'You have too many active sessions!'. The password is proved, so the person may end some and go on. */
@@ -21,16 +21,16 @@ export function TooManySessions({
 }: {
   /** The words of the failure. */
   title: string
-  devices: OutputOf<typeof contract.sessions>
+  devices: EndpointOutput<typeof contract.sessions>
   now: string
   isFailed: boolean
 }) {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(accessMessages)
+  const wayIn = useAuthLinks()
   const pressed = useNavigation().formData
   return (
     <AccessCard art="sessions-7" side={{ title: said.devicesSide, text: said.devicesSideText }}>
-      <AccessHead
+      <AccessHeading
         title={title}
         before={
           <p className="flex items-center gap-3 text-sm">
@@ -40,7 +40,7 @@ export function TooManySessions({
         }
       >
         {said.deviceLimit(devices.most)}
-      </AccessHead>
+      </AccessHeading>
       {isFailed && <Alert tone="bad" title={said.chooseOne} />}
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="devices" />

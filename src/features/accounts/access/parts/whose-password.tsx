@@ -1,4 +1,4 @@
 /** Tells password managers whose password a form asks for. */
-export function WhosePassword({ email }: { email: string }) {
+export function UsernameField({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }

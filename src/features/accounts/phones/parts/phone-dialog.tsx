@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { post } from '#platform/call/post.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import type { Answer } from '../../codes/state.tsx'
-import type { Country, places } from '../../places/contract.ts'
-import { m } from '../messages.ts'
+import type { ProfileFormResult } from '../../codes/state.tsx'
+import type { Country, countryCalls } from '../../places/contract.ts'
+import { phoneMessages } from '../messages.ts'
 import { PhoneForm } from './phone-form.tsx'
 
 /** Seed 4, phone modal: it closes when the number is the person's own. */
@@ -20,11 +20,11 @@ export default function PhoneDialog({
   /** Null where paying cannot go on without a number. */
   onLater: (() => void) | null
 }) {
-  const said = useWords(m)
-  const fetcher = useFetcher<Answer>()
+  const said = useMessages(phoneMessages)
+  const fetcher = useFetcher<ProfileFormResult>()
   const [countries, setCountries] = useState<Country[]>([])
   useEffect(() => {
-    post<typeof places.countries>('public/deps/countries', {}).then(setCountries, () => {})
+    post<typeof countryCalls.countries>('public/deps/countries', {}).then(setCountries, () => {})
   }, [])
   return (
     <Dialog

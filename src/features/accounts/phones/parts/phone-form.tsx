@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { useFirstWrong } from '#ui/base/first-wrong.ts'
+import { useFocusFirstError } from '#ui/base/first-wrong.ts'
 import { OtpField } from '#ui/fields/otp-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { ResendButton } from '../../access/parts/resend.tsx'
-import { useCodeStep, type Answer } from '../../codes/state.tsx'
+import { useCodeStep, type ProfileFormResult } from '../../codes/state.tsx'
 import type { Country } from '../../places/contract.ts'
-import { m } from '../messages.ts'
+import { phoneMessages } from '../messages.ts'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 
@@ -24,7 +24,7 @@ export function PhoneForm({
   later,
   to: address = '/my/profile#phone',
 }: {
-  answer: Answer
+  answer: ProfileFormResult
   Form: FetcherWithComponents<unknown>['Form']
   pending: boolean
   /** Of the profile. A number belongs to it; without one it is chosen here. */
@@ -37,10 +37,10 @@ export function PhoneForm({
   /** Where the forms are sent; elsewhere than the profile, that page takes the same intents. */
   to?: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(phoneMessages)
   const { to, wait, times } = useCodeStep(answer, 'mobile')
   const failure = answer?.failure
-  const place = useFirstWrong<HTMLFormElement>(failure)
+  const place = useFocusFirstError<HTMLFormElement>(failure)
   if (to)
     return (
       <Form ref={place} method="post" action={address} className="grid gap-4">

@@ -1,29 +1,29 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { post } from '#platform/call/post.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { foldForSearch } from '#ui/base/fold-for-search.ts'
 import { CountryCode } from '#ui/fields/phone-field.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import { dot } from '#ui/fields/radio-group.tsx'
+import { radioDotStyle } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { Country, places } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { Country, countryCalls } from '../contract.ts'
+import { countryMessages } from '../messages.ts'
 
 /** Seed 4, country modal: asked only when nothing tells where somebody is. */
 export default function CountryDialog({ onChoose, onLater }: { onChoose: (country: string) => void; onLater: () => void }) {
-  const said = useWords(m)
+  const said = useMessages(countryMessages)
   const [countries, setCountries] = useState<Country[]>([])
   const [sought, setSought] = useState('')
-  const [chosen, setChosen] = useState<string | null>(suggested)
+  const [chosen, setChosen] = useState<string | null>(suggestCountry)
   useEffect(() => {
-    post<typeof places.countries>('public/deps/countries', {}).then(setCountries, () => {})
+    post<typeof countryCalls.countries>('public/deps/countries', {}).then(setCountries, () => {})
   }, [])
   const found = countries
     .filter((it) => foldForSearch(it.name).includes(foldForSearch(sought)))
-    .toSorted((a, b) => Number(b.id === suggested()) - Number(a.id === suggested()))
+    .toSorted((a, b) => Number(b.id === suggestCountry()) - Number(a.id === suggestCountry()))
   const country = countries.find((it) => it.id === chosen)
   return (
     <Dialog
@@ -51,11 +51,18 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
         <legend className="sr-only">{said.countries}</legend>
         {found.map(({ id, name, currency }) => (
           <label key={id} className={choice}>
-            <input type="radio" name="country" value={id} checked={id === chosen} onChange={() => setChosen(id)} className={dot} />
+            <input
+              type="radio"
+              name="country"
+              value={id}
+              checked={id === chosen}
+              onChange={() => setChosen(id)}
+              className={radioDotStyle}
+            />
             <CountryCode code={id} />
             <span className="min-w-0 flex-1">
               {name}
-              {id === suggested() && <span className="block text-xs text-ink-3">{said.suggested}</span>}
+              {id === suggestCountry() && <span className="block text-xs text-ink-3">{said.suggested}</span>}
             </span>
             <Pill>{said[currency]}</Pill>
           </label>
@@ -67,7 +74,7 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
 }
 
 /** The clock of a browser hints at Egypt; it decides nothing. */
-const suggested = () => (Intl.DateTimeFormat().resolvedOptions().timeZone === 'Africa/Cairo' ? 'eg' : null)
+const suggestCountry = () => (Intl.DateTimeFormat().resolvedOptions().timeZone === 'Africa/Cairo' ? 'eg' : null)
 
 const choice =
   'flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-4 py-2 font-medium last:border-b-0 hover:bg-surface-2 has-checked:bg-brand-soft has-focus-visible:-outline-offset-3 has-focus-visible:outline-3 has-focus-visible:outline-focus'

@@ -1,20 +1,20 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m } from '../messages.ts'
+import { profileMessages } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { PictureForm } from './picture-form.tsx'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 
 /** The picture that stands for a person everywhere. */
 export function AvatarSection({ profile }: { profile: OwnProfile }) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('picture')
   return (
-    <Section id="picture" title={said.picture} answer={answer}>
+    <ProfileSection id="picture" title={said.picture} answer={answer}>
       <PictureForm Form={Form} to={to} pending={sending !== null} image={profile.image} error={answer?.failure?.fields?.image}>
         <FailureAlert failure={answer?.failure} />
       </PictureForm>
-    </Section>
+    </ProfileSection>
   )
 }

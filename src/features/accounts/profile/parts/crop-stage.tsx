@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
-import { cropped, type Crop } from '#platform/files/crop.ts'
+import { computeCropSquare, type Crop } from '#platform/files/crop.ts'
 
-export type Picture = { url: string; width: number; height: number }
+export type CropPicture = { url: string; width: number; height: number }
 type Point = { x: number; y: number }
 
 /** The picture under its frame. One finger or the mouse drags it, two fingers or the wheel zoom; keys are the caller's. */
@@ -13,7 +13,7 @@ export function CropStage({
   reframe,
   onKeyDown,
 }: {
-  picture: Picture
+  picture: CropPicture
   crop: Crop
   label: string
   describedBy: string
@@ -27,13 +27,13 @@ export function CropStage({
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, pointOf(event))
+    fingers.current.set(event.pointerId, toPoint(event))
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!fingers.current.has(event.pointerId)) return
-    const before = gripOf(fingers.current)
-    fingers.current.set(event.pointerId, pointOf(event))
-    const after = gripOf(fingers.current)
+    const before = getGrip(fingers.current)
+    fingers.current.set(event.pointerId, toPoint(event))
+    const after = getGrip(fingers.current)
     const side = frame.current!.clientWidth
     // The picture follows the hand, so the frame goes the other way over it.
     reframe({
@@ -58,7 +58,7 @@ export function CropStage({
     return () => at.removeEventListener('wheel', turn)
   }, [])
 
-  const square = cropped(picture, crop)
+  const square = computeCropSquare(picture, crop)
   const shown: CSSProperties = {
     inlineSize: `${(picture.width / square.width) * 100}%`,
     blockSize: `${(picture.height / square.height) * 100}%`,
@@ -89,10 +89,10 @@ export function CropStage({
   )
 }
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
+const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
 /** Where the fingers hold, and how far two of them are apart. */
-function gripOf(fingers: Map<number, Point>) {
+function getGrip(fingers: Map<number, Point>) {
   const [one, two] = [...fingers.values()] as [Point, Point?]
   if (!two) return { ...one, spread: 0 }
   return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread: Math.hypot(one.x - two.x, one.y - two.y) }

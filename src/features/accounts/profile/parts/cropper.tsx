@@ -1,19 +1,19 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { m } from '../messages.ts'
-import { wholeCrop, type Crop } from '#platform/files/crop.ts'
-import { reframed } from '../rules.ts'
-import { CropStage, type Picture } from './crop-stage.tsx'
+import { profileMessages } from '../messages.ts'
+import { fullCrop, type Crop } from '#platform/files/crop.ts'
+import { moveCrop } from '../rules.ts'
+import { CropStage, type CropPicture } from './crop-stage.tsx'
 
 /** The square of a picture that is kept: dragged and zoomed by hand, by keys or by buttons; sent with the form it stands in. */
 export function Cropper({ file }: { file: File }) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const format = useFormat()
   const hint = useId()
-  const [crop, setCrop] = useState<Crop>(wholeCrop)
-  const [picture, setPicture] = useState<Picture | null>(null)
+  const [crop, setCrop] = useState<Crop>(fullCrop)
+  const [picture, setPicture] = useState<CropPicture | null>(null)
   useEffect(() => {
     const url = URL.createObjectURL(file)
     const image = new Image()
@@ -22,7 +22,7 @@ export function Cropper({ file }: { file: File }) {
     return () => URL.revokeObjectURL(url)
   }, [file])
   if (!picture) return null
-  const reframe = (by: { right?: number; down?: number; times?: number }) => setCrop((now) => reframed(picture, now, by))
+  const reframe = (by: { right?: number; down?: number; times?: number }) => setCrop((now) => moveCrop(picture, now, by))
   const zoom = (by: number) => reframe({ times: (crop.zoom + by) / crop.zoom })
   const onKeyDown = (event: React.KeyboardEvent) => {
     const act = keys[event.key]

@@ -1,25 +1,25 @@
 import { Download, Trash2 } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { WhosePassword } from '../../access/parts/whose-password.tsx'
-import { daysToUndo } from '../../leaving/rules.ts'
-import { isUnproved, ProveSelf, type Proof } from '../../proofs/parts/prove-self.tsx'
-import { m } from '../messages.ts'
+import { UsernameField } from '../../access/parts/whose-password.tsx'
+import { deletionGraceDays } from '../../leaving/rules.ts'
+import { needsReauthentication, Reauthentication, type ReauthenticationState } from '../../proofs/parts/prove-self.tsx'
+import { profileMessages } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
-import { Disclosure, Section } from './section.tsx'
+import { Disclosure, ProfileSection } from './section.tsx'
 
 /** Taking one's data along, and going. */
-export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Proof }) {
-  const said = useWords(m)
+export function DataSection({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
+  const said = useMessages(profileMessages)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('delete')
   return (
-    <Section id="data" title={said.data}>
+    <ProfileSection id="data" title={said.data}>
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-4 rounded-md border border-line p-4">
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
@@ -30,7 +30,7 @@ export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Pr
             <span className="text-xs text-ink-3">{said.downloadText}</span>
           </span>
           {/* A plain link: what it leads to is a file, not a page. */}
-          <a href="/api/client/access/archive" className={buttonStyle({ variant: 'line', size: 'sm' })}>
+          <a href="/api/client/access/archive" className={getButtonStyle({ variant: 'line', size: 'sm' })}>
             {said.downloadNow}
           </a>
         </div>
@@ -47,19 +47,19 @@ export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Pr
               <p className="font-medium text-ink">{said.deleteText}</p>
               <ul className="mt-1 list-disc space-y-1 ps-5">
                 <li>{said.deleteSignsOut}</li>
-                <li>{said.deleteUndo(format.number(daysToUndo))}</li>
+                <li>{said.deleteUndo(format.number(deletionGraceDays))}</li>
                 <li>{said.deleteLoses}</li>
                 <li>{said.deletePaid}</li>
                 <li>{said.deleteLeaves}</li>
               </ul>
             </div>
             <FailureAlert failure={answer?.failure} />
-            {isUnproved(proof) ? (
-              <ProveSelf place="delete" proof={proof} />
+            {needsReauthentication(proof) ? (
+              <Reauthentication place="delete" proof={proof} />
             ) : (
               <Form {...to} className="grid gap-4 sm:max-w-112">
                 <input type="hidden" name="intent" value="delete" />
-                <WhosePassword email={profile.email} />
+                <UsernameField email={profile.email} />
                 {profile.has_password && (
                   <PasswordField label={said.currentPassword} name="password" required error={answer?.failure?.fields?.password} />
                 )}
@@ -71,6 +71,6 @@ export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Pr
           </Disclosure>
         )}
       </div>
-    </Section>
+    </ProfileSection>
   )
 }

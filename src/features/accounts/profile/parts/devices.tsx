@@ -1,21 +1,21 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type * as access from '../../access/contract.ts'
 import { DeviceName, LastSeen } from '../../access/parts/device-list.tsx'
-import { m } from '../messages.ts'
-import { currentFirst } from '../rules.ts'
+import { profileMessages } from '../messages.ts'
+import { sortCurrentFirst } from '../rules.ts'
 import { useProfileForm } from '../state.tsx'
 
-export type OwnSessions = OutputOf<typeof access.sessions>
+export type OwnSessions = EndpointOutput<typeof access.sessions>
 
 /** Where one is logged in; each other place can be signed out. */
 export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessions; now: string }) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const format = useFormat()
   const { Form, to } = useProfileForm('devices')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,7 +34,7 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
         </span>
       </h3>
       <ul className="divide-y divide-line">
-        {currentFirst(items).map((it) => (
+        {sortCurrentFirst(items).map((it) => (
           <li key={it.id} className="flex flex-wrap items-center gap-3 py-3">
             <span className="grid size-11 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">
               <Icon of={icons[it.kind]} size={22} />

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { useFirstWrong } from '#ui/base/first-wrong.ts'
+import { useFocusFirstError } from '#ui/base/first-wrong.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { OtpField } from '#ui/fields/otp-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -9,21 +9,21 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ResendButton } from '../../access/parts/resend.tsx'
-import { WhosePassword } from '../../access/parts/whose-password.tsx'
+import { UsernameField } from '../../access/parts/whose-password.tsx'
 import { useCodeStep } from '../../codes/state.tsx'
-import { isUnproved, ProveSelf, type Proof } from '../../proofs/parts/prove-self.tsx'
-import { m } from '../messages.ts'
+import { needsReauthentication, Reauthentication, type ReauthenticationState } from '../../proofs/parts/prove-self.tsx'
+import { profileMessages } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
 /** The address: a new one, then the code that was sent to it. */
-export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: Proof }) {
-  const said = useWords(m)
+export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
+  const said = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('email')
   const { to: sentTo, wait, times } = useCodeStep(answer, 'email')
   const failure = answer?.failure
-  const place = useFirstWrong<HTMLFormElement>(failure)
+  const place = useFocusFirstError<HTMLFormElement>(failure)
   const fields = failure?.fields ?? {}
   const isDone = answer?.saved === true
   return (
@@ -55,12 +55,12 @@ export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: Proo
             </Button>
           </div>
         </Form>
-      ) : isUnproved(proof) ? (
-        <ProveSelf place="email" proof={proof} />
+      ) : needsReauthentication(proof) ? (
+        <Reauthentication place="email" proof={proof} />
       ) : (
         <Form {...to} className="grid gap-4 sm:max-w-112">
           <input type="hidden" name="intent" value="email-send" />
-          <WhosePassword email={profile.email} />
+          <UsernameField email={profile.email} />
           <TextField
             label={said.newEmail}
             name="email"

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type * as access from '../../access/contract.ts'
-import { m } from '../messages.ts'
-import { certificateNames, educationLevels } from '../rules.ts'
+import { profileMessages } from '../messages.ts'
+import { getCertificateNames, educationLevels } from '../rules.ts'
 import { useProfileForm } from '../state.tsx'
-import { Save, Section } from './section.tsx'
+import { SaveButton, ProfileSection } from './section.tsx'
 
-export type OwnProfile = OutputOf<typeof access.profile>
+export type OwnProfile = EndpointOutput<typeof access.profile>
 const names = ['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'] as const
 
 /** Who the person is, and how certificates name them, shown while it is typed. */
 export function IdentitySection({ profile, today }: { profile: OwnProfile; today: string }) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const format = useFormat()
   const { Form, to, answer, sending } = useProfileForm('identity')
   const typed = answer?.failure && answer.values
@@ -31,9 +31,9 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
       setShown((it) => ({ ...it, [name]: value.trim() }))
     },
   })
-  const { latin, arabic } = certificateNames(shown)
+  const { latin, arabic } = getCertificateNames(shown)
   return (
-    <Section id="identity" title={said.identity} text={said.identityText} answer={answer}>
+    <ProfileSection id="identity" title={said.identity} text={said.identityText} answer={answer}>
       <Form {...to} className="grid gap-5">
         <input type="hidden" name="intent" value="identity" />
         <FailureAlert failure={answer?.failure} />
@@ -95,8 +95,8 @@ export function IdentitySection({ profile, today }: { profile: OwnProfile; today
             autoComplete="organization-title"
           />
         </div>
-        <Save pending={sending !== null} />
+        <SaveButton pending={sending !== null} />
       </Form>
-    </Section>
+    </ProfileSection>
   )
 }

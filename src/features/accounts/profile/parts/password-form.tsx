@@ -1,20 +1,20 @@
 import { KeyRound } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { NewPassword } from '../../access/parts/new-password.tsx'
-import { WhosePassword } from '../../access/parts/whose-password.tsx'
-import { isUnproved, ProveSelf, type Proof } from '../../proofs/parts/prove-self.tsx'
-import { m } from '../messages.ts'
+import { NewPasswordFields } from '../../access/parts/new-password.tsx'
+import { UsernameField } from '../../access/parts/whose-password.tsx'
+import { needsReauthentication, Reauthentication, type ReauthenticationState } from '../../proofs/parts/prove-self.tsx'
+import { profileMessages } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
 /** A new password, with the one before. */
-export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: Proof }) {
-  const said = useWords(m)
+export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
+  const said = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('password')
   const fields = answer?.failure?.fields ?? {}
   const isDone = answer?.saved === true
@@ -29,16 +29,16 @@ export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: P
       done={isDone && said.passwordChanged}
     >
       <FailureAlert failure={answer?.failure} />
-      {isUnproved(proof) ? (
-        <ProveSelf place="password" proof={proof} />
+      {needsReauthentication(proof) ? (
+        <Reauthentication place="password" proof={proof} />
       ) : (
         <Form key={String(isDone)} {...to} className="grid gap-4 sm:max-w-112">
           <input type="hidden" name="intent" value="password" />
-          <WhosePassword email={profile.email} />
+          <UsernameField email={profile.email} />
           {profile.has_password && (
             <PasswordField label={said.currentPassword} name="current_password" required error={fields.current_password} />
           )}
-          <NewPassword label={said.newPassword} failed={fields} />
+          <NewPasswordFields label={said.newPassword} failed={fields} />
           <Button type="submit" className="justify-self-start" pending={sending !== null}>
             {said.setPassword}
           </Button>

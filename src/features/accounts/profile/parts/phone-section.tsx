@@ -1,22 +1,22 @@
 import { Phone } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { PhoneForm } from '../../phones/parts/phone-form.tsx'
-import { phoneProblem } from '../../phones/rules.ts'
+import { findPhoneProblem } from '../../phones/rules.ts'
 import type { Country } from '../../places/contract.ts'
-import { m } from '../messages.ts'
+import { profileMessages } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
-import { Disclosure, Section } from './section.tsx'
+import { Disclosure, ProfileSection } from './section.tsx'
 
 /** The mobile number: what it is, and changing it by a code. */
 export function PhoneSection({ profile, countries }: { profile: OwnProfile; countries: Country[] }) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const format = useFormat()
   const { Form, answer, sending } = useProfileForm('phone')
   const isDone = answer?.saved === true
-  const problem = phoneProblem({ country: profile.country_id, mobile: profile.mobile })
+  const problem = findPhoneProblem({ country: profile.country_id, mobile: profile.mobile })
   const isProved = profile.mobile_verified_at !== null
   const form = (
     <PhoneForm
@@ -30,7 +30,7 @@ export function PhoneSection({ profile, countries }: { profile: OwnProfile; coun
     />
   )
   return (
-    <Section id="phone" title={said.phone} text={said.phoneText}>
+    <ProfileSection id="phone" title={said.phone} text={said.phoneText}>
       {problem ? (
         form
       ) : (
@@ -52,6 +52,6 @@ export function PhoneSection({ profile, countries }: { profile: OwnProfile; coun
           {form}
         </Disclosure>
       )}
-    </Section>
+    </ProfileSection>
   )
 }

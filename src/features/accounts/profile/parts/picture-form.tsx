@@ -2,11 +2,11 @@ import { Camera, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { FetcherFormProps, FetcherWithComponents } from 'react-router'
 import { numbers } from '#platform/data/numbers.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
+import { profileMessages } from '../messages.ts'
 import { Cropper } from './cropper.tsx'
 import { SavedMark } from './section.tsx'
 
@@ -29,7 +29,7 @@ export function PictureForm({
   /** What is said above the form. */
   children?: ReactNode
 }) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const format = useFormat()
   // Once another picture is shown, the file it was made of is no longer the chosen one.
   const [chosen, setChosen] = useState<{ file: File; over: string | null } | null>(null)

@@ -1,22 +1,22 @@
 import { Bell, CreditCard, Database, Globe, IdCard, Image, ShieldCheck, Smartphone } from 'lucide-react'
-import { nameIn } from '#platform/language/names.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { pickName } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import { Address } from '#ui/display/address.tsx'
-import { m } from '../messages.ts'
-import { nameInFull, profileGaps } from '../rules.ts'
+import { profileMessages } from '../messages.ts'
+import { formatNameWithMiddle, findProfileGaps } from '../rules.ts'
 import type { OwnProfile } from './identity-section.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who it is, since when, and what the profile still lacks. */
 export function ProfileHead({ profile, title }: { profile: OwnProfile; title: string }) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const format = useFormat()
-  const { gaps, filled } = profileGaps(profile)
-  const called = nameIn(useLocale(), profile)
-  const name = nameInFull({ ...profile, called })
+  const { gaps, filled } = findProfileGaps(profile)
+  const called = pickName(useLocale(), profile)
+  const name = formatNameWithMiddle({ ...profile, called })
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={name} hue={profile.hue} src={profile.image} size={96} />
@@ -59,7 +59,7 @@ const gapPlaces = {
 
 /** The way to each part of the page. */
 export function SectionLinks() {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const links = [
     ['#identity', IdCard, said.identity],
     ['#picture', Image, said.picture],

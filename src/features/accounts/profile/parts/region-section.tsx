@@ -1,16 +1,16 @@
 import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
-import { useReader, useWords } from '#platform/language/words.tsx'
+import { useReader, useMessages } from '#platform/language/words.tsx'
 import { ComboBox } from '#ui/fields/combo-box.tsx'
 import { CountryCode } from '#ui/fields/phone-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { pills, segment } from '#ui/fields/radio-looks.ts'
+import { radioPills, radioSegments } from '#ui/fields/radio-looks.ts'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { Country } from '../../places/contract.ts'
-import { m as placeMessages } from '../../places/messages.ts'
-import { m } from '../messages.ts'
+import { countryMessages } from '../../places/messages.ts'
+import { profileMessages } from '../messages.ts'
 import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
-import { Save, Section } from './section.tsx'
+import { SaveButton, ProfileSection } from './section.tsx'
 
 /** Country, language, time zone and digits: how everything is written and priced for the person. */
 export function RegionSection({
@@ -24,15 +24,15 @@ export function RegionSection({
   zones: ZoneChoice[]
   locale: string
 }) {
-  const said = useWords(m)
-  const placed = useWords(placeMessages)
+  const said = useMessages(profileMessages)
+  const placed = useMessages(countryMessages)
   const { zone } = useReader()
   const chosen = profile.time_zone
   // One that this machine calls otherwise is there all the same.
   const choices = chosen && !zones.some((it) => it.id === chosen) ? [{ id: chosen, name: chosen }, ...zones] : zones
   const { Form, to, answer, sending } = useProfileForm('region')
   return (
-    <Section id="region" title={said.region} text={said.regionText} answer={answer}>
+    <ProfileSection id="region" title={said.region} text={said.regionText} answer={answer}>
       <Form {...to} className="grid gap-5">
         <input type="hidden" name="intent" value="region" />
         <FailureAlert failure={answer?.failure} />
@@ -54,7 +54,7 @@ export function RegionSection({
             key={locale}
             label={said.language}
             name="locale"
-            look={segment}
+            look={radioSegments}
             defaultValue={locale}
             options={[
               { value: 'ar', label: <span lang="ar">العربية</span> },
@@ -74,7 +74,7 @@ export function RegionSection({
         <RadioGroup
           label={said.digits}
           name="digits"
-          look={pills}
+          look={radioPills}
           defaultValue={profile.digits ?? ''}
           description={said.digitsText}
           options={[
@@ -83,8 +83,8 @@ export function RegionSection({
             { value: 'latn', label: `${said.digitsLatin} 1234` },
           ]}
         />
-        <Save pending={sending !== null} />
+        <SaveButton pending={sending !== null} />
       </Form>
-    </Section>
+    </ProfileSection>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { Answer } from '../../codes/state.tsx'
-import { m } from '../messages.ts'
+import type { ProfileFormResult } from '../../codes/state.tsx'
+import { profileMessages } from '../messages.ts'
 
 /** A part of the profile with an address of its own; it says when it was saved, until something in it changes. */
-export function Section({
+export function ProfileSection({
   id,
   title,
   text,
@@ -18,11 +18,11 @@ export function Section({
   id: string
   title: string
   text?: string
-  answer?: Answer
+  answer?: ProfileFormResult
   children: ReactNode
 }) {
-  const said = useWords(m)
-  const [changed, setChanged] = useState<Answer>()
+  const said = useMessages(profileMessages)
+  const [changed, setChanged] = useState<ProfileFormResult>()
   const isSaved = answer?.saved === true && answer !== changed
   return (
     <Panel
@@ -43,8 +43,8 @@ export function Section({
 }
 
 /** Sends the section's form. */
-export function Save({ pending }: { pending: boolean }) {
-  const said = useWords(m)
+export function SaveButton({ pending }: { pending: boolean }) {
+  const said = useMessages(profileMessages)
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Button type="submit" pending={pending}>
@@ -59,7 +59,7 @@ export function Save({ pending }: { pending: boolean }) {
 export function SavedMark() {
   return (
     <span aria-hidden="true" className="hidden group-has-data-saved/section:block noscript:hidden!">
-      <Status tone="ok">{useWords(m).saved}</Status>
+      <Status tone="ok">{useMessages(profileMessages).saved}</Status>
     </span>
   )
 }

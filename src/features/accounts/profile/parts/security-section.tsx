@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { m as factorMessages } from '../../second-factor/messages.ts'
+import { secondFactorMessages } from '../../second-factor/messages.ts'
 import { LinkedAccounts } from '../../social/parts/linked-accounts.tsx'
-import { m } from '../messages.ts'
+import { profileMessages } from '../messages.ts'
 import { Devices, type OwnSessions } from './devices.tsx'
 import { EmailForm } from './email-form.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 
 /** Address, password, devices and accounts elsewhere: what opens this one. */
 export function SecuritySection({
@@ -22,10 +22,10 @@ export function SecuritySection({
   linked: ComponentProps<typeof LinkedAccounts>
   now: string
 }) {
-  const said = useWords(m)
-  const factor = useWords(factorMessages)
+  const said = useMessages(profileMessages)
+  const factor = useMessages(secondFactorMessages)
   return (
-    <Section id="security" title={said.security}>
+    <ProfileSection id="security" title={said.security}>
       <div className="grid gap-4">
         <EmailForm key={profile.email} profile={profile} proof={linked.proof} />
         <PasswordForm profile={profile} proof={linked.proof} />
@@ -41,6 +41,6 @@ export function SecuritySection({
         <Devices sessions={sessions} now={now} />
         <LinkedAccounts {...linked} />
       </div>
-    </Section>
+    </ProfileSection>
   )
 }

@@ -1,51 +1,51 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { onwards, requireUser, sameWay } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { getReturnPath, requireUser, redirectWithQuery } from '#platform/page/redirects.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { OtpField } from '#ui/fields/otp-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { social } from '../../social/contract.ts'
-import { proofs } from '../contract.ts'
-import { m } from '../messages.ts'
+import { socialCalls } from '../../social/contract.ts'
+import { reauthenticationCalls } from '../contract.ts'
+import { reauthenticationMessages } from '../messages.ts'
 import type { Route } from './+types/confirm'
 
 /** Asks again who it is before an act that needs it, and leads back to the page of that act. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireUser(context, request)
-  const { has_password, is_proved } = await context.get(caller)(social.identities, {})
-  if (is_proved) throw redirect(onwards(request))
+  const { has_password, is_proved } = await context.get(callerContext)(socialCalls.identities, {})
+  if (is_proved) throw redirect(getReturnPath(request))
   return { has_password, is_sent: url.searchParams.get('proof') === 'code' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { intent, password, otp } = await fieldsOf(request)
+  const call = context.get(callerContext)
+  const { intent, password, otp } = await readFormFields(request)
   try {
     if (intent === 'code') {
-      await call(proofs.proveCode, {})
-      return sameWay(request, '/auth/confirm', { proof: 'code' })
+      await call(reauthenticationCalls.proveCode, {})
+      return redirectWithQuery(request, '/auth/confirm', { proof: 'code' })
     }
-    await call(proofs.prove, otp === undefined ? { password } : { otp })
-    return redirect(onwards(request))
+    await call(reauthenticationCalls.prove, otp === undefined ? { password } : { otp })
+    return redirect(getReturnPath(request))
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].confirmTitle),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => reauthenticationMessages[tongue].confirmTitle),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Confirm({ loaderData: { has_password, is_sent }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(reauthenticationMessages)
   const sending = useNavigation().formData
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
   const isAsked = has_password || is_sent

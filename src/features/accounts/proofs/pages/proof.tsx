@@ -1,23 +1,23 @@
 import { redirect } from 'react-router'
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fieldsOf } from '#platform/page/form.server.ts'
+import { readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { proofs } from '../contract.ts'
-import { placeIn } from '../rules.ts'
+import { reauthenticationCalls } from '../contract.ts'
+import { findReauthenticationPlace } from '../rules.ts'
 import type { Route } from './+types/proof'
 
 /** Where the forms of `parts/prove-self` go; each leads back to its place in the profile, which says what came of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { intent, password, otp, ...fields } = await fieldsOf(request)
-  const place = placeIn(new URLSearchParams(fields)) ?? 'linked-accounts'
+  const call = context.get(callerContext)
+  const { intent, password, otp, ...fields } = await readFormFields(request)
+  const place = findReauthenticationPlace(new URLSearchParams(fields)) ?? 'linked-accounts'
   const back = (words: Record<string, string>) => redirect(`/my/profile?${new URLSearchParams({ for: place, ...words })}#${place}`)
   const isCode = intent === 'code' || otp !== undefined
   try {
-    if (intent === 'code') await call(proofs.proveCode, {})
-    else await call(proofs.prove, otp === undefined ? { password } : { otp })
+    if (intent === 'code') await call(reauthenticationCalls.proveCode, {})
+    else await call(reauthenticationCalls.prove, otp === undefined ? { password } : { otp })
     return back(intent === 'code' ? { proof: 'code' } : {})
   } catch (error) {
     if (!(error instanceof Failure)) throw error

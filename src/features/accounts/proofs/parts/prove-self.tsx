@@ -1,30 +1,30 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { OtpField } from '#ui/fields/otp-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m } from '../messages.ts'
-import type { ProofPlace } from '../rules.ts'
+import { reauthenticationMessages } from '../messages.ts'
+import type { ReauthenticationPlace } from '../rules.ts'
 
 /** How far somebody is with showing again that it is them, and at which place of the profile they are asked. */
-export type Proof = {
+export type ReauthenticationState = {
   has_password: boolean
   is_proved: boolean
-  place: ProofPlace | null
+  place: ReauthenticationPlace | null
   is_sent: boolean
   failure: FailureAnswer | null
 }
 
 /** Whether somebody without a password has to show first that it is them; of the others each form asks for the password itself. */
-export const isUnproved = ({ has_password, is_proved }: Proof) => !has_password && !is_proved
+export const needsReauthentication = ({ has_password, is_proved }: ReauthenticationState) => !has_password && !is_proved
 
 /** Asks for the password again, or where there is none for a code, before what matters. Its forms go to `/auth/proof` and lead back to the place. */
-export function ProveSelf({ place, proof }: { place: ProofPlace; proof: Proof }) {
-  const said = useWords(m)
+export function Reauthentication({ place, proof }: { place: ReauthenticationPlace; proof: ReauthenticationState }) {
+  const said = useMessages(reauthenticationMessages)
   const isHere = proof.place === place
   const isSent = isHere && proof.is_sent
   const wrong = isHere ? proof.failure?.fields : undefined

@@ -1,63 +1,63 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failureIn } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { formatFailure } from '#platform/call/failure-answer.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { secondFactor } from '../contract.ts'
-import { m } from '../messages.ts'
-import { EnrollmentForm, RecoveryCodes } from '../parts/enrollment.tsx'
+import { secondFactorCalls } from '../contract.ts'
+import { secondFactorMessages } from '../messages.ts'
+import { FactorEnrollmentForm, RecoveryCodes } from '../parts/enrollment.tsx'
 import { drawQr } from '../rules.ts'
 import type { Route } from './+types/manage'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return context.get(caller)(secondFactor.get, {})
+  return context.get(callerContext)(secondFactorCalls.get, {})
 }
 
 const nothing = { enrollment: null, recovery_codes: null, failure: null }
 
 /** The secret, typed and as a camera reads it. */
-async function begin(call: Call) {
-  const { secret, uri } = await call(secondFactor.begin, {})
+async function startEnrollment(call: Call) {
+  const { secret, uri } = await call(secondFactorCalls.begin, {})
   return { secret, qr: drawQr(uri) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
-  const { intent, otp = '' } = await fieldsOf(request)
+  const call = context.get(callerContext)
+  const { locale } = context.get(pageRequestContext).reader
+  const { intent, otp = '' } = await readFormFields(request)
   try {
-    if (intent === 'begin') return { ...nothing, enrollment: await begin(call) }
-    if (intent === 'codes') return { ...nothing, ...(await call(secondFactor.renew, {})) }
-    if (intent === 'confirm') return { ...nothing, ...(await call(secondFactor.confirm, { otp })) }
+    if (intent === 'begin') return { ...nothing, enrollment: await startEnrollment(call) }
+    if (intent === 'codes') return { ...nothing, ...(await call(secondFactorCalls.renew, {})) }
+    if (intent === 'confirm') return { ...nothing, ...(await call(secondFactorCalls.confirm, { otp })) }
     if (intent !== 'off') throw new Failure('malformed_request')
-    await call(secondFactor.turnOff, {})
+    await call(secondFactorCalls.turnOff, {})
     return redirect('/my/second-factor')
   } catch (error) {
     const isWrong = error instanceof Failure && error.fields?.otp !== undefined
     // The same secret is shown for another try.
-    if (isWrong) return { ...nothing, enrollment: await begin(call), failure: failureIn(locale, error) }
-    return failedForm(error, locale)
+    if (isWrong) return { ...nothing, enrollment: await startEnrollment(call), failure: formatFailure(locale, error) }
+    return buildFormFailure(error, locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => secondFactorMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function SecondFactor({ loaderData: { is_on, is_required, recovery_left }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(secondFactorMessages)
   const pending = useNavigation().formData?.get('intent')
   const { enrollment, recovery_codes, failure } = { ...nothing, ...actionData }
   return (
@@ -70,7 +70,7 @@ export default function SecondFactor({ loaderData: { is_on, is_required, recover
       {recovery_codes ? (
         <RecoveryCodes codes={recovery_codes} />
       ) : enrollment && !is_on ? (
-        <EnrollmentForm enrollment={enrollment} wrong={failure?.fields?.otp} pending={pending === 'confirm'} />
+        <FactorEnrollmentForm enrollment={enrollment} wrong={failure?.fields?.otp} pending={pending === 'confirm'} />
       ) : (
         <Panel title={said.app} end={<Status tone={is_on ? 'ok' : 'idle'}>{is_on ? said.on : said.off}</Status>}>
           <Form method="post" className="flex flex-wrap items-center gap-3">

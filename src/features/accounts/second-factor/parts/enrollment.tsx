@@ -1,27 +1,27 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
+import { secondFactorMessages } from '../messages.ts'
 
-export type Enrollment = { secret: string; qr: { size: number; path: string } }
+export type FactorEnrollment = { secret: string; qr: { size: number; path: string } }
 
 /** The secret for an app, and the first code that shows it has learned it. */
-export function EnrollmentForm({
+export function FactorEnrollmentForm({
   enrollment: { secret, qr },
   wrong,
   pending,
 }: {
-  enrollment: Enrollment
+  enrollment: FactorEnrollment
   wrong: string | undefined
   pending: boolean
 }) {
-  const said = useWords(m)
+  const said = useMessages(secondFactorMessages)
   return (
     <Panel title={said.setUpTitle} text={said.scan}>
       <div className="grid gap-5">
@@ -66,7 +66,7 @@ export function EnrollmentForm({
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const said = useWords(m)
+  const said = useMessages(secondFactorMessages)
   const [isCopied, setCopied] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // The form that led here was further down the page.

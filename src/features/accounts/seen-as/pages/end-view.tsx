@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { caller } from '#platform/call/call.ts'
-import { seenAs } from '../contract.ts'
+import { callerContext } from '#platform/call/call.ts'
+import { impersonationCalls } from '../contract.ts'
 import type { Route } from './+types/end-view'
 
 /** The bar over every page leads here; a visit changes nothing. */
 export const loader = () => redirect('/')
 
 export async function action({ context }: Route.ActionArgs) {
-  const { user_id } = await context.get(caller)(seenAs.end, {})
+  const { user_id } = await context.get(callerContext)(impersonationCalls.end, {})
   return redirect(user_id ? `/office/people/${user_id}` : '/')
 }

@@ -1,26 +1,26 @@
 import { createPrivateKey, sign } from 'node:crypto'
-import { now } from '#platform/data/clock.ts'
+import { getNow } from '#platform/data/clock.ts'
 import type { IdentityGateway } from './gateway.ts'
-import { oidcGateway } from './oidc.ts'
+import { createOidcGateway } from './oidc.ts'
 
 type AppleSettings = { issuer: string; id: string; team: string; key: string; private_key: string }
 
 /** Apple: who asks for name and e-mail gets the answer as a form post, and signs a secret anew for each question. */
-export const appleGateway = (it: AppleSettings): IdentityGateway =>
-  oidcGateway({
+export const createAppleGateway = (it: AppleSettings): IdentityGateway =>
+  createOidcGateway({
     name: 'apple',
     issuer: it.issuer,
     client_id: it.id,
     auth: (_, client, body) => {
       body.set('client_id', client.client_id)
-      body.set('client_secret', appleSecret(it, now()))
+      body.set('client_secret', createAppleSecret(it, getNow()))
     },
     scope: 'openid name email',
     extra: { response_mode: 'form_post' },
   })
 
 /** Apple's client secret: a token signed by the team's key (ES256), good for ten minutes. */
-export function appleSecret({ issuer, id, team, key, private_key }: AppleSettings, now: Date) {
+export function createAppleSecret({ issuer, id, team, key, private_key }: AppleSettings, now: Date) {
   const iat = Math.floor(now.getTime() / 1000)
   const part = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')
   const signed = `${part({ alg: 'ES256', kid: key })}.${part({ iss: team, sub: id, aud: issuer, iat, exp: iat + 600 })}`

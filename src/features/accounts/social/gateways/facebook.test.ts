@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { facebookGateway } from './facebook.ts'
+import { createFacebookGateway } from './facebook.ts'
 
 const asked: { url: string; body: string; authorization: string | undefined }[] = []
 let person: object = {}
@@ -24,7 +24,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => void server.close())
 const graph = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-const facebook = facebookGateway({ id: 'app', secret: 'app-secret', version: 'v24.0', dialog: 'https://www.facebook.com', graph })
+const facebook = createFacebookGateway({ id: 'app', secret: 'app-secret', version: 'v24.0', dialog: 'https://www.facebook.com', graph })
 const agreed = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43), redirectUri: 'https://academy.example/auth/facebook/callback' }
 const now = new Date()
 const finish = (answer: Record<string, string>) => facebook.finish(answer, agreed, now)

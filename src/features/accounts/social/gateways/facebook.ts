@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
-import { addressIn, nameIn } from '../rules.ts'
+import { parseEmail, cleanName } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
-import { throwFailure } from './oidc.ts'
+import { throwProviderFailure } from './oidc.ts'
 
 type FacebookSettings = { id: string; secret: string; version: string; dialog: string; graph: string }
 
@@ -16,7 +16,7 @@ const Person = z.object({
 })
 
 /** Facebook, which speaks OAuth 2 and tells who somebody is in a call of its own. It does not say whether an e-mail is proved, so none is. */
-export function facebookGateway({ id, secret, version, dialog, graph }: FacebookSettings): IdentityGateway {
+export function createFacebookGateway({ id, secret, version, dialog, graph }: FacebookSettings): IdentityGateway {
   return {
     name: 'facebook',
     async start({ state, verifier, redirectUri }) {
@@ -33,25 +33,25 @@ export function facebookGateway({ id, secret, version, dialog, graph }: Facebook
         code,
         code_verifier: agreed.verifier,
       })
-      const { access_token } = await answered(Token, `${graph}/${version}/oauth/access_token`, { method: 'POST', body })
+      const { access_token } = await fetchJson(Token, `${graph}/${version}/oauth/access_token`, { method: 'POST', body })
       // Shows that the token is used by who asked for it.
       const appsecret_proof = createHmac('sha256', secret).update(access_token).digest('hex')
       const query = new URLSearchParams({ fields: 'id,first_name,last_name,email', appsecret_proof })
       const headers = { authorization: `Bearer ${access_token}` }
-      const person = await answered(Person, `${graph}/${version}/me?${query}`, { headers })
+      const person = await fetchJson(Person, `${graph}/${version}/me?${query}`, { headers })
       return {
         sub: person.id,
-        email: addressIn(person.email),
+        email: parseEmail(person.email),
         email_verified: false,
-        first_name: nameIn(person.first_name),
-        last_name: nameIn(person.last_name),
+        first_name: cleanName(person.first_name),
+        last_name: cleanName(person.last_name),
       }
     },
   }
 }
 
-async function answered<T>(shape: z.ZodType<T>, url: string, init: RequestInit) {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(throwFailure)
+async function fetchJson<T>(shape: z.ZodType<T>, url: string, init: RequestInit) {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(throwProviderFailure)
   if (response.status >= 500) throw new Failure('unavailable', { retryAfter: 5 })
   const parsed = shape.safeParse(response.ok ? await response.json().catch(() => null) : null)
   if (!parsed.success) throw new Failure('identity_refused')

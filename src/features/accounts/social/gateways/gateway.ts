@@ -1,13 +1,13 @@
 import type { Claims, Provider } from '../rules.ts'
 
 /** What was agreed before the browser left: the answer must fit all of it. */
-export type Agreed = { state: string; nonce: string; verifier: string; redirectUri: string }
+export type AuthorizationRequest = { state: string; nonce: string; verifier: string; redirectUri: string }
 
 /** Somewhere people have an account that vouches for them. */
 export type IdentityGateway = {
   name: Provider
   /** Where the browser goes. */
-  start(agreed: Agreed): Promise<string>
+  start(agreed: AuthorizationRequest): Promise<string>
   /** Who came back, from what the browser brought along. Throws `Failure`: nothing is said of somebody whose answer does not fit. */
-  finish(answer: Record<string, string>, agreed: Agreed, now: Date): Promise<Claims>
+  finish(answer: Record<string, string>, agreed: AuthorizationRequest, now: Date): Promise<Claims>
 }

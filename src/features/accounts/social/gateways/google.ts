@@ -1,10 +1,10 @@
 import * as oidc from 'openid-client'
 import type { IdentityGateway } from './gateway.ts'
-import { oidcGateway } from './oidc.ts'
+import { createOidcGateway } from './oidc.ts'
 
 /** Google, as it documents itself: OpenID Connect with a client secret. */
-export const googleGateway = (it: { issuer: string; id: string; secret: string }): IdentityGateway =>
-  oidcGateway({
+export const createGoogleGateway = (it: { issuer: string; id: string; secret: string }): IdentityGateway =>
+  createOidcGateway({
     name: 'google',
     issuer: it.issuer,
     client_id: it.id,

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
-import { isSecret } from '#platform/identity/secret.server.ts'
+import { isSameSecret } from '#platform/identity/secret.server.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { addressIn, nameIn, type Claims, type Provider } from '../rules.ts'
+import { parseEmail, cleanName, type Claims, type Provider } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 
 /** What the built-in provider's page is asked with. */
-type LocalQuestion = { provider: Provider; state: string; nonce: string; challenge: string }
+type LocalRequest = { provider: Provider; state: string; nonce: string; challenge: string }
 
 /** Who somebody says they are at the built-in provider. */
 type LocalPerson = { email: string; email_verified: boolean; first_name: string; last_name: string }
@@ -13,40 +13,40 @@ type LocalPerson = { email: string; email_verified: boolean; first_name: string;
 const minutes = 5
 
 /** The built-in provider: a page of our own where one says who one is. For trying and testing. */
-export function localGateway(name: Provider, { origin, secret }: { origin: string; secret: string }): IdentityGateway {
+export function createLocalGateway(name: Provider, { origin, secret }: { origin: string; secret: string }): IdentityGateway {
   return {
     name,
     async start({ state, nonce, verifier }) {
-      return `${origin}/dev/identity?${new URLSearchParams({ provider: name, state, nonce, challenge: challengeOf(verifier) })}`
+      return `${origin}/dev/identity?${new URLSearchParams({ provider: name, state, nonce, challenge: computeChallenge(verifier) })}`
     },
     async finish({ code = '', state }, agreed, now) {
       const [told, signature] = code.split('.', 2)
       const given = Buffer.from(signature ?? '', 'base64url')
-      if (!isSecret(given, signed(secret, told ?? ''))) throw new Failure('identity_refused')
-      const it = JSON.parse(Buffer.from(told!, 'base64url').toString()) as LocalPerson & LocalQuestion & { expires: number }
-      const fits = it.provider === name && it.nonce === agreed.nonce && it.challenge === challengeOf(agreed.verifier)
+      if (!isSameSecret(given, signText(secret, told ?? ''))) throw new Failure('identity_refused')
+      const it = JSON.parse(Buffer.from(told!, 'base64url').toString()) as LocalPerson & LocalRequest & { expires: number }
+      const fits = it.provider === name && it.nonce === agreed.nonce && it.challenge === computeChallenge(agreed.verifier)
       if (!fits || state !== agreed.state || it.expires < now.getTime()) throw new Failure('identity_refused')
-      return claimsOf(name, it)
+      return toClaims(name, it)
     },
   }
 }
 
 /** The code that the built-in provider sends somebody back with. */
-export function localCode(secret: string, { provider, nonce, challenge }: LocalQuestion, person: LocalPerson, now: Date) {
+export function createLocalCode(secret: string, { provider, nonce, challenge }: LocalRequest, person: LocalPerson, now: Date) {
   const told = { ...person, provider, nonce, challenge, expires: now.getTime() + minutes * 60_000 }
   const text = Buffer.from(JSON.stringify(told)).toString('base64url')
-  return `${text}.${signed(secret, text).toString('base64url')}`
+  return `${text}.${signText(secret, text).toString('base64url')}`
 }
 
 /** Like the real ones: the same person is always the same `sub`, and Facebook vouches for no address. */
-const claimsOf = (name: Provider, it: LocalPerson): Claims => ({
+const toClaims = (name: Provider, it: LocalPerson): Claims => ({
   sub: createHash('sha256').update(`${name}|${it.email.toLowerCase()}`).digest('base64url').slice(0, 24),
-  email: addressIn(it.email),
+  email: parseEmail(it.email),
   email_verified: it.email_verified && name !== 'facebook',
-  first_name: nameIn(it.first_name),
-  last_name: nameIn(it.last_name),
+  first_name: cleanName(it.first_name),
+  last_name: cleanName(it.last_name),
 })
 
-const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+const computeChallenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-const signed = (secret: string, text: string) => createHmac('sha256', secret).update(`local identity|${text}`).digest()
+const signText = (secret: string, text: string) => createHmac('sha256', secret).update(`local identity|${text}`).digest()

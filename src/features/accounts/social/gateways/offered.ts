@@ -1,29 +1,29 @@
 import type { Services } from '#platform/process/services.server.ts'
 import { loginApple, loginFacebook, loginGoogle } from '../../settings.ts'
 import { providers, type Provider } from '../rules.ts'
-import { appleGateway } from './apple.ts'
-import { facebookGateway } from './facebook.ts'
+import { createAppleGateway } from './apple.ts'
+import { createFacebookGateway } from './facebook.ts'
 import type { IdentityGateway } from './gateway.ts'
-import { googleGateway } from './google.ts'
-import { localGateway } from './local.ts'
+import { createGoogleGateway } from './google.ts'
+import { createLocalGateway } from './local.ts'
 
 type GatewayServices = Pick<Services, 'config' | 'secret' | 'settings'>
 
 const switches = { google: loginGoogle, apple: loginApple, facebook: loginFacebook }
 
 /** The gateway to a provider; none where it is not configured or the owner has turned it off. */
-export const gatewayTo = (name: Provider, services: GatewayServices) =>
-  services.settings.get(switches[name]) ? configuredGateway(name, services) : null
+export const findGateway = (name: Provider, services: GatewayServices) =>
+  services.settings.get(switches[name]) ? createConfiguredGateway(name, services) : null
 
-function configuredGateway(name: Provider, { config: { identity, origin }, secret }: GatewayServices): IdentityGateway | null {
-  if (identity.local) return localGateway(name, { origin, secret })
-  if (name === 'google') return identity.google && googleGateway(identity.google)
-  if (name === 'apple') return identity.apple && appleGateway(identity.apple)
-  return identity.facebook && facebookGateway(identity.facebook)
+function createConfiguredGateway(name: Provider, { config: { identity, origin }, secret }: GatewayServices): IdentityGateway | null {
+  if (identity.local) return createLocalGateway(name, { origin, secret })
+  if (name === 'google') return identity.google && createGoogleGateway(identity.google)
+  if (name === 'apple') return identity.apple && createAppleGateway(identity.apple)
+  return identity.facebook && createFacebookGateway(identity.facebook)
 }
 
 /** The providers one can come in by. */
-export const offeredProviders = (services: GatewayServices): Provider[] => providers.filter((it) => gatewayTo(it, services))
+export const listOfferedProviders = (services: GatewayServices): Provider[] => providers.filter((it) => findGateway(it, services))
 
 /** The variables each provider is configured by. */
 const variables: Record<Provider, string[]> = {
@@ -33,4 +33,5 @@ const variables: Record<Provider, string[]> = {
 }
 
 /** What a provider that is not configured lacks. */
-export const missingFor = (name: Provider, services: GatewayServices) => (configuredGateway(name, services) ? [] : variables[name])
+export const listMissingVariables = (name: Provider, services: GatewayServices) =>
+  createConfiguredGateway(name, services) ? [] : variables[name]

@@ -3,15 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Agreed, IdentityGateway } from './gateway.ts'
-import { appleGateway, appleSecret } from './apple.ts'
-import { googleGateway } from './google.ts'
+import type { AuthorizationRequest, IdentityGateway } from './gateway.ts'
+import { createAppleGateway, createAppleSecret } from './apple.ts'
+import { createGoogleGateway } from './google.ts'
 
 const now = new Date()
 const redirectUri = 'http://127.0.0.1:1/auth/google/callback'
 const secret = 's3cret-s3cret-s3cret-s3cret-s3cret'
 let flows = 0
-const newFlow = (): Agreed => {
+const newFlow = (): AuthorizationRequest => {
   const verifier = createHash('sha256').update(`verifier ${flows++}`).digest('base64url')
   return { state: `state-${flows}`, nonce: `nonce-${flows}`, verifier, redirectUri }
 }
@@ -75,8 +75,8 @@ async function visit(address: string, login: string) {
 
 describe('a real OpenID provider', async () => {
   const issuer = await realProvider()
-  const google = googleGateway({ issuer, id: 'farqad', secret })
-  const come = async (agreed: Agreed) => {
+  const google = createGoogleGateway({ issuer, id: 'farqad', secret })
+  const come = async (agreed: AuthorizationRequest) => {
     const url = new URL(await google.start(agreed))
     // This one knows no choice of accounts.
     url.searchParams.delete('prompt')
@@ -107,7 +107,7 @@ describe('a real OpenID provider', async () => {
     await refuses(google, answer, agreed)
   })
 
-  test.for<[string, (it: Record<string, string>) => Record<string, string>, (it: Agreed) => Agreed]>([
+  test.for<[string, (it: Record<string, string>) => Record<string, string>, (it: AuthorizationRequest) => AuthorizationRequest]>([
     ['another state', (it) => ({ ...it, state: 'other' }), (it) => it],
     ['no state', (it) => without(it, 'state'), (it) => it],
     ['another provider’s answer', (it) => ({ ...it, iss: 'https://evil.example' }), (it) => it],
@@ -167,7 +167,7 @@ async function forger() {
 
 describe('a token', async () => {
   const { issuer, forge, asked } = await forger()
-  const google = googleGateway({ issuer, id: 'farqad', secret })
+  const google = createGoogleGateway({ issuer, id: 'farqad', secret })
   const agreed = newFlow()
   const answer = { code: 'c', state: agreed.state }
   const ago = Math.floor(now.getTime() / 1000) - 7200
@@ -203,7 +203,7 @@ describe('a token', async () => {
   })
 
   describe('of Apple', () => {
-    const apple = appleGateway({ issuer, id: 'farqad', team: 'TEAM', key: 'KEY', private_key })
+    const apple = createAppleGateway({ issuer, id: 'farqad', team: 'TEAM', key: 'KEY', private_key })
 
     test('is asked for by a secret signed anew, and answered by a form', async () => {
       expect(new URL(await apple.start(agreed)).searchParams.get('response_mode')).toBe('form_post')
@@ -231,7 +231,7 @@ describe('a token', async () => {
 
     test('is asked for with a secret that is good for ten minutes', () => {
       const at = new Date('2026-01-01T00:00:00Z')
-      const claims = appleSecret({ issuer, id: 'farqad', team: 'TEAM', key: 'KEY', private_key }, at).split('.')[1]!
+      const claims = createAppleSecret({ issuer, id: 'farqad', team: 'TEAM', key: 'KEY', private_key }, at).split('.')[1]!
       const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number }
       expect(exp - iat).toBe(600)
     })
@@ -242,10 +242,10 @@ test('a provider that is away is told apart from an answer that is wrong', async
   const server = createServer()
   const issuer = await listen(server)
   await new Promise((resolve) => server.close(resolve))
-  await expect(googleGateway({ issuer, id: 'farqad', secret }).start(newFlow())).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(createGoogleGateway({ issuer, id: 'farqad', secret }).start(newFlow())).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-const refuses = (gateway: IdentityGateway, answer: Record<string, string>, agreed: Agreed) =>
+const refuses = (gateway: IdentityGateway, answer: Record<string, string>, agreed: AuthorizationRequest) =>
   expect(gateway.finish(answer, agreed, now)).rejects.toMatchObject({ code: 'identity_refused' })
 
 const without = (it: Record<string, string>, name: string) => Object.fromEntries(Object.entries(it).filter(([key]) => key !== name))

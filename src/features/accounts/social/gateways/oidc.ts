@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { Failure } from '#platform/call/failure.ts'
-import { addressIn, nameIn, type Claims, type Provider } from '../rules.ts'
+import { parseEmail, cleanName, type Claims, type Provider } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 
 type OidcSettings = {
@@ -14,40 +14,40 @@ type OidcSettings = {
 }
 
 /** OpenID Connect by code and PKCE. `openid-client` checks state, issuer, audience, nonce, signature and age of what comes back. */
-export function oidcGateway(it: OidcSettings): IdentityGateway {
+export function createOidcGateway(it: OidcSettings): IdentityGateway {
   return {
     name: it.name,
     async start({ state, nonce, verifier, redirectUri }) {
-      const config = await discovered(it)
+      const config = await discoverProvider(it)
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier)
       const asked = { redirect_uri: redirectUri, scope: it.scope, state, nonce, code_challenge, code_challenge_method: 'S256', ...it.extra }
       return oidc.buildAuthorizationUrl(config, asked).href
     },
     async finish({ user, ...answer }, { state, nonce, verifier, redirectUri }) {
-      const config = await discovered(it)
+      const config = await discoverProvider(it)
       const here = new URL(redirectUri)
       for (const [name, value] of Object.entries(answer)) here.searchParams.set(name, value)
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
-      const tokens = await oidc.authorizationCodeGrant(config, here, checks).catch(throwFailure)
-      return claimsIn(tokens.claims()!, user)
+      const tokens = await oidc.authorizationCodeGrant(config, here, checks).catch(throwProviderFailure)
+      return parseClaims(tokens.claims()!, user)
     },
   }
 }
 
-function claimsIn(claims: oidc.IDToken, user: string | undefined): Claims {
-  const told = appleName(user)
+function parseClaims(claims: oidc.IDToken, user: string | undefined): Claims {
+  const told = parseAppleName(user)
   return {
     sub: claims.sub,
-    email: addressIn(claims.email),
+    email: parseEmail(claims.email),
     // Apple says it as a word.
     email_verified: claims.email_verified === true || claims.email_verified === 'true',
-    first_name: nameIn(claims.given_name) || nameIn(told.firstName) || nameIn(claims.name),
-    last_name: nameIn(claims.family_name) || nameIn(told.lastName),
+    first_name: cleanName(claims.given_name) || cleanName(told.firstName) || cleanName(claims.name),
+    last_name: cleanName(claims.family_name) || cleanName(told.lastName),
   }
 }
 
 /** Apple tells the name beside the token, and only the first time somebody comes. */
-function appleName(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
+function parseAppleName(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
   try {
     return (JSON.parse(user ?? '{}') as { name?: object } | null)?.name ?? {}
   } catch {
@@ -58,7 +58,7 @@ function appleName(user: string | undefined): { firstName?: unknown; lastName?: 
 const known = new Map<string, Promise<oidc.Configuration>>()
 
 /** What a provider publishes of itself, asked once a process. One that could not be reached is asked again. */
-function discovered({ name, issuer, client_id, auth }: OidcSettings) {
+function discoverProvider({ name, issuer, client_id, auth }: OidcSettings) {
   const key = `${name} ${issuer} ${client_id}`
   let config = known.get(key)
   if (!config) {
@@ -70,11 +70,11 @@ function discovered({ name, issuer, client_id, auth }: OidcSettings) {
     known.set(key, config)
     config.catch(() => known.delete(key))
   }
-  return config.catch(throwFailure)
+  return config.catch(throwProviderFailure)
 }
 
 /** A provider that is away is another matter than an answer that is wrong. */
-export function throwFailure(error: unknown): never {
+export function throwProviderFailure(error: unknown): never {
   const { name, code } = error as { name?: string; code?: string }
   const isAway = error instanceof TypeError || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT'
   throw isAway ? new Failure('unavailable', { retryAfter: 5 }) : new Failure('identity_refused')

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { cookieIn } from '#platform/language/reader.server.ts'
-import { accessCookie, enteredCookies } from '#platform/identity/session.server.ts'
+import { getCookie } from '#platform/language/reader.server.ts'
+import { buildAccessCookie, buildLoginCookies } from '#platform/identity/session.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { social } from '../contract.ts'
+import { socialCalls } from '../contract.ts'
 import type { Provider } from '../rules.ts'
 import type { Route } from './+types/callback'
 
 /** The way back from a provider. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { origin, cookies, actor } = context.get(pageRequest)
+  const { origin, cookies, actor } = context.get(pageRequestContext)
   const told = new URL(request.url).searchParams
   const words = ['code', 'error', 'error_description', 'iss', 'user'].flatMap((name) => (told.has(name) ? [[name, told.get(name)!]] : []))
   try {
@@ -19,14 +19,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       device,
       otp_id,
       redirect: back,
-    } = await context.get(caller)(social.finish, {
+    } = await context.get(callerContext)(socialCalls.finish, {
       provider: params.provider as Provider,
-      browser: cookieIn(request, 'identity') ?? '',
+      browser: getCookie(request, 'identity') ?? '',
       state: told.get('state') ?? '',
       ...Object.fromEntries(words),
     })
-    if (cid && device) cookies.push(...enteredCookies({ cid, device }, origin))
-    return redirect(otp_id ? withBack('/register', { otp: otp_id }, back) : back)
+    if (cid && device) cookies.push(...buildLoginCookies({ cid, device }, origin))
+    return redirect(otp_id ? buildReturnPath('/register', { otp: otp_id }, back) : back)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const code = error.code === 'invalid_input' ? 'identity_state' : error.code
@@ -34,12 +34,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // Somebody logged in was linking: they stay where they were.
     if (actor) return redirect(`/my/profile?message=${code}#linked-accounts`)
     const isHalf = code === 'second_factor_needed'
-    if (!isHalf && code !== 'too_many_sessions') return redirect(withBack('/login', { message: code }, back))
-    cookies.push(accessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
-    return redirect(isHalf ? withBack('/login/code', {}, back) : withBack('/login', { step: 'devices' }, back))
+    if (!isHalf && code !== 'too_many_sessions') return redirect(buildReturnPath('/login', { message: code }, back))
+    cookies.push(buildAccessCookie('ticket', String(error.facts!.ticket), origin, numbers.ticket_minutes * 60))
+    return redirect(isHalf ? buildReturnPath('/login/code', {}, back) : buildReturnPath('/login', { step: 'devices' }, back))
   }
 }
 
-function withBack(path: string, words: Record<string, string>, back: string) {
+function buildReturnPath(path: string, words: Record<string, string>, back: string) {
   return `${path}?${new URLSearchParams(back === '/' ? words : { ...words, redirect: back })}`
 }

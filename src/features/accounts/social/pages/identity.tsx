@@ -1,9 +1,9 @@
 import { data, Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,8 +11,8 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { social } from '../contract.ts'
-import { m } from '../messages.ts'
+import { socialCalls } from '../contract.ts'
+import { socialMessages } from '../messages.ts'
 import { ProviderMark } from '../parts/provider-mark.tsx'
 import { providers } from '../rules.ts'
 import type { Route } from './+types/identity'
@@ -25,7 +25,7 @@ const people = [
 
 /** The built-in identity provider: one says who one is. Only where it stands in for the real ones. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { is_built_in } = await context.get(caller)(social.providers, {})
+  const { is_built_in } = await context.get(callerContext)(socialCalls.providers, {})
   const query = new URL(request.url).searchParams
   const provider = providers.find((it) => it === query.get('provider'))
   if (!is_built_in || !provider) throw data(null, { status: 404 })
@@ -34,13 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { reader } = context.get(pageRequest)
+  const { reader } = context.get(pageRequestContext)
   const query = new URL(request.url).searchParams
-  const { email = '', first_name = '', last_name = '', email_verified } = await fieldsOf(request)
+  const { email = '', first_name = '', last_name = '', email_verified } = await readFormFields(request)
   try {
     const provider = providers.find((it) => it === query.get('provider'))
     if (!provider) throw new Failure('not_found')
-    const { url } = await context.get(caller)(social.localIdentity, {
+    const { url } = await context.get(callerContext)(socialCalls.localIdentity, {
       provider,
       state: query.get('state') ?? '',
       nonce: query.get('nonce') ?? '',
@@ -52,15 +52,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     return redirect(url)
   } catch (error) {
-    return failedForm(error, reader.locale)
+    return buildFormFailure(error, reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titleTags(matches[0].loaderData, (tongue) => m[tongue].localTitle(loaderData ? m[tongue][loaderData.provider] : ''))
+  buildTitleTags(matches[0].loaderData, (tongue) =>
+    socialMessages[tongue].localTitle(loaderData ? socialMessages[tongue][loaderData.provider] : ''),
+  )
 
 export default function Identity({ loaderData: { provider, cancel }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(socialMessages)
   const locale = useLocale()
   const name = said[provider]
   return (

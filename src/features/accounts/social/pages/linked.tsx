@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fieldsOf } from '#platform/page/form.server.ts'
+import { readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { social } from '../contract.ts'
+import { socialCalls } from '../contract.ts'
 import type { Route } from './+types/linked'
 
 /** Where the forms of `parts/linked-accounts` that unlink go; each leads back to the profile, which says what came of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { id = '' } = await fieldsOf(request)
+  const call = context.get(callerContext)
+  const { id = '' } = await readFormFields(request)
   try {
-    await call(social.unlink, { id })
+    await call(socialCalls.unlink, { id })
     return redirect(home)
   } catch (error) {
     if (!(error instanceof Failure)) throw error

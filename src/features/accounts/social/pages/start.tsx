@@ -1,32 +1,34 @@
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { cookieIn } from '#platform/language/reader.server.ts'
-import { onwards, sameWay, sendOnIfSignedIn } from '#platform/page/redirects.server.ts'
-import { accessCookie } from '#platform/identity/session.server.ts'
-import { social } from '../contract.ts'
+import { getCookie } from '#platform/language/reader.server.ts'
+import { getReturnPath, redirectWithQuery, redirectIfSignedIn } from '#platform/page/redirects.server.ts'
+import { buildAccessCookie } from '#platform/identity/session.server.ts'
+import { socialCalls } from '../contract.ts'
 import { flowMinutes, type Provider } from '../rules.ts'
 import type { Route } from './+types/start'
 
 /** The way out to a provider: to come in, or with `link` to link an account there. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { origin, cookies } = context.get(pageRequest)
+  const { origin, cookies } = context.get(pageRequestContext)
   const link = new URL(request.url).searchParams.get('link')
-  if (!link) sendOnIfSignedIn(context, request)
-  const back = onwards(request, link ? '/my/profile#linked-accounts' : '/')
+  if (!link) redirectIfSignedIn(context, request)
+  const back = getReturnPath(request, link ? '/my/profile#linked-accounts' : '/')
   try {
-    const { url, browser } = await context.get(caller)(social.start, {
+    const { url, browser } = await context.get(callerContext)(socialCalls.start, {
       // An unknown one is refused by the call.
       provider: params.provider as Provider,
       ...(link && { link }),
       ...(back.length <= 2000 && { redirect: back }),
-      browser: cookieIn(request, 'identity') ?? '',
+      browser: getCookie(request, 'identity') ?? '',
     })
-    cookies.push(accessCookie('identity', browser, origin, flowMinutes * 60))
+    cookies.push(buildAccessCookie('identity', browser, origin, flowMinutes * 60))
     return redirect(url)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'not_found' || error.code === 'invalid_input') throw new Failure('not_found')
-    return link ? redirect(`/my/profile?message=${error.code}#linked-accounts`) : sameWay(request, '/login', { message: error.code })
+    return link
+      ? redirect(`/my/profile?message=${error.code}#linked-accounts`)
+      : redirectWithQuery(request, '/login', { message: error.code })
   }
 }

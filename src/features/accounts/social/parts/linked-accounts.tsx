@@ -1,30 +1,38 @@
 import { Link2 } from 'lucide-react'
 import { Form } from 'react-router'
-import type { OutputOf } from '#platform/call/contract.ts'
+import type { EndpointOutput } from '#platform/call/contract.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { toneOf } from '../../access/rules.ts'
-import { ProveSelf, type Proof } from '../../proofs/parts/prove-self.tsx'
-import type { social } from '../contract.ts'
-import { m } from '../messages.ts'
+import { getFailureTone } from '../../access/rules.ts'
+import { Reauthentication, type ReauthenticationState } from '../../proofs/parts/prove-self.tsx'
+import type { socialCalls } from '../contract.ts'
+import { socialMessages } from '../messages.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
-type Accounts = OutputOf<typeof social.identities>
+type Accounts = EndpointOutput<typeof socialCalls.identities>
 
 /** The accounts elsewhere that open this one: each linked or not. Its forms go to `/auth/linked` and lead back to the profile. */
-export function LinkedAccounts({ accounts, message, proof }: { accounts: Accounts; message?: FailureAnswer | null; proof: Proof }) {
-  const said = useWords(m)
+export function LinkedAccounts({
+  accounts,
+  message,
+  proof,
+}: {
+  accounts: Accounts
+  message?: FailureAnswer | null
+  proof: ReauthenticationState
+}) {
+  const said = useMessages(socialMessages)
   return (
     <section id="linked-accounts" aria-labelledby="linked-accounts-title" className="grid gap-2 pt-2">
       <h3 id="linked-accounts-title" className="text-md">
         {said.linkedAccounts}
       </h3>
-      <FailureAlert failure={message} tone={toneOf(message?.code)}>
+      <FailureAlert failure={message} tone={getFailureTone(message?.code)}>
         {message?.code === 'email_linked_elsewhere' ? said.nothingChanged : null}
       </FailureAlert>
       <ul className="divide-y divide-line">
@@ -46,13 +54,13 @@ export function LinkedAccounts({ accounts, message, proof }: { accounts: Account
         ))}
       </ul>
       {/* Only once somebody wants to link one. */}
-      {proof.place === 'linked-accounts' && !proof.is_proved && <ProveSelf place="linked-accounts" proof={proof} />}
+      {proof.place === 'linked-accounts' && !proof.is_proved && <Reauthentication place="linked-accounts" proof={proof} />}
     </section>
   )
 }
 
 function RowAction({ account }: { account: Accounts['items'][number] }) {
-  const said = useWords(m)
+  const said = useMessages(socialMessages)
   const name = said[account.provider]
   if (account.id)
     return (

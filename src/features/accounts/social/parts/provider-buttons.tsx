@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { m } from '../messages.ts'
+import { socialMessages } from '../messages.ts'
 import type { Provider } from '../rules.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 /** The accounts elsewhere by which one can come in, above the form for an e-mail. */
 export function ProviderButtons({ ways }: { ways: { items: Provider[]; password: boolean } }) {
-  const said = useWords(m)
+  const said = useMessages(socialMessages)
   const [query] = useSearchParams()
   const back = query.get('redirect')
   if (!ways.items.length) return null

@@ -1,15 +1,15 @@
 import { CalendarPlus } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../../messages.ts'
-import { googleLink } from '../rules.ts'
+import { calendarMessages } from '../../messages.ts'
+import { buildGoogleCalendarUrl } from '../rules.ts'
 
-type When = { day: string } | { starts_at: string; ends_at: string }
+type EventTime = { day: string } | { starts_at: string; ends_at: string }
 
 /** Takes one event along: as a file that every calendar opens, or to Google's. */
-export function AddToCalendar({ name, title, description, when }: { name: string; title: string; description: string; when: When }) {
-  const said = useWords(m)
+export function AddToCalendar({ name, title, description, when }: { name: string; title: string; description: string; when: EventTime }) {
+  const said = useMessages(calendarMessages)
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <span className="inline-flex items-center gap-2 text-ink-2">
@@ -19,7 +19,7 @@ export function AddToCalendar({ name, title, description, when }: { name: string
         {said.toFile}
       </a>
       <a
-        href={googleLink({ title, description, ...when })}
+        href={buildGoogleCalendarUrl({ title, description, ...when })}
         target="_blank"
         rel="noreferrer"
         className={`${textLinkStyle} inline-flex min-h-target items-center`}

@@ -1,16 +1,16 @@
 import { CalendarSync, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../../messages.ts'
+import { calendarMessages } from '../../messages.ts'
 
 /** The way into other programs: a secret address, made when it is wanted and taken back when it is not. */
 export function FeedPanel({ address }: { address: string | null }) {
-  const said = useWords(m)
+  const said = useMessages(calendarMessages)
   const pending = useNavigation().formData?.get('intent')
   const [copied, setCopied] = useState<string | null>(null)
   return (

@@ -1,15 +1,15 @@
 import { CircleCheck, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { lessonPath } from '#features/learning/courses/rules.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -17,48 +17,50 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { AddToCalendar } from '../../feed/parts/add-to-calendar.tsx'
-import { m as calendarWords } from '../../messages.ts'
-import { calendarPath, dayOf } from '../../rules.ts'
-import { liveSessions, type LiveSession } from '../contract.ts'
-import { m } from '../messages.ts'
-import { endsAt, hasRoom, isOver } from '../rules.ts'
+import { calendarMessages } from '../../messages.ts'
+import { getCalendarPath, getLocalDay } from '../../rules.ts'
+import { liveSessionCalls, type LiveSession } from '../contract.ts'
+import { liveSessionMessages } from '../messages.ts'
+import { getSessionEnd, hasFreeSeats, isSessionOver } from '../rules.ts'
 import type { Route } from './+types/session'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const session = /^[1-9]\d{0,14}$/.test(params.id) ? await nullIfNotFound(context.get(caller)(liveSessions.get, { id: params.id })) : null
+  const session = /^[1-9]\d{0,14}$/.test(params.id)
+    ? await catchNotFound(context.get(callerContext)(liveSessionCalls.get, { id: params.id }))
+    : null
   if (!session) throw new Response(null, { status: 404 })
-  const { zone } = context.get(pageRequest).reader
-  return { session, isOver: isOver(session, now()), day: dayOf(zone, session.starts_at) }
+  const { zone } = context.get(pageRequestContext).reader
+  return { session, isOver: isSessionOver(session, getNow()), day: getLocalDay(zone, session.starts_at) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { intent } = await fieldsOf(request)
+  const { intent } = await readFormFields(request)
   try {
     if (intent !== 'join' && intent !== 'leave') throw new Failure('malformed_request')
-    await context.get(caller)(liveSessions[intent], { id: params.id })
+    await context.get(callerContext)(liveSessionCalls[intent], { id: params.id })
     return redirect(`/my/calendar/sessions/${params.id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titleTags(matches[0].loaderData, (tongue) => loaderData?.session.title ?? m[tongue].live)
+  buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.session.title ?? liveSessionMessages[tongue].live)
 
 export default function SessionPage({ loaderData: { session, isOver, day }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const title = <Foreign lang={session.lang}>{session.title}</Foreign>
+  const said = useMessages(liveSessionMessages)
+  const title = <LangText lang={session.lang}>{session.title}</LangText>
   return (
     <div className="wrap grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: calendarPath({ date: day }), title: useWords(calendarWords).title }]} here={title} />
+      <Breadcrumbs trail={[{ to: getCalendarPath({ date: day }), title: useMessages(calendarMessages).title }]} here={title} />
       <header className="grid justify-items-start gap-2">
         <Tag icon={Radio}>{said.live}</Tag>
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
@@ -78,7 +80,7 @@ export default function SessionPage({ loaderData: { session, isOver, day }, acti
           name={`session-${session.id}`}
           title={session.title}
           description={session.course.title}
-          when={{ starts_at: session.starts_at, ends_at: endsAt(session) }}
+          when={{ starts_at: session.starts_at, ends_at: getSessionEnd(session) }}
         />
       )}
     </div>
@@ -86,7 +88,7 @@ export default function SessionPage({ loaderData: { session, isOver, day }, acti
 }
 
 function Facts({ session }: { session: LiveSession }) {
-  const said = useWords(m)
+  const said = useMessages(liveSessionMessages)
   const format = useFormat()
   const { capacity, joined_count } = session
   const facts: [string, ReactNode][] = [
@@ -95,7 +97,7 @@ function Facts({ session }: { session: LiveSession }) {
     [
       said.course,
       <TextLink key="course" to={`/course/${session.course.slug}`}>
-        <Foreign lang={session.course.lang}>{session.course.title}</Foreign>
+        <LangText lang={session.course.lang}>{session.course.title}</LangText>
       </TextLink>,
     ],
     ...(session.by ? [[said.by, <BidiText key="by">{session.by}</BidiText>] as [string, ReactNode]] : []),
@@ -117,7 +119,7 @@ function Facts({ session }: { session: LiveSession }) {
 
 /** What the person can do about it now. */
 function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(liveSessionMessages)
   const pending = useNavigation().formMethod === 'POST'
   if (session.cancelled_at) return <Alert tone="warn" title={said.cancelledText} />
   if (isOver)
@@ -127,7 +129,7 @@ function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
         title={said.overText}
         action={
           session.lesson && (
-            <ButtonLink to={lessonPath(session.course.slug, session.lesson.slug)} size="sm">
+            <ButtonLink to={getLessonPath(session.course.slug, session.lesson.slug)} size="sm">
               {said.recording}
             </ButtonLink>
           )
@@ -137,7 +139,7 @@ function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {session.link && (
-        <a href={session.link} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+        <a href={session.link} target="_blank" rel="noreferrer" className={getButtonStyle({})}>
           {said.open}
         </a>
       )}
@@ -153,7 +155,7 @@ function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
             {said.leave}
           </Button>
         </>
-      ) : hasRoom(session) ? (
+      ) : hasFreeSeats(session) ? (
         <Button type="submit" name="intent" value="join" variant={session.link ? 'line' : 'brand'} pending={pending}>
           {said.join}
         </Button>

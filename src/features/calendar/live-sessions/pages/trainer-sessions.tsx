@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react'
-import { ownTrainer } from '#features/learning/trainers/contract.ts'
-import { testGrading } from '#features/testing/grading/contract.ts'
+import { trainerProfile } from '#features/learning/trainers/contract.ts'
+import { gradingCalls } from '#features/testing/grading/contract.ts'
 import { TestingTabs } from '#features/testing/grading/parts/testing-tabs.tsx'
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { trainerSessions } from '../contract.ts'
-import { m } from '../messages.ts'
+import { trainerSessionCalls } from '../contract.ts'
+import { liveSessionMessages } from '../messages.ts'
 import { SessionTable } from '../parts/session-table.tsx'
 import type { Route } from './+types/trainer-sessions'
 
@@ -21,20 +21,21 @@ const path = '/my/trainer-profile/sessions'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const show = url.searchParams.get('show') === 'past' ? ('past' as const) : ('coming' as const)
   const [{ courses }, essays, sessions] = await Promise.all([
-    call(ownTrainer.profile, {}),
-    call(testGrading.waiting, {}),
-    call(trainerSessions.list, { show, page: pageIn(url) }),
+    call(trainerProfile.profile, {}),
+    call(gradingCalls.waiting, {}),
+    call(trainerSessionCalls.list, { show, page: getPageNumber(url) }),
   ])
-  return { courses, waiting: essays.total, show, sessions: listOrLastPage(url, sessions) }
+  return { courses, waiting: essays.total, show, sessions: redirectPastLastPage(url, sessions) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => liveSessionMessages[tongue].title)
 
 export default function TrainerSessions({ loaderData: { courses, waiting, show, sessions } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(liveSessionMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <header className="flex flex-wrap items-center justify-between gap-4">

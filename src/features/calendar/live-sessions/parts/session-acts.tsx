@@ -1,35 +1,43 @@
 import { Form, useNavigation } from 'react-router'
-import { lessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { trainerSessions } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { trainerSessionCalls } from '../contract.ts'
+import { liveSessionMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-type Session = OutputOf<typeof trainerSessions.get>
-type People = OutputOf<typeof trainerSessions.people>
-type Typed = Record<string, string | undefined>
+type Session = EndpointOutput<typeof trainerSessionCalls.get>
+type Participants = EndpointOutput<typeof trainerSessionCalls.people>
+type FormValues = Record<string, string | undefined>
 
 /** What is left to do once it is over: its recording becomes a lesson. */
-export function RecordingForm({ session, typed, failure }: { session: Session; typed: Typed | undefined; failure: FailureAnswer | null }) {
-  const said = useWords(m)
+export function RecordingForm({
+  session,
+  typed,
+  failure,
+}: {
+  session: Session
+  typed: FormValues | undefined
+  failure: FailureAnswer | null
+}) {
+  const said = useMessages(liveSessionMessages)
   const pending = useNavigation().formData?.get('intent') === 'record'
   if (session.lesson)
     return (
       <Panel title={said.recorded}>
-        <TextLink to={lessonPath(session.course.slug, session.lesson.slug)}>
-          <Foreign lang={session.lesson.lang}>{session.lesson.title}</Foreign>
+        <TextLink to={getLessonPath(session.course.slug, session.lesson.slug)}>
+          <LangText lang={session.lesson.lang}>{session.lesson.title}</LangText>
         </TextLink>
       </Panel>
     )
@@ -70,8 +78,8 @@ export function RecordingForm({ session, typed, failure }: { session: Session; t
 }
 
 /** Who took a place. */
-export function JoinedPeople({ people, id }: { people: People; id: number }) {
-  const said = useWords(m)
+export function ParticipantList({ people, id }: { people: Participants; id: number }) {
+  const said = useMessages(liveSessionMessages)
   const format = useFormat()
   return (
     <section id="people" className="grid gap-3">
@@ -103,8 +111,8 @@ export function JoinedPeople({ people, id }: { people: People; id: number }) {
 }
 
 /** Calls it off. */
-export function CancelForm({ failure }: { failure: FailureAnswer | null }) {
-  const said = useWords(m)
+export function CancelSessionForm({ failure }: { failure: FailureAnswer | null }) {
+  const said = useMessages(liveSessionMessages)
   return (
     <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <FailureAlert failure={failure} />

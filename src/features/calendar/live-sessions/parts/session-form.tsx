@@ -1,20 +1,20 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { OwnSession } from '../contract.ts'
-import { m } from '../messages.ts'
-import { remindChoices } from '../rules.ts'
+import type { TaughtSession } from '../contract.ts'
+import { liveSessionMessages } from '../messages.ts'
+import { reminderLeadMinutes } from '../rules.ts'
 
-type Typed = Record<string, string | undefined>
-type Name = 'title' | 'title_ar' | 'description' | 'description_ar' | 'minutes' | 'link' | 'capacity' | 'remind_minutes'
+type FormValues = Record<string, string | undefined>
+type FieldName = 'title' | 'title_ar' | 'description' | 'description_ar' | 'minutes' | 'link' | 'capacity' | 'remind_minutes'
 
 /** A live session: what, when, where, and for how many. */
 export function SessionForm({
@@ -24,18 +24,18 @@ export function SessionForm({
   typed,
   failure,
 }: {
-  session: OwnSession | null
+  session: TaughtSession | null
   /** Of a new one: what it can be for. */
   courses?: { id: number; title: string }[]
   start: { day: string; time: string; min: string }
-  typed: Typed | undefined
+  typed: FormValues | undefined
   failure: FailureAnswer | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(liveSessionMessages)
   const format = useFormat()
   const wrong = failure?.fields ?? {}
-  const theirs = failure?.theirs as OwnSession | undefined
-  const value = (name: Name) => typed?.[name] ?? session?.[name]?.toString()
+  const theirs = failure?.theirs as TaughtSession | undefined
+  const value = (name: FieldName) => typed?.[name] ?? session?.[name]?.toString()
   const both = [
     { lang: 'en', title: 'title', text: 'description', titleLabel: said.titleEn, textLabel: said.textEn },
     { lang: 'ar', title: 'title_ar', text: 'description_ar', titleLabel: said.titleAr, textLabel: said.textAr },
@@ -44,11 +44,11 @@ export function SessionForm({
     <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FailureAlert failure={failure} />
       {theirs && (
-        <OtherVersion>
+        <ConflictingVersion>
           {[theirs.title, theirs.title_ar, theirs.description, theirs.description_ar, theirs.link].filter(Boolean).join('\n')}
           {'\n'}
           {format.date(theirs.starts_at)} {format.time(theirs.starts_at)}
-        </OtherVersion>
+        </ConflictingVersion>
       )}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="updated_at" value={theirs?.updated_at ?? session?.updated_at ?? ''} />
@@ -125,7 +125,7 @@ export function SessionForm({
           label={said.remind}
           name="remind_minutes"
           defaultValue={value('remind_minutes') ?? '30'}
-          options={remindChoices.map((it) => ({
+          options={reminderLeadMinutes.map((it) => ({
             value: String(it),
             label: it === 1440 ? said.aDay : said.before(format.duration(it * 60)),
           }))}

@@ -1,20 +1,20 @@
 import { Radio } from 'lucide-react'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
-import type { OwnSession } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { TaughtSession } from '../contract.ts'
+import { liveSessionMessages } from '../messages.ts'
 
 /** What a trainer has called: when, for which course, and how many come. */
-export function SessionTable({ sessions, show }: { sessions: OwnSession[]; show: 'coming' | 'past' }) {
-  const said = useWords(m)
+export function SessionTable({ sessions, show }: { sessions: TaughtSession[]; show: 'coming' | 'past' }) {
+  const said = useMessages(liveSessionMessages)
   const format = useFormat()
   const locale = useLocale()
-  const titleOf = (it: OwnSession) => (locale === 'ar' ? it.title_ar || it.title : it.title)
-  const langOf = (it: OwnSession) => (locale === 'ar' && !it.title_ar ? 'en' : locale)
+  const titleOf = (it: TaughtSession) => (locale === 'ar' ? it.title_ar || it.title : it.title)
+  const langOf = (it: TaughtSession) => (locale === 'ar' && !it.title_ar ? 'en' : locale)
   return (
     <Table
       framed
@@ -35,10 +35,10 @@ export function SessionTable({ sessions, show }: { sessions: OwnSession[]; show:
           cell: (it) => (
             <Link to={`/my/trainer-profile/sessions/${it.id}`} className="grid min-h-target content-center hover:underline">
               <b className="font-semibold wrap-anywhere">
-                <Foreign lang={langOf(it)}>{titleOf(it)}</Foreign>
+                <LangText lang={langOf(it)}>{titleOf(it)}</LangText>
               </b>
               <span className="text-xs text-ink-3">
-                <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+                <LangText lang={it.course.lang}>{it.course.title}</LangText>
               </span>
             </Link>
           ),

@@ -1,26 +1,26 @@
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { dayWords } from '#platform/language/day-words.ts'
-import { tongueOf } from '#platform/language/locale.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { dayIn } from '#platform/language/zone.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { describeDay } from '#platform/language/day-words.ts'
+import { getMessageLocale } from '#platform/language/locale.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { AddToCalendar } from '../../feed/parts/add-to-calendar.tsx'
-import { m as calendarWords } from '../../messages.ts'
-import { calendarPath, firstWeekday, viewAsked, weekFrom } from '../../rules.ts'
-import { reminders } from '../contract.ts'
-import { m } from '../messages.ts'
+import { calendarMessages } from '../../messages.ts'
+import { getCalendarPath, getFirstWeekday, parseCalendarQuery, listWeekdays } from '../../rules.ts'
+import { reminderCalls } from '../contract.ts'
+import { reminderMessages } from '../messages.ts'
 import { ReminderForm } from '../parts/reminder-form.tsx'
-import { dueAt, dueDays } from '../rules.ts'
+import { getDueTime, listDueDays } from '../rules.ts'
 import type { Route } from './+types/reminder'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -28,59 +28,60 @@ const whole = /^[1-9]\d{0,14}$/
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const { reader } = context.get(pageRequest)
+  const { reader } = context.get(pageRequestContext)
   const { id } = params
-  const reminder = id === undefined ? null : whole.test(id) ? await nullIfNotFound(context.get(caller)(reminders.get, { id })) : undefined
+  const reminder =
+    id === undefined ? null : whole.test(id) ? await catchNotFound(context.get(callerContext)(reminderCalls.get, { id })) : undefined
   if (reminder === undefined || (id !== undefined && !reminder)) throw new Response(null, { status: 404 })
   const asked = new URLSearchParams({ date: url.searchParams.get('day') ?? '' })
-  const { date } = viewAsked(asked, dayIn(reader.zone, now()))
-  const tongue = tongueOf(reader)
-  const weekdays = weekFrom(firstWeekday(reader.locale, reader.country)).map(({ value, day }) => ({
+  const { date } = parseCalendarQuery(asked, getZoneDay(reader.zone, getNow()))
+  const tongue = getMessageLocale(reader)
+  const weekdays = listWeekdays(getFirstWeekday(reader.locale, reader.country)).map(({ value, day }) => ({
     value,
-    name: dayWords(tongue, day).weekday,
+    name: describeDay(tongue, day).weekday,
   }))
-  const isDue = reminder !== null && dueDays(reminder, date, date).length > 0
-  const at = reminder && isDue ? dueAt(reminder, date) : null
+  const isDue = reminder !== null && listDueDays(reminder, date, date).length > 0
+  const at = reminder && isDue ? getDueTime(reminder, date) : null
   const when = at && { starts_at: at.toISOString(), ends_at: new Date(at.getTime() + 15 * 60_000).toISOString() }
   return { reminder, day: date, weekdays, when, isSkipped: reminder?.skipped.includes(date) ?? false }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   let typed: Record<string, string> = {}
   try {
-    const sent = await sentForm(request)
+    const sent = await readSentForm(request)
     const { intent, updated_at = '', day = '', weekdays: _, ...fields } = sent.fields
     typed = { ...sent.fields, ticked: sent.all('weekdays').join() }
     const { id } = params
-    const words = { ...fields, day, weekdays: sent.all('weekdays') } as unknown as InputOf<typeof reminders.add>
+    const words = { ...fields, day, weekdays: sent.all('weekdays') } as unknown as EndpointInput<typeof reminderCalls.add>
     if (intent === 'save' && id === undefined) {
-      const added = await call(reminders.add, words)
-      return redirect(calendarPath({ date: added.day }))
+      const added = await call(reminderCalls.add, words)
+      return redirect(getCalendarPath({ date: added.day }))
     }
     if (id === undefined) throw new Failure('malformed_request')
-    if (intent === 'save') await call(reminders.edit, { ...words, id, updated_at })
+    if (intent === 'save') await call(reminderCalls.edit, { ...words, id, updated_at })
     else if (intent === 'skip' || intent === 'back') {
-      await call(reminders.skip, { id, day, back: intent === 'back' })
+      await call(reminderCalls.skip, { id, day, back: intent === 'back' })
       return redirect(`/my/calendar/reminders/${id}?day=${day}`)
-    } else if (intent === 'remove') await call(reminders.remove, { id })
+    } else if (intent === 'remove') await call(reminderCalls.remove, { id })
     else throw new Failure('malformed_request')
-    return redirect(calendarPath({ date: day || undefined }))
+    return redirect(getCalendarPath({ date: day || undefined }))
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titleTags(matches[0].loaderData, (tongue) => loaderData?.reminder?.title ?? m[tongue].newTitle)
+  buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.reminder?.title ?? reminderMessages[tongue].newTitle)
 
 export default function ReminderPage({ loaderData: { reminder, day, weekdays, when, isSkipped }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(reminderMessages)
   const title = reminder ? said.editTitle : said.newTitle
   return (
     <div className="wrap grid max-w-200 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: calendarPath({ date: day }), title: useWords(calendarWords).title }]} here={title} />
+      <Breadcrumbs trail={[{ to: getCalendarPath({ date: day }), title: useMessages(calendarMessages).title }]} here={title} />
       <h1 className="text-3xl wrap-anywhere">{reminder ? <BidiText>{reminder.title}</BidiText> : title}</h1>
       {reminder && when && <AddToCalendar name={`reminder-${reminder.id}-${day}`} title={reminder.title} description="" when={when} />}
       <Panel>
@@ -98,10 +99,10 @@ export default function ReminderPage({ loaderData: { reminder, day, weekdays, wh
   )
 }
 
-type ActsProps = { reminder: { repeat: string }; day: string; isDue: boolean; isSkipped: boolean }
+type ReminderActionsProps = { reminder: { repeat: string }; day: string; isDue: boolean; isSkipped: boolean }
 
-function Acts({ reminder, day, isDue, isSkipped }: ActsProps) {
-  const said = useWords(m)
+function Acts({ reminder, day, isDue, isSkipped }: ReminderActionsProps) {
+  const said = useMessages(reminderMessages)
   const date = useFormat().date(day)
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">

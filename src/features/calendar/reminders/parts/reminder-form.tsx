@@ -1,19 +1,19 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { WeekdayBoxes, type Weekday } from '../../parts/weekday-boxes.tsx'
 import type { Reminder } from '../contract.ts'
-import { m } from '../messages.ts'
-import { repeats } from '../rules.ts'
+import { reminderMessages } from '../messages.ts'
+import { repeatKinds } from '../rules.ts'
 
-type Typed = Record<string, string | undefined>
-type Written = Pick<Reminder, 'title' | 'day' | 'time' | 'repeat' | 'weekdays' | 'until' | 'updated_at'>
+type FormValues = Record<string, string | undefined>
+type ReminderValues = Pick<Reminder, 'title' | 'day' | 'time' | 'repeat' | 'weekdays' | 'until' | 'updated_at'>
 
 /** What somebody wants to be reminded of, when, and how often. */
 export function ReminderForm({
@@ -23,28 +23,28 @@ export function ReminderForm({
   typed,
   failure,
 }: {
-  reminder: Written | null
+  reminder: ReminderValues | null
   /** The day and time that a new one begins with. */
   start: { day: string; time: string }
   weekdays: Weekday[]
-  typed: Typed | undefined
+  typed: FormValues | undefined
   failure: FailureAnswer | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(reminderMessages)
   const format = useFormat()
   const wrong = failure?.fields ?? {}
-  const theirs = failure?.theirs as Written | undefined
+  const theirs = failure?.theirs as ReminderValues | undefined
   const value = (name: 'title' | 'day' | 'time' | 'repeat' | 'until') => typed?.[name] ?? reminder?.[name] ?? undefined
   const ticked = typed?.['ticked'] === undefined ? (reminder?.weekdays ?? []) : typed['ticked'].split(',').filter(Boolean).map(Number)
   return (
     <Form method="post" className="grid gap-5">
       <FailureAlert failure={failure} />
       {theirs && (
-        <OtherVersion>
+        <ConflictingVersion>
           {theirs.title}
           {'\n'}
           {format.date(theirs.day)} {theirs.time}, {said[theirs.repeat]}
-        </OtherVersion>
+        </ConflictingVersion>
       )}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="updated_at" value={theirs?.updated_at ?? reminder?.updated_at ?? ''} />
@@ -64,7 +64,7 @@ export function ReminderForm({
           label={said.repeat}
           name="repeat"
           defaultValue={value('repeat') ?? 'never'}
-          options={repeats.map((it) => ({ value: it, label: said[it] }))}
+          options={repeatKinds.map((it) => ({ value: it, label: said[it] }))}
           error={wrong['repeat']}
         />
         <DateField

@@ -1,24 +1,24 @@
 import { BookOpen } from 'lucide-react'
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { now } from '#platform/data/clock.ts'
-import { dayWords } from '#platform/language/day-words.ts'
-import { tongueOf } from '#platform/language/locale.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { dayAfter } from '#platform/language/zone-time.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { describeDay } from '#platform/language/day-words.ts'
+import { getMessageLocale } from '#platform/language/locale.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { addDays } from '#platform/language/zone-time.ts'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { m as calendarWords } from '../../messages.ts'
-import { firstWeekday, weekFrom } from '../../rules.ts'
-import { study } from '../contract.ts'
-import { m } from '../messages.ts'
+import { calendarMessages } from '../../messages.ts'
+import { getFirstWeekday, listWeekdays } from '../../rules.ts'
+import { studyPlanCalls } from '../contract.ts'
+import { studyPlanMessages } from '../messages.ts'
 import { PlanCard } from '../parts/plan-card.tsx'
 import { PlanForm } from '../parts/plan-form.tsx'
 import type { Route } from './+types/study-plan'
@@ -27,11 +27,11 @@ const usualDays = 28
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const { reader } = context.get(pageRequest)
-  const { plans, courses } = await context.get(caller)(study.plans, {})
-  const today = dayIn(reader.zone, now())
-  const named = (day: string) => dayWords(tongueOf(reader), day).weekday
-  const weekdays = weekFrom(firstWeekday(reader.locale, reader.country)).map(({ value, day }) => ({ value, name: named(day) }))
+  const { reader } = context.get(pageRequestContext)
+  const { plans, courses } = await context.get(callerContext)(studyPlanCalls.plans, {})
+  const today = getZoneDay(reader.zone, getNow())
+  const named = (day: string) => describeDay(getMessageLocale(reader), day).weekday
+  const weekdays = listWeekdays(getFirstWeekday(reader.locale, reader.country)).map(({ value, day }) => ({ value, name: named(day) }))
   const weekday = Object.fromEntries(plans.flatMap((it) => it.days.map(({ day }) => [day, named(day)])))
   // A course with a plan can be planned anew, even one that is completed.
   const all = [...courses, ...plans.map((it) => it.course).filter((it) => !courses.some(({ slug }) => slug === it.slug))]
@@ -39,35 +39,35 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const unplanned = courses.find((it) => !plans.some(({ course }) => course.slug === it.slug))
   const chosen = all.find((it) => it.slug === asked)?.slug ?? unplanned?.slug ?? all[0]?.slug
   const own = plans.find((it) => it.course.slug === chosen)
-  const start = { finish_by: own?.finish_by ?? dayAfter(today, usualDays), weekdays: own?.weekdays ?? [0, 1, 2, 3, 4], min: today }
+  const start = { finish_by: own?.finish_by ?? addDays(today, usualDays), weekdays: own?.weekdays ?? [0, 1, 2, 3, 4], min: today }
   return { plans, courses: all, chosen, start, weekdays, weekday, today }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   let typed: Record<string, string> = {}
   try {
-    const sent = await sentForm(request)
+    const sent = await readSentForm(request)
     const { intent, course = '', finish_by = '' } = sent.fields
     typed = { ...sent.fields, ticked: sent.all('weekdays').join() }
-    if (intent === 'plan') await call(study.plan, { course, finish_by, weekdays: sent.all('weekdays') })
-    else if (intent === 'unplan') await call(study.unplan, { course })
+    if (intent === 'plan') await call(studyPlanCalls.plan, { course, finish_by, weekdays: sent.all('weekdays') })
+    else if (intent === 'unplan') await call(studyPlanCalls.unplan, { course })
     else throw new Failure('malformed_request')
     return redirect('/my/calendar/plan')
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => studyPlanMessages[tongue].title)
 
 export default function StudyPlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plans, courses, chosen, start, weekdays, weekday, today } = loaderData
-  const said = useWords(m)
+  const said = useMessages(studyPlanMessages)
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/calendar', title: useWords(calendarWords).title }]} here={said.title} />
+      <Breadcrumbs trail={[{ to: '/my/calendar', title: useMessages(calendarMessages).title }]} here={said.title} />
       <header className="grid gap-1">
         <h1 className="text-3xl">{said.title}</h1>
         <p className="max-w-(--measure) text-ink-2">{said.lead}</p>

@@ -1,22 +1,22 @@
 import { Check } from 'lucide-react'
 import { Form } from 'react-router'
-import { lessonPath } from '#features/learning/courses/rules.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getLessonPath } from '#features/learning/courses/rules.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { StudyPlan } from '../contract.ts'
-import { m } from '../messages.ts'
+import { studyPlanMessages } from '../messages.ts'
 
 const tones = { fits: 'info', tight: 'warn', late: 'warn', done: 'good' } as const
 
 /** A plan as it stands today: how it goes, and what is for each day. */
 export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: string; weekday: Record<string, string> }) {
-  const said = useWords(m)
+  const said = useMessages(studyPlanMessages)
   const format = useFormat()
   const left = plan.days.flatMap((it) => it.lessons).reduce((sum, it) => sum + (it.is_done ? 0 : it.seconds), 0)
   const told = plan.state === 'done' ? said.done : said[plan.state](format.duration(plan.state === 'late' ? left : plan.most_seconds))
@@ -24,7 +24,7 @@ export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: str
     <Panel
       title={
         <Link to={`/course/${plan.course.slug}/content`}>
-          <Foreign lang={plan.course.lang}>{plan.course.title}</Foreign>
+          <LangText lang={plan.course.lang}>{plan.course.title}</LangText>
         </Link>
       }
       text={<span suppressHydrationWarning>{said.by(format.date(plan.finish_by))}</span>}
@@ -59,10 +59,10 @@ export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: str
                 {it.lessons.map((lesson) => (
                   <li key={lesson.slug}>
                     <Link
-                      to={lessonPath(plan.course.slug, lesson.slug)}
+                      to={getLessonPath(plan.course.slug, lesson.slug)}
                       className={`inline-flex min-h-7 items-center gap-2 hover:underline ${lesson.is_done ? 'text-ink-3' : ''}`}
                     >
-                      <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+                      <LangText lang={lesson.lang}>{lesson.title}</LangText>
                       {lesson.is_done && (
                         <span className="inline-flex items-center gap-1 text-xs text-success">
                           <Icon of={Check} size={14} /> {said.learned}

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { WeekdayBoxes, type Weekday } from '../../parts/weekday-boxes.tsx'
-import { m } from '../messages.ts'
+import { studyPlanMessages } from '../messages.ts'
 
-type Typed = Record<string, string | undefined>
+type FormValues = Record<string, string | undefined>
 
 /** Which course, by when, and on which days. */
 export function PlanForm({
@@ -23,10 +23,10 @@ export function PlanForm({
   chosen: string | undefined
   weekdays: Weekday[]
   start: { finish_by: string; weekdays: number[]; min: string }
-  typed: Typed | undefined
+  typed: FormValues | undefined
   failure: FailureAnswer | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(studyPlanMessages)
   const wrong = failure?.fields ?? {}
   const ticked = typed?.['ticked']?.split(',').filter(Boolean).map(Number) ?? start.weekdays
   return (

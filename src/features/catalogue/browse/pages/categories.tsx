@@ -1,28 +1,28 @@
 import { LayoutGrid } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { ArtImage } from '../../parts/art-image.tsx'
-import { catalogue, type Category } from '../../contract.ts'
-import { m as catalogueMessages } from '../../messages.ts'
-import { m } from '../messages.ts'
+import { catalogueCalls, type Category } from '../../contract.ts'
+import { catalogueMessages } from '../../messages.ts'
+import { browseMessages } from '../messages.ts'
 import type { Route } from './+types/categories'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(catalogue.categories, {})
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(catalogueCalls.categories, {})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageTags(matches[0].loaderData, {
-    title: (tongue) => m[tongue].categories,
-    description: (tongue) => m[tongue].categoriesText,
+  buildPageTags(matches[0].loaderData, {
+    title: (tongue) => browseMessages[tongue].categories,
+    description: (tongue) => browseMessages[tongue].categoriesText,
     share: { kind: 'page', slug: 'categories' },
   })
 
 export default function Categories({ loaderData: categories }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(browseMessages)
   const fields = categories.filter((it) => it.parent_id === null)
   return (
     <div className="wrap grid gap-8 pt-8">
@@ -46,7 +46,7 @@ export default function Categories({ loaderData: categories }: Route.ComponentPr
 }
 
 function Field({ field, below }: { field: Category; below: Category[] }) {
-  const { courses } = useWords(catalogueMessages)
+  const { courses } = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <article className="grid h-full grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface">
@@ -75,7 +75,7 @@ function Field({ field, below }: { field: Category; below: Category[] }) {
                   to={`/courses/c/${it.slug}`}
                   className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-brand focus-visible:rounded-full"
                 >
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                   <span className="text-xs text-ink-3" suppressHydrationWarning>
                     {format.number(it.courses_count)}
                   </span>

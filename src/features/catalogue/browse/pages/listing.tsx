@@ -1,63 +1,63 @@
 import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAcademy } from '#platform/page/academy.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import { lazyPart } from '#ui/base/lazy-part.ts'
+import { LangText } from '#ui/display/foreign.tsx'
+import { createLazyPart } from '#ui/base/lazy-part.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { catalogue } from '../../contract.ts'
-import { listing } from '../../listing/contract.ts'
-import { sorts } from '../../listing/rules.ts'
-import { m as catalogueMessages } from '../../messages.ts'
-import { search } from '../../search/contract.ts'
-import { m } from '../messages.ts'
-import { Chips } from '../parts/chips.tsx'
+import { catalogueCalls } from '../../contract.ts'
+import { listingCalls } from '../../listing/contract.ts'
+import { courseSorts } from '../../listing/rules.ts'
+import { catalogueMessages } from '../../messages.ts'
+import { searchCalls } from '../../search/contract.ts'
+import { browseMessages } from '../messages.ts'
+import { FilterChips } from '../parts/chips.tsx'
 import { FilterButton } from '../parts/filter-button.tsx'
 import { FilterForm } from '../parts/filter-form.tsx'
-import { ListingHead } from '../parts/listing-head.tsx'
-import { CardShapes, FoundTrainers, Results } from '../parts/results.tsx'
-import { addressOf, chipsOf, literally, queryAt, unfiltered, usualSort } from '../rules.ts'
-import { useAsked, useLasting } from '../state.tsx'
+import { ListingHeader } from '../parts/listing-head.tsx'
+import { CardSkeletons, TrainerResults, CourseResults } from '../parts/results.tsx'
+import { buildListingPath, listChips, buildLiteralSearchPath, parseListingUrl, buildUnfilteredPath, getDefaultSort } from '../rules.ts'
+import { useListingQuery, useDelayedFlag } from '../state.tsx'
 import type { Route } from './+types/listing'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const query = queryAt(url)
+  const call = context.get(callerContext)
+  const query = parseListingUrl(url)
   if (!query) throw data(null, { status: 404 })
   const { base: _, q, literal = false, ...narrowed } = query
   const list = q
-    ? await nullIfNotFound(call(search.search, { q, literal, ...narrowed }))
-    : plain(await nullIfNotFound(call(listing.courses, narrowed)))
+    ? await catchNotFound(call(searchCalls.search, { q, literal, ...narrowed }))
+    : toSearchResult(await catchNotFound(call(listingCalls.courses, narrowed)))
   if (!list) {
-    const moved = query.category && (await nullIfNotFound(call(catalogue.movedCategory, { slug: query.category })))
-    throw moved ? redirect(addressOf({ ...query, category: moved.slug }), 301) : data(null, { status: 404 })
+    const moved = query.category && (await catchNotFound(call(catalogueCalls.movedCategory, { slug: query.category })))
+    throw moved ? redirect(buildListingPath({ ...query, category: moved.slug }), 301) : data(null, { status: 404 })
   }
   // A page past the last has moved since: courses went, or filters came.
-  if (list.pages > 0 && query.page > list.pages) throw redirect(addressOf({ ...query, page: list.pages }))
-  return { query, list, origin: context.get(pageRequest).origin }
+  if (list.pages > 0 && query.page > list.pages) throw redirect(buildListingPath({ ...query, page: list.pages }))
+  return { query, list, origin: context.get(pageRequestContext).origin }
 }
 
 /** A list that was not searched for, in the shape of one that was. */
-const plain = <List extends object>(list: List | null) =>
+const toSearchResult = <List extends object>(list: List | null) =>
   list && { ...list, trainers: [], corrected: null, variants: [], parts: [], nearest: null }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
-  if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
+  if (!loaderData) return buildTitleTags(root, (tongue) => browseMessages[tongue].notFound)
   const { query, list } = loaderData
   const category = list.facets.category.find((it) => it.slug === query.category)
   // Every mixture of filters is a page, and every list stands at three addresses; only the plain ones at one are worth finding from outside.
-  const isPlain = query.base === 'courses' && !query.q && !query.sort && chipsOf(query).every((it) => it.filter === 'category')
-  return pageTags(root, {
-    title: (tongue) => (query.q ? m[tongue].resultsFor(query.q) : (category?.title ?? m[tongue][query.base])),
-    description: (tongue) => (category ? m[tongue].fieldText(category.title) : m[tongue].coursesText),
+  const isPlain = query.base === 'courses' && !query.q && !query.sort && listChips(query).every((it) => it.filter === 'category')
+  return buildPageTags(root, {
+    title: (tongue) => (query.q ? browseMessages[tongue].resultsFor(query.q) : (category?.title ?? browseMessages[tongue][query.base])),
+    description: (tongue) => (category ? browseMessages[tongue].fieldText(category.title) : browseMessages[tongue].coursesText),
     share: category ? { kind: 'category', slug: category.slug } : { kind: 'page', slug: 'courses' },
     page: list.page,
     isRepeated: !isPlain,
@@ -65,12 +65,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Listing({ loaderData: { query, list, origin } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const { courses } = useWords(catalogueMessages)
+  const said = useMessages(browseMessages)
+  const { courses } = useMessages(catalogueMessages)
   const academy = useAcademy()
-  const { query: wanted, isLoading } = useAsked()
-  const isSlow = useLasting(isLoading)
-  const chips = chipsOf(query)
+  const { query: wanted, isLoading } = useListingQuery()
+  const isSlow = useDelayedFlag(isLoading)
+  const chips = listChips(query)
   const category = list.facets.category.find((it) => it.slug === query.category)
   const field = list.facets.category.find((it) => it.slug === category?.parent)
   const path = category ? [...(field ? [field] : []), category] : []
@@ -84,7 +84,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
         <JsonLd
           data={
             import.meta.env.SSR &&
-            breadcrumbList(
+            buildBreadcrumbList(
               origin,
               academy,
               path.map((it) => ({ title: it.title, path: `/${query.base}/c/${it.slug}` })),
@@ -92,11 +92,13 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
           }
         />
       )}
-      <ListingHead
-        title={query.q ? said.resultsFor(query.q) : category ? <Foreign lang={category.lang}>{category.title}</Foreign> : said[query.base]}
+      <ListingHeader
+        title={
+          query.q ? said.resultsFor(query.q) : category ? <LangText lang={category.lang}>{category.title}</LangText> : said[query.base]
+        }
         trail={trail.map((it) => ({
           to: it.slug ? `/${query.base}/c/${it.slug}` : `/${query.base}`,
-          title: it.lang ? <Foreign lang={it.lang}>{it.title}</Foreign> : it.title,
+          title: it.lang ? <LangText lang={it.lang}>{it.title}</LangText> : it.title,
         }))}
         near={below.toSorted((a, b) => b.count - a.count).slice(0, 4)}
       />
@@ -105,7 +107,12 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
           <div className="flex items-center justify-between border-b border-line pb-3">
             <h2 className="text-xl">{said.filters}</h2>
             {chips.length > 0 && (
-              <Link to={unfiltered(query)} preventScrollReset state={{ keepScroll: true }} className="text-sm font-semibold text-brand-ink">
+              <Link
+                to={buildUnfilteredPath(query)}
+                preventScrollReset
+                state={{ keepScroll: true }}
+                className="text-sm font-semibold text-brand-ink"
+              >
                 {said.clearAll}
               </Link>
             )}
@@ -130,20 +137,20 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
             </div>
           </div>
           {/* With what is just being asked for: none of it is lost by taking another away. */}
-          <Chips query={wanted} facets={list.facets} />
+          <FilterChips query={wanted} facets={list.facets} />
           {query.sort === 'rating' && list.total > 0 && <p className="text-sm text-ink-3">{said.ratingHelp}</p>}
           {list.corrected && query.q && (
             <p className="flex flex-wrap gap-x-3 text-ink-2">
               {said.corrected(list.corrected, query.q)}
-              <TextLink to={literally(query)}>{said.asTyped(query.q)}</TextLink>
+              <TextLink to={buildLiteralSearchPath(query)}>{said.asTyped(query.q)}</TextLink>
             </p>
           )}
           <div className="mt-2" aria-busy={isLoading}>
             {isSlow ? (
-              <CardShapes />
+              <CardSkeletons />
             ) : (
               <>
-                <FoundTrainers trainers={list.trainers} />
+                <TrainerResults trainers={list.trainers} />
                 {list.empty ? (
                   <Suspense>
                     <NothingFound
@@ -156,7 +163,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
                     />
                   </Suspense>
                 ) : (
-                  <Results items={list.items} query={query} page={list.page} pages={list.pages} total={list.total} />
+                  <CourseResults items={list.items} query={query} page={list.page} pages={list.pages} total={list.total} />
                 )}
               </>
             )}
@@ -167,14 +174,14 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
   )
 }
 
-const NothingFound = lazyPart(async () => (await import('../../nothing-found/parts/nothing-found.tsx')).NothingFound)
+const NothingFound = createLazyPart(async () => (await import('../../nothing-found/parts/nothing-found.tsx')).NothingFound)
 
 /** Part of the filters' form, though it stands elsewhere; without scripts their button sends it. */
 function SortSelect() {
-  const said = useWords(m)
-  const { query, change } = useAsked()
-  const usual = usualSort(query)
-  const options = sorts.filter((it) => query.q || it !== 'relevance')
+  const said = useMessages(browseMessages)
+  const { query, change } = useListingQuery()
+  const usual = getDefaultSort(query)
+  const options = courseSorts.filter((it) => query.q || it !== 'relevance')
   return (
     <Select
       label={said.sortBy}
@@ -185,7 +192,7 @@ function SortSelect() {
       value={query.sort ?? usual}
       options={options.map((value) => ({ value, label: said.sorts(value) }))}
       onChange={(event) => {
-        const sort = sorts.find((it) => it === event.currentTarget.value)
+        const sort = courseSorts.find((it) => it === event.currentTarget.value)
         change({ ...query, sort, page: 1 })
       }}
       className="w-48 max-sm:w-auto max-sm:grow max-sm:basis-32"

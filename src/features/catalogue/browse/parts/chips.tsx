@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
-import { m } from '../messages.ts'
-import { chipsOf, unfiltered, type ListingQuery } from '../rules.ts'
+import { browseMessages } from '../messages.ts'
+import { listChips, buildUnfilteredPath, type ListingQuery } from '../rules.ts'
 import { useFilterNames } from './filter-names.tsx'
 
 /** What narrows the list now; each can be taken away. */
-export function Chips({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
-  const said = useWords(m)
+export function FilterChips({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
+  const said = useMessages(browseMessages)
   const names = useFilterNames()
-  const chips = chipsOf(query)
+  const chips = listChips(query)
   if (!chips.length) return null
   return (
     <ul aria-label={said.chosenFilters} className="flex flex-wrap gap-2">
@@ -35,7 +35,7 @@ export function Chips({ query, facets }: { query: ListingQuery; facets: CourseFa
       })}
       <li>
         <Link
-          to={unfiltered(query)}
+          to={buildUnfilteredPath(query)}
           preventScrollReset
           state={{ keepScroll: true }}
           className="inline-flex min-h-9 items-center px-3 text-sm font-medium text-ink-2 underline underline-offset-[.25em]"

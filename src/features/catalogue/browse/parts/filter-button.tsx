@@ -1,17 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import type { CourseFacets } from '../../listing/contract.ts'
-import { m } from '../messages.ts'
+import { browseMessages } from '../messages.ts'
 
-const FilterSheet = optionalPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+const FilterSheet = createOptionalPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** Opens the filters over the page on phones; without scripts it leads to where they stand in it. */
 export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; total: number; chosen: number }) {
-  const said = useWords(m)
+  const said = useMessages(browseMessages)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; 
         href="#filters"
         role="button"
         aria-haspopup="dialog"
-        className={`md:hidden! ${buttonStyle({ variant: 'line', size: 'sm' })}`}
+        className={`md:hidden! ${getButtonStyle({ variant: 'line', size: 'sm' })}`}
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)

@@ -1,19 +1,19 @@
 import { Star } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
 import { labelStyle } from '#ui/fields/field.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import type { FilterName } from '../../listing/rules.ts'
-import { m } from '../messages.ts'
-import { addressOf, queryIn, placeOf, type ListingQuery } from '../rules.ts'
-import { useAsked } from '../state.tsx'
+import { browseMessages } from '../messages.ts'
+import { buildListingPath, parseFilterForm, getFormPath, type ListingQuery } from '../rules.ts'
+import { useListingQuery } from '../state.tsx'
 import { useFilterNames } from './filter-names.tsx'
 
 /** Everything a list can be narrowed by, with how many courses each choice leaves. Sent as a form; with scripts, as soon as it changes. */
@@ -27,19 +27,19 @@ export function FilterForm({
   /** No list of orders belongs to it. */
   alone?: boolean
 }) {
-  const said = useWords(m)
-  const { query: known, change } = useAsked()
+  const said = useMessages(browseMessages)
+  const { query: known, change } = useListingQuery()
   const { key } = useLocation()
   // What was just chosen shows at once, until the page it leads to is there: who comes back finds what was there before.
   const [ahead, setAhead] = useState<{ from: string; query: ListingQuery } | null>(null)
   if (ahead && ahead.from !== key) setAhead(null)
   const query = ahead?.query ?? known
   const choose = (form: HTMLFormElement) => {
-    const next = queryIn(new FormData(form), query)
+    const next = parseFilterForm(new FormData(form), query)
     setAhead({ from: key, query: next })
     change(next)
   }
-  const path = placeOf(query)
+  const path = getFormPath(query)
   return (
     <Form
       id={id}
@@ -106,7 +106,7 @@ function Choices({
 }
 
 function Ratings({ query, facet }: { query: ListingQuery; facet: CourseFacets['rating'] }) {
-  const said = useWords(m)
+  const said = useMessages(browseMessages)
   const format = useFormat()
   const options = facet.map(({ value, count }) => ({
     value: String(value),
@@ -131,13 +131,13 @@ function Ratings({ query, facet }: { query: ListingQuery; facet: CourseFacets['r
 
 /** Fields, and inside the chosen one what it is made of. Links: a category is part of the address. */
 function CategoryLinks({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
-  const said = useWords(m)
+  const said = useMessages(browseMessages)
   const chosen = facets.category.find((it) => it.slug === query.category)
   const open = chosen?.parent ?? chosen?.slug
-  const to = (category: string | undefined) => addressOf({ ...query, category, page: 1 })
+  const to = (category: string | undefined) => buildListingPath({ ...query, category, page: 1 })
   const line = (it: CourseFacets['category'][number]) => (
     <CategoryLink key={it.slug} to={to(it.slug)} current={it.slug === query.category} count={it.count}>
-      <Foreign lang={it.lang}>{it.title}</Foreign>
+      <LangText lang={it.lang}>{it.title}</LangText>
     </CategoryLink>
   )
   const fields = facets.category.filter((it) => it.parent === null && (it.count > 0 || it.slug === open))

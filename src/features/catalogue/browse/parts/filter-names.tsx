@@ -1,13 +1,13 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import type { FilterName } from '../../listing/rules.ts'
-import { m as catalogueMessages } from '../../messages.ts'
-import { m } from '../messages.ts'
+import { catalogueMessages } from '../../messages.ts'
+import { browseMessages } from '../messages.ts'
 
 /** What a choice of a filter is called; short under its own heading, in full where it stands alone. */
 export function useFilterNames() {
-  const said = useWords(m)
-  const levels = useWords(catalogueMessages)
+  const said = useMessages(browseMessages)
+  const levels = useMessages(catalogueMessages)
   const format = useFormat()
   return (filter: FilterName, value: string, it: { short?: boolean; categories?: CourseFacets['category'] } = {}): string => {
     if (filter === 'level') return levels[value as 'beginner' | 'intermediate' | 'advanced']

@@ -1,18 +1,18 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
-import { m } from '../messages.ts'
-import { unfiltered } from '../rules.ts'
-import { useAsked } from '../state.tsx'
+import { browseMessages } from '../messages.ts'
+import { buildUnfilteredPath } from '../rules.ts'
+import { useListingQuery } from '../state.tsx'
 import { FilterForm } from './filter-form.tsx'
 
 /** The filters over the page; what they leave is counted as they change. */
 export function FilterSheet({ facets, total, onClose }: { facets: CourseFacets; total: number; onClose: () => void }) {
-  const said = useWords(m)
-  const { query } = useAsked()
+  const said = useMessages(browseMessages)
+  const { query } = useListingQuery()
   return (
     <Sheet
       title={said.filterResults}
@@ -20,7 +20,12 @@ export function FilterSheet({ facets, total, onClose }: { facets: CourseFacets; 
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Link to={unfiltered(query)} preventScrollReset state={{ keepScroll: true }} className={buttonStyle({ variant: 'soft' })}>
+          <Link
+            to={buildUnfilteredPath(query)}
+            preventScrollReset
+            state={{ keepScroll: true }}
+            className={getButtonStyle({ variant: 'soft' })}
+          >
             {said.clearAll}
           </Link>
           <Button onClick={onClose} className="flex-1">

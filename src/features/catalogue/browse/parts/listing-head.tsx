@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import type { CourseFacets } from '../../listing/contract.ts'
 import { ListingBand } from '../../parts/listing-band.tsx'
-import { m } from '../messages.ts'
-import { placeOf, termIn, type ListingQuery } from '../rules.ts'
-import { useAsked } from '../state.tsx'
+import { browseMessages } from '../messages.ts'
+import { getFormPath, normalizeTerm, type ListingQuery } from '../rules.ts'
+import { useListingQuery } from '../state.tsx'
 import { SearchBox } from '../../search/parts/search-box.tsx'
 
-type Category = CourseFacets['category'][number]
+type FacetCategory = CourseFacets['category'][number]
 
 /** What is listed, and where to look for something else. */
-export function ListingHead({
+export function ListingHeader({
   title,
   trail,
   near,
@@ -22,11 +22,11 @@ export function ListingHead({
   title: ReactNode
   trail: { to: string; title: ReactNode }[]
   /** Categories worth a look from here. */
-  near: Category[]
+  near: FacetCategory[]
 }) {
-  const said = useWords(m)
-  const { query, search } = useAsked()
-  const path = placeOf(query)
+  const said = useMessages(browseMessages)
+  const { query, search } = useListingQuery()
+  const path = getFormPath(query)
   return (
     <ListingBand>
       {trail.length > 0 && <Breadcrumbs trail={trail} tone="night" />}
@@ -35,7 +35,7 @@ export function ListingHead({
         action={path}
         query={query.q ?? ''}
         label={said.lookFor}
-        onSearch={(text) => search({ ...query, q: termIn(text), literal: false, sort: undefined, page: 1 })}
+        onSearch={(text) => search({ ...query, q: normalizeTerm(text), literal: false, sort: undefined, page: 1 })}
         className="flex flex-wrap gap-3 max-md:gap-2 [&>div]:h-13 [&>div]:min-w-0 [&>div]:flex-1 [&>div]:basis-32 max-md:[&>div]:h-11"
       >
         <Kept query={query} />
@@ -54,7 +54,7 @@ export function ListingHead({
                 to={`/${query.base === 'search' ? 'courses' : query.base}/c/${it.slug}`}
                 className="inline-flex min-h-8 items-center rounded-full border border-on-night/32 bg-night/40 px-3 hover:bg-on-night/10 focus-visible:rounded-full"
               >
-                <Foreign lang={it.lang}>{it.title}</Foreign>
+                <LangText lang={it.lang}>{it.title}</LangText>
               </Link>
             </li>
           ))}

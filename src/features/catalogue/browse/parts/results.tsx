@@ -1,48 +1,48 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
-import type { CourseCard } from '../../contract.ts'
+import type { CourseCardData } from '../../contract.ts'
 import { pageSize } from '../../listing/rules.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
 import { TrainerPills } from '../../parts/trainer-pills.tsx'
 import type { FoundCourse } from '../../search/contract.ts'
-import { m } from '../messages.ts'
-import { addressOf, type ListingQuery } from '../rules.ts'
-import { Marked } from '../../search/parts/marked.tsx'
+import { browseMessages } from '../messages.ts'
+import { buildListingPath, type ListingQuery } from '../rules.ts'
+import { MarkedText } from '../../search/parts/marked.tsx'
 
 /** A page of courses; in a search, what matched is marked. */
-export function Results({
+export function CourseResults({
   items,
   query,
   page,
   pages,
   total,
 }: {
-  items: (CourseCard | FoundCourse)[]
+  items: (CourseCardData | FoundCourse)[]
   query: ListingQuery
   page: number
   pages: number
   total: number
 }) {
-  const said = useWords(m)
+  const said = useMessages(browseMessages)
   const format = useFormat()
   const from = (page - 1) * pageSize + 1
   const text = said.shown(format.number(from), format.number(from + items.length - 1), format.number(total))
   return (
     <>
-      <CourseGrid courses={items} lying title={(it) => ('marked_title' in it ? <Marked pieces={it.marked_title} /> : it.title)} />
-      <Pagination page={page} pages={pages} href={(number) => addressOf({ ...query, page: number })} text={text} />
+      <CourseGrid courses={items} lying title={(it) => ('marked_title' in it ? <MarkedText pieces={it.marked_title} /> : it.title)} />
+      <Pagination page={page} pages={pages} href={(number) => buildListingPath({ ...query, page: number })} text={text} />
     </>
   )
 }
 
 /** Trainers whose name matches. */
-export function FoundTrainers({
+export function TrainerResults({
   trainers,
 }: {
   trainers: { slug: string; name: string; lang: 'en' | 'ar'; headline: string; thumbnail: string | null; hue: number }[]
 }) {
-  const said = useWords(m)
+  const said = useMessages(browseMessages)
   if (!trainers.length) return null
   return (
     <section aria-label={said.trainers} className="mb-6">
@@ -52,7 +52,7 @@ export function FoundTrainers({
 }
 
 /** Where cards will be. */
-export function CardShapes() {
+export function CardSkeletons() {
   return (
     <Loading className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">
       {Array.from({ length: 8 }, (_, at) => (

@@ -1,21 +1,21 @@
-import { caller } from '#platform/call/call.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import { CourseGrid } from '../../parts/course-grid.tsx'
-import { courses } from '../contract.ts'
-import { m } from '../messages.ts'
+import { courseCalls } from '../contract.ts'
+import { courseMessages } from '../messages.ts'
 import { PageSection } from '../../parts/page-section.tsx'
 import { TrainerLine } from '../parts/trainer-line.tsx'
 import type { Route } from './+types/course-trainer'
 
-export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(caller)(courses.trainers, { id })
+export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(callerContext)(courseCalls.trainers, { id })
 
 export default function CourseTrainer({ loaderData: { trainers, courses: others } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   return (
     <>
       <PageSection title={trainers.length > 1 ? said.yourTrainers : said.yourTrainer}>
@@ -32,7 +32,7 @@ export default function CourseTrainer({ loaderData: { trainers, courses: others 
                   {it.expertise.map((line) => (
                     <li key={line.text}>
                       <Pill>
-                        <Foreign lang={line.lang}>{line.text}</Foreign>
+                        <LangText lang={line.lang}>{line.text}</LangText>
                       </Pill>
                     </li>
                   ))}

@@ -1,29 +1,31 @@
-import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import type { Locale } from '#platform/language/locale.ts'
-import { sharePath } from '#platform/page/page-tags.ts'
+import { getSharePath } from '#platform/page/page-tags.ts'
 import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import { useLocale } from '#platform/language/words.tsx'
 import type { Course } from '../contract.ts'
 
 /** What search engines are told of a course: what it is, its price and mark, and the way to it. */
-export function CourseFacts({ course, origin }: { course: Course; origin: string }) {
+export function CourseStructuredData({ course, origin }: { course: Course; origin: string }) {
   const locale = useLocale()
   const academy = useAcademy()
   return (
     <JsonLd
       data={
-        import.meta.env.SSR && { '@graph': [courseIn(course, origin, academy, locale), breadcrumbList(origin, academy, trailTo(course))] }
+        import.meta.env.SSR && {
+          '@graph': [buildCourseData(course, origin, academy, locale), buildBreadcrumbList(origin, academy, buildBreadcrumb(course))],
+        }
       }
     />
   )
 }
 
-const trailTo = (course: Course) => [
+const buildBreadcrumb = (course: Course) => [
   ...course.trail.map((it) => ({ title: it.title, path: `/courses/c/${it.slug}` })),
   { title: course.title, path: `/course/${course.slug}` },
 ]
 
-function courseIn(course: Course, origin: string, academy: Academy, locale: Locale) {
+function buildCourseData(course: Course, origin: string, academy: Academy, locale: Locale) {
   const url = `${origin}/course/${course.slug}`
   const address = (path: string) => new URL(path, origin).href
   return {
@@ -33,7 +35,7 @@ function courseIn(course: Course, origin: string, academy: Academy, locale: Loca
     name: course.title,
     description: course.summary.text,
     inLanguage: course.language === 'both' ? ['ar', 'en'] : course.language,
-    image: address(sharePath('course', course.slug, locale)),
+    image: address(getSharePath('course', course.slug, locale)),
     educationalLevel: course.level,
     provider: { '@type': 'Organization', name: academy.name, url: origin },
     isAccessibleForFree: course.is_free,

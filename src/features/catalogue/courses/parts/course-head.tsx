@@ -1,25 +1,25 @@
 import { Captions, ChartNoAxesColumnIncreasing, Clock, RefreshCw, Users } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { m as catalogueMessages } from '../../messages.ts'
+import { catalogueMessages } from '../../messages.ts'
 import { Fact, Facts } from '../../parts/fact.tsx'
-import { NightHead } from '../../parts/night-head.tsx'
-import { NightRating } from '../../parts/night-rating.tsx'
+import { DarkHeader } from '../../parts/night-head.tsx'
+import { DarkRating } from '../../parts/night-rating.tsx'
 import type { Course } from '../contract.ts'
-import { m } from '../messages.ts'
+import { courseMessages } from '../messages.ts'
 
 /** What a course is, before anything about it. */
-export function CourseHead({ course }: { course: Course }) {
-  const said = useWords(m)
-  const level = useWords(catalogueMessages)[course.level]
+export function CourseHeader({ course }: { course: Course }) {
+  const said = useMessages(courseMessages)
+  const level = useMessages(catalogueMessages)[course.level]
   const format = useFormat()
-  const trail = course.trail.map((it) => ({ to: `/courses/c/${it.slug}`, title: <Foreign lang={it.lang}>{it.title}</Foreign> }))
+  const trail = course.trail.map((it) => ({ to: `/courses/c/${it.slug}`, title: <LangText lang={it.lang}>{it.title}</LangText> }))
   return (
-    <NightHead slug={course.slug} aside>
+    <DarkHeader slug={course.slug} aside>
       <Breadcrumbs trail={[{ to: '/courses', title: said.courses }, ...trail]} tone="night" />
       <Passage as="h1" lang={course.lang} className="text-3xl font-extrabold">
         {course.title}
@@ -33,9 +33,7 @@ export function CourseHead({ course }: { course: Course }) {
         </Passage>
       )}
       <Facts tone="night">
-        {course.rating_count > 0 && (
-          <NightRating rating={course.rating} count={course.rating_count} to={`/course/${course.slug}/reviews`} />
-        )}
+        {course.rating_count > 0 && <DarkRating rating={course.rating} count={course.rating_count} to={`/course/${course.slug}/reviews`} />}
         {course.total_seconds > 0 && <Fact icon={Clock}>{format.duration(course.total_seconds)}</Fact>}
         <Fact icon={ChartNoAxesColumnIncreasing}>{level}</Fact>
         <Fact icon={Captions}>{said.taughtIn(course.language)}</Fact>
@@ -45,12 +43,12 @@ export function CourseHead({ course }: { course: Course }) {
         </span>
       </Facts>
       <Teachers course={course} />
-    </NightHead>
+    </DarkHeader>
   )
 }
 
 function Teachers({ course: { trainers } }: { course: Course }) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   if (!trainers.length) return null
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-3">
@@ -61,7 +59,7 @@ function Teachers({ course: { trainers } }: { course: Course }) {
             <span className="grid leading-ui">
               <span className="text-xs text-on-night-2">{said.taughtBy}</span>
               <b className="font-semibold">
-                <Foreign lang={it.lang}>{it.name}</Foreign>
+                <LangText lang={it.lang}>{it.name}</LangText>
               </b>
             </span>
           </Link>

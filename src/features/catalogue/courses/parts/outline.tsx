@@ -1,21 +1,21 @@
 import { Check, CircleCheck, CirclePlay, Download, FileText, Lock, Puzzle, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import { Amount } from '../../parts/amount.tsx'
+import { LessonAmount } from '../../parts/amount.tsx'
 import type { Course, Lesson, Section } from '../contract.ts'
-import { m } from '../messages.ts'
-import { lessonState, secondsOf, type Mark } from '../rules.ts'
+import { courseMessages } from '../messages.ts'
+import { getLessonState, sumLessonSeconds, type LessonMark } from '../rules.ts'
 
 /** What stands after a lesson, at the end of a section, or, with neither, at the end of the course. */
-export type Beside = (place: { section_id: number | null; lesson_id: number | null }) => ReactNode
+export type RenderOutlineExtra = (place: { section_id: number | null; lesson_id: number | null }) => ReactNode
 
 /** The sections of a course and their lessons, as far as the reader is with them. */
-export function Outline({
+export function CourseOutline({
   sections,
   course,
   open,
@@ -31,10 +31,10 @@ export function Outline({
   /** Where a lesson opens, or null. */
   href: (lesson: Lesson) => string | null
   /** How far the reader is, by the ids of lessons; nothing for visitors. */
-  marks?: ReadonlyMap<number, Mark>
+  marks?: ReadonlyMap<number, LessonMark>
   /** The lesson where the reader goes on. */
   next?: number | undefined
-  beside?: Beside
+  beside?: RenderOutlineExtra
 }) {
   const format = useFormat()
   // Where everything opens, nobody needs to be told what would open anyway.
@@ -46,11 +46,11 @@ export function Outline({
           <AccordionItem
             key={section.id}
             number={format.number(at + 1)}
-            title={<Foreign lang={section.lang}>{section.title}</Foreign>}
+            title={<LangText lang={section.lang}>{section.title}</LangText>}
             end={
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
                 <span>
-                  <Amount lessons={section.lessons.length} seconds={secondsOf(section)} />
+                  <LessonAmount lessons={section.lessons.length} seconds={sumLessonSeconds(section)} />
                 </span>
                 <Done of={section} marks={marks} />
               </span>
@@ -64,7 +64,7 @@ export function Outline({
                   <li className="border-line/60 not-first:border-t">
                     <Row
                       lesson={it}
-                      state={lessonState(it, course, marks?.get(it.id))}
+                      state={getLessonState(it, course, marks?.get(it.id))}
                       percent={marks?.get(it.id)?.percent ?? 0}
                       isNext={it.id === next}
                       isNews={!opensAll}
@@ -85,8 +85,8 @@ export function Outline({
 }
 
 /** How much of a section is finished, once something of it is. */
-function Done({ of: { lessons }, marks }: { of: Section; marks: ReadonlyMap<number, Mark> | undefined }) {
-  const said = useWords(m)
+function Done({ of: { lessons }, marks }: { of: Section; marks: ReadonlyMap<number, LessonMark> | undefined }) {
+  const said = useMessages(courseMessages)
   const format = useFormat()
   const done = lessons.filter((it) => marks?.get(it.id)?.finished).length
   if (!done) return null
@@ -108,14 +108,14 @@ function Row({
   to,
 }: {
   lesson: Lesson
-  state: ReturnType<typeof lessonState>
+  state: ReturnType<typeof getLessonState>
   percent: number
   isNext: boolean
   /** That it can be previewed is worth a word. */
   isNews: boolean
   to: string | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   const format = useFormat()
   const isStarted = state === 'open' && percent > 0
   const inside = (
@@ -127,7 +127,7 @@ function Row({
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <span className={`flex-1 basis-36 ${state === 'locked' ? 'text-ink-3' : ''} ${isNext ? 'font-semibold' : ''}`}>
           <span className="sr-only">{state === 'locked' ? said.locked : state === 'finished' ? said.finished : said[lesson.kind]}: </span>
-          <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+          <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
         {state === 'preview' && isNews && <Pill>{said.preview}</Pill>}
         {isNext && <Pill tone="on">{said.goesOn}</Pill>}

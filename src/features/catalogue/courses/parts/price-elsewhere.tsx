@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { isPutOff, keptCountry } from '#features/accounts/places/state.tsx'
-import { useReader, useWords } from '#platform/language/words.tsx'
+import { isCountryPromptSnoozed, getStoredCountry } from '#features/accounts/places/state.tsx'
+import { useReader, useMessages } from '#platform/language/words.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
-import { m } from '../messages.ts'
+import { courseMessages } from '../messages.ts'
 
 /** Where no country is known, the question that would tell: it was put off once, and stays within reach. */
-export function PriceElsewhere() {
-  const said = useWords(m)
+export function CountryPricePrompt() {
+  const said = useMessages(courseMessages)
   const { country } = useReader()
   const { ask } = useModal('country')
   const isUnknown = useSyncExternalStore(
     subscribe,
-    () => !country && !keptCountry() && isPutOff(),
+    () => !country && !getStoredCountry() && isCountryPromptSnoozed(),
     () => false,
   )
   if (!isUnknown) return null

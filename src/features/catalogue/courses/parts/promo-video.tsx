@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { PlayOver } from '../../parts/play-over.tsx'
-import { m } from '../messages.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { PlayOverlay } from '../../parts/play-over.tsx'
+import { courseMessages } from '../messages.ts'
 
 /** A short film about a course in the place of its picture. Without scripts the link leads to the film itself. */
 export function PromoVideo({ video, poster }: { video: string; poster: string }) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
       // eslint-disable-next-line jsx-a11y/media-has-caption -- a film about a course has its captions in the picture
       <video
-        ref={reach}
+        ref={focusVideo}
         src={video}
         poster={poster}
         controls
@@ -22,7 +22,7 @@ export function PromoVideo({ video, poster }: { video: string; poster: string })
       />
     )
   return (
-    <PlayOver
+    <PlayOverlay
       to={video}
       reloadDocument
       discover="none"
@@ -32,9 +32,9 @@ export function PromoVideo({ video, poster }: { video: string; poster: string })
       }}
     >
       {said.watchPromo}
-    </PlayOver>
+    </PlayOverlay>
   )
 }
 
 /** Whoever asked for it by keyboard goes on in it. */
-const reach = (film: HTMLVideoElement | null) => film?.focus()
+const focusVideo = (film: HTMLVideoElement | null) => film?.focus()

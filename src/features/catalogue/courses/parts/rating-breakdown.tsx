@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Stars } from '#ui/display/rating.tsx'
-import { m as uiMessages } from '#ui/base/messages.ts'
-import type { Breakdown } from '../contract.ts'
-import { m } from '../messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
+import type { RatingCounts } from '../contract.ts'
+import { courseMessages } from '../messages.ts'
 
 /** The mark of a course and how many gave how many stars; each line leads to those reviews, if there are any. */
 export function RatingBreakdown({
@@ -17,12 +17,12 @@ export function RatingBreakdown({
 }: {
   rating: number
   count: number
-  breakdown: Breakdown
+  breakdown: RatingCounts
   chosen?: number | undefined
   /** Where the reviews with that mark are; null where they cannot be told apart. */
   href: (rating: number) => string | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   const format = useFormat()
   return (
     <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
@@ -51,7 +51,7 @@ export function RatingBreakdown({
 }
 
 function Bar({ rating, of, all, to, current }: { rating: number; of: number; all: number; to: string | null; current: boolean }) {
-  const ui = useWords(uiMessages)
+  const ui = useMessages(baseMessages)
   const format = useFormat()
   const share = all ? of / all : 0
   const inside = (

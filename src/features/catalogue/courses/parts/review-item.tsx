@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Stars } from '#ui/display/rating.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import type { Review } from '../contract.ts'
-import { m } from '../messages.ts'
+import { courseMessages } from '../messages.ts'
 
 /** What one student says, in their own language and direction, and what the trainer answered. */
 export function ReviewItem({ review }: { review: Review }) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   const format = useFormat()
   return (
     <article className="flex gap-4 border-t border-line py-5">

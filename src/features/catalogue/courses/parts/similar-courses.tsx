@@ -1,14 +1,14 @@
-import { useWords } from '#platform/language/words.tsx'
-import type { CourseCard as Card } from '../../contract.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import type { CourseCardData } from '../../contract.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
-import { m } from '../messages.ts'
+import { courseMessages } from '../messages.ts'
 
 /** What the page of a course that is not there answers: courses that are. */
-export type CourseMissing = { similar: Card[] }
+export type CourseNotFoundData = { similar: CourseCardData[] }
 
 /** Courses for somebody who found none at an address. */
-export function SimilarCourses({ similar }: CourseMissing) {
-  const said = useWords(m)
+export function SimilarCourses({ similar }: CourseNotFoundData) {
+  const said = useMessages(courseMessages)
   return (
     <section className="wrap pt-4">
       <h2 className="mb-4 text-2xl">{said.similar}</h2>

@@ -1,29 +1,29 @@
 import { GraduationCap, Users } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Rating } from '#ui/display/rating.tsx'
-import { m as catalogueMessages } from '../../messages.ts'
+import { catalogueMessages } from '../../messages.ts'
 import { Fact, Facts } from '../../parts/fact.tsx'
-import type { Trainer } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { CourseTrainer } from '../contract.ts'
+import { courseMessages } from '../messages.ts'
 
 /** A trainer in short: who, what they do, the figures of what they teach. */
-export function TrainerLine({ trainer }: { trainer: Trainer }) {
-  const said = useWords(m)
-  const { courses } = useWords(catalogueMessages)
+export function TrainerLine({ trainer }: { trainer: CourseTrainer }) {
+  const said = useMessages(courseMessages)
+  const { courses } = useMessages(catalogueMessages)
   return (
     <div className="flex flex-wrap items-center gap-6 max-md:items-start max-md:gap-4">
       <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={88} />
       <div className="grid min-w-0 flex-1 basis-[min(100%,9rem)] gap-1">
         <h3 className="text-xl">
           <Link to={`/trainer/${trainer.slug}`} className="inline-block py-0.5 hover:underline underline-offset-[.2em]">
-            <Foreign lang={trainer.lang}>{trainer.name}</Foreign>
+            <LangText lang={trainer.lang}>{trainer.name}</LangText>
           </Link>
         </h3>
         <p className="text-sm text-ink-3">
-          <Foreign lang={trainer.lang}>{trainer.headline}</Foreign>
+          <LangText lang={trainer.lang}>{trainer.headline}</LangText>
         </p>
         <div className="mt-2">
           <Facts>

@@ -1,57 +1,57 @@
 import { BadgeCheck, ClipboardList, ShieldCheck } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound, slugAddress } from '#platform/call/null-if-not-found.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound, findSlugUrl } from '#platform/call/null-if-not-found.server.ts'
+import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAcademy } from '#platform/page/academy.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Amount } from '../../parts/amount.tsx'
-import { credentials } from '../contract.ts'
-import { m } from '../messages.ts'
-import { describeCredential } from '../rules.ts'
-import { SamplePaper } from '../parts/sample-paper.tsx'
+import { LessonAmount } from '../../parts/amount.tsx'
+import { certificateOfferCalls } from '../contract.ts'
+import { certificateOfferMessages } from '../messages.ts'
+import { describeCertificateOffer } from '../rules.ts'
+import { SampleCertificate } from '../parts/sample-paper.tsx'
 import type { Route } from './+types/certificate'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const credential = await nullIfNotFound(context.get(caller)(credentials.details, { id: params.id }))
+  const credential = await catchNotFound(context.get(callerContext)(certificateOfferCalls.details, { id: params.id }))
   if (!credential) throw data(null, { status: 404 })
-  const address = slugAddress(request, params.id, credential.slug)
+  const address = findSlugUrl(request, params.id, credential.slug)
   if (address) throw redirect(address, 301)
-  return { credential, origin: context.get(pageRequest).origin }
+  return { credential, origin: context.get(pageRequestContext).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageTags(matches[0].loaderData, {
+    ? buildPageTags(matches[0].loaderData, {
         title: loaderData.credential.title,
-        description: (tongue) => describeCredential(loaderData.credential, m[tongue], 'en').attests.text,
+        description: (tongue) => describeCertificateOffer(loaderData.credential, certificateOfferMessages[tongue], 'en').attests.text,
         share: { kind: 'certificate', slug: loaderData.credential.slug },
       })
-    : titleTags(matches[0].loaderData, (tongue) => m[tongue].notFound)
+    : buildTitleTags(matches[0].loaderData, (tongue) => certificateOfferMessages[tongue].notFound)
 
 export default function Certificate({ loaderData: { credential, origin } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(certificateOfferMessages)
   const academy = useAcademy()
   const { of, signatory } = credential
-  const { attests, requirements } = describeCredential(credential, said, useLocale())
+  const { attests, requirements } = describeCertificateOffer(credential, said, useLocale())
   const trail = [
     { title: said.certificates, path: '/certificates' },
     { title: credential.title, path: `/certificate/${credential.slug}` },
   ]
   return (
     <div className="wrap isolate grid gap-6 pt-6">
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, academy, trail)} />
+      <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, trail)} />
       <Breadcrumbs trail={[{ to: '/certificates', title: said.certificates }]} />
       <header className="grid gap-3">
         <Tag tone="accent">{of.kind === 'course' ? said.ofCourse : said.ofDiploma}</Tag>
@@ -62,14 +62,14 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
       <div className="grid items-start gap-[clamp(1.25rem,3vw,2rem)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
         <figure className="relative -z-1 drop-shadow-2xl">
           <figcaption className="sr-only">{said.sample}</figcaption>
-          <SamplePaper credential={credential} />
+          <SampleCertificate credential={credential} />
         </figure>
         <div className="grid gap-4">
           <Panel title={said.attests}>
             <p className="flex gap-3">
               <Icon of={BadgeCheck} size={22} className="mt-0.5 text-success" />
               <span>
-                <Foreign lang={attests.lang}>{attests.text}</Foreign>
+                <LangText lang={attests.lang}>{attests.text}</LangText>
               </span>
             </p>
           </Panel>
@@ -77,7 +77,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
             <p className="flex gap-3">
               <Icon of={ClipboardList} size={22} className="mt-0.5 text-brand-ink" />
               <span>
-                <Foreign lang={requirements.lang}>{requirements.text}</Foreign>
+                <LangText lang={requirements.lang}>{requirements.text}</LangText>
               </span>
             </p>
           </Panel>
@@ -89,7 +89,7 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
             {of.title}
           </Passage>
           <p className="mb-4 text-sm text-ink-3" suppressHydrationWarning>
-            <Amount lessons={of.lessons_count} seconds={of.total_seconds} />
+            <LessonAmount lessons={of.lessons_count} seconds={of.total_seconds} />
           </p>
           <ButtonLink to={`/${of.kind}/${of.slug}`} className="justify-self-start">
             {of.kind === 'course' ? said.toCourse : said.toDiploma}
@@ -101,10 +101,10 @@ export default function Certificate({ loaderData: { credential, origin } }: Rout
               <Avatar name={signatory.name} hue={signatory.hue} src={signatory.thumbnail} size={56} />
               <div className="grid leading-ui">
                 <TextLink to={`/trainer/${signatory.slug}`}>
-                  <Foreign lang={signatory.lang}>{signatory.name}</Foreign>
+                  <LangText lang={signatory.lang}>{signatory.name}</LangText>
                 </TextLink>
                 <span className="text-sm text-ink-3">
-                  <Foreign lang={credential.signatory_title.lang}>{credential.signatory_title.text}</Foreign>
+                  <LangText lang={credential.signatory_title.lang}>{credential.signatory_title.text}</LangText>
                 </span>
               </div>
             </div>

@@ -1,38 +1,38 @@
 import { Award } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { pageIn, listOrLastPage } from '#platform/call/page-of.server.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { getPageNumber, redirectPastLastPage } from '#platform/call/page-of.server.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { m as catalogueMessages } from '../../messages.ts'
-import { credentials, type Credential } from '../contract.ts'
-import { Amount } from '../../parts/amount.tsx'
-import { m } from '../messages.ts'
-import { describeCredential } from '../rules.ts'
-import { SamplePaper } from '../parts/sample-paper.tsx'
+import { catalogueMessages } from '../../messages.ts'
+import { certificateOfferCalls, type CertificateOffer } from '../contract.ts'
+import { LessonAmount } from '../../parts/amount.tsx'
+import { certificateOfferMessages } from '../messages.ts'
+import { describeCertificateOffer } from '../rules.ts'
+import { SampleCertificate } from '../parts/sample-paper.tsx'
 import type { Route } from './+types/certificates'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return listOrLastPage(url, await context.get(caller)(credentials.list, { page: pageIn(url) }))
+  return redirectPastLastPage(url, await context.get(callerContext)(certificateOfferCalls.list, { page: getPageNumber(url) }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTags(matches[0].loaderData, {
-    title: (tongue) => m[tongue].certificates,
-    description: (tongue) => m[tongue].leadShort,
+  buildPageTags(matches[0].loaderData, {
+    title: (tongue) => certificateOfferMessages[tongue].certificates,
+    description: (tongue) => certificateOfferMessages[tongue].leadShort,
     share: { kind: 'page', slug: 'certificates' },
     page: loaderData?.page,
   })
 
 export default function Certificates({ loaderData: { items, page, pages } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(certificateOfferMessages)
   const diplomas = items.filter((it) => it.of.kind === 'diploma')
   const courses = items.filter((it) => it.of.kind === 'course')
   return (
@@ -80,7 +80,7 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
 }
 
 /** Course certificates differ little to the eye, so each takes one line. */
-function CredentialLine({ credential: { slug, title, lang, of } }: { credential: Credential }) {
+function CredentialLine({ credential: { slug, title, lang, of } }: { credential: CertificateOffer }) {
   return (
     <article className="relative flex h-full flex-wrap items-center gap-4 rounded-lg border border-line bg-surface px-[min(1rem,2.5vw)] py-4 focus-within:shadow-e2 hover:shadow-e2">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
@@ -93,23 +93,23 @@ function CredentialLine({ credential: { slug, title, lang, of } }: { credential:
           </Link>
         </Passage>
         <p className="text-sm text-ink-3" suppressHydrationWarning>
-          <Amount lessons={of.lessons_count} seconds={of.total_seconds} />
+          <LessonAmount lessons={of.lessons_count} seconds={of.total_seconds} />
         </p>
       </div>
     </article>
   )
 }
 
-function CredentialCard({ credential }: { credential: Credential }) {
-  const said = useWords(m)
-  const { lessons } = useWords(catalogueMessages)
+function CredentialCard({ credential }: { credential: CertificateOffer }) {
+  const said = useMessages(certificateOfferMessages)
+  const { lessons } = useMessages(catalogueMessages)
   const format = useFormat()
-  const { attests } = describeCredential(credential, said, useLocale())
+  const { attests } = describeCertificateOffer(credential, said, useLocale())
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours focus-within:shadow-e2 hover:shadow-e2">
       {/* Its words are in the card below. */}
       <div aria-hidden="true" className="bg-surface-3 px-[min(clamp(1.25rem,4vw,2.5rem),6.25vw)] py-5 [&>*]:drop-shadow-lg">
-        <SamplePaper credential={credential} />
+        <SampleCertificate credential={credential} />
       </div>
       <div className="grid content-start gap-2 p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3" suppressHydrationWarning>
@@ -123,7 +123,7 @@ function CredentialCard({ credential }: { credential: Credential }) {
           </Link>
         </Passage>
         <p className="text-sm text-ink-2">
-          <Foreign lang={attests.lang}>{attests.text}</Foreign>
+          <LangText lang={attests.lang}>{attests.text}</LangText>
         </p>
       </div>
     </article>

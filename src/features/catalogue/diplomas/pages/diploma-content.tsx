@@ -1,18 +1,18 @@
-import { caller } from '#platform/call/call.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
-import { Outline } from '../../courses/parts/outline.tsx'
-import { Amount } from '../../parts/amount.tsx'
+import { CourseOutline } from '../../courses/parts/outline.tsx'
+import { LessonAmount } from '../../parts/amount.tsx'
 import { PageSection } from '../../parts/page-section.tsx'
-import { diplomas } from '../contract.ts'
-import { m } from '../messages.ts'
+import { diplomaCalls } from '../contract.ts'
+import { diplomaMessages } from '../messages.ts'
 import type { Route } from './+types/diploma-content'
 
-export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(caller)(diplomas.content, { id })
+export const loader = ({ params: { id }, context }: Route.LoaderArgs) => context.get(callerContext)(diplomaCalls.content, { id })
 
 export default function DiplomaContent({ loaderData: courses }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(diplomaMessages)
   const format = useFormat()
   return (
     <PageSection title={said.allContent}>
@@ -25,7 +25,7 @@ export default function DiplomaContent({ loaderData: courses }: Route.ComponentP
                 <p className="text-xs text-ink-3" suppressHydrationWarning>
                   {said.course(format.number(at + 1))}
                   <span className="sep" />
-                  <Amount lessons={it.lessons_count} seconds={it.total_seconds} />
+                  <LessonAmount lessons={it.lessons_count} seconds={it.total_seconds} />
                 </p>
                 <Passage as="h3" lang={it.lang} className="text-xl">
                   {it.title}
@@ -36,7 +36,7 @@ export default function DiplomaContent({ loaderData: courses }: Route.ComponentP
                 <span className="sr-only">: {it.title}</span>
               </MoreLink>
             </header>
-            <Outline sections={it.sections} course={it} open="none" href={() => null} />
+            <CourseOutline sections={it.sections} course={it} open="none" href={() => null} />
           </section>
         ))}
       </div>

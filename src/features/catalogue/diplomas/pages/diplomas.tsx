@@ -1,31 +1,31 @@
 import { Route as RouteIcon } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { listOrLastPage } from '#platform/call/page-of.server.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { m } from '../../directories/messages.ts'
+import { callerContext } from '#platform/call/call.ts'
+import { redirectPastLastPage } from '#platform/call/page-of.server.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { directoryMessages } from '../../directories/messages.ts'
 import { Directory } from '../../directories/parts/directory.tsx'
-import { diplomaSorts, isFiltered, readDirectoryQuery } from '../../directories/rules.ts'
+import { diplomaSorts, isDirectoryFiltered, readDirectoryQuery } from '../../directories/rules.ts'
 import { DiplomaCard } from '../../parts/diploma-card.tsx'
-import { diplomas } from '../contract.ts'
+import { diplomaCalls } from '../contract.ts'
 import type { Route } from './+types/diplomas'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams, diplomaSorts)
-  return { query, list: listOrLastPage(url, await context.get(caller)(diplomas.list, query)) }
+  return { query, list: redirectPastLastPage(url, await context.get(callerContext)(diplomaCalls.list, query)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTags(matches[0].loaderData, {
-    title: (tongue) => m[tongue].diplomas,
-    description: (tongue) => m[tongue].diplomasText,
+  buildPageTags(matches[0].loaderData, {
+    title: (tongue) => directoryMessages[tongue].diplomas,
+    description: (tongue) => directoryMessages[tongue].diplomasText,
     share: { kind: 'page', slug: 'diplomas' },
     page: loaderData?.list.page,
-    isRepeated: Boolean(loaderData && (isFiltered(loaderData.query) || loaderData.query.sort)),
+    isRepeated: Boolean(loaderData && (isDirectoryFiltered(loaderData.query) || loaderData.query.sort)),
   })
 
 export default function Diplomas({ loaderData: { query, list } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(directoryMessages)
   return (
     <Directory
       path="/diplomas"

@@ -1,18 +1,18 @@
-import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import type { Locale } from '#platform/language/locale.ts'
-import { sharePath } from '#platform/page/page-tags.ts'
+import { getSharePath } from '#platform/page/page-tags.ts'
 import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import { useLocale } from '#platform/language/words.tsx'
 import type { Diploma } from '../contract.ts'
 
 /** What search engines are told of a diploma. */
-export function DiplomaFacts({ diploma, origin }: { diploma: Diploma; origin: string }) {
+export function DiplomaStructuredData({ diploma, origin }: { diploma: Diploma; origin: string }) {
   const locale = useLocale()
   const academy = useAcademy()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(diploma, origin, academy, locale) }} />
+  return <JsonLd data={import.meta.env.SSR && { '@graph': buildDiplomaData(diploma, origin, academy, locale) }} />
 }
 
-function factsOf(diploma: Diploma, origin: string, academy: Academy, locale: Locale) {
+function buildDiplomaData(diploma: Diploma, origin: string, academy: Academy, locale: Locale) {
   const path = `/diploma/${diploma.slug}`
   const url = origin + path
   const price = diploma.price === null ? {} : { price: (diploma.price / 100).toFixed(2), priceCurrency: diploma.currency.toUpperCase() }
@@ -22,10 +22,10 @@ function factsOf(diploma: Diploma, origin: string, academy: Academy, locale: Loc
     url,
     name: diploma.title,
     description: diploma.summary.text,
-    image: origin + sharePath('diploma', diploma.slug, locale),
+    image: origin + getSharePath('diploma', diploma.slug, locale),
     provider: { '@type': 'Organization', name: academy.name, url: origin },
     offers: { '@type': 'Offer', category: 'Paid', url, ...price },
     hasCourse: diploma.courses.map((it) => ({ '@type': 'Course', name: it.title, url: `${origin}/course/${it.slug}` })),
   }
-  return [program, breadcrumbList(origin, academy, [{ title: diploma.title, path }])]
+  return [program, buildBreadcrumbList(origin, academy, [{ title: diploma.title, path }])]
 }

@@ -1,29 +1,29 @@
 import { ChartNoAxesColumnIncreasing, Clock, GraduationCap, MonitorPlay, Users } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { m as courseMessages } from '../../courses/messages.ts'
-import { m as catalogueMessages } from '../../messages.ts'
+import { courseMessages } from '../../courses/messages.ts'
+import { catalogueMessages } from '../../messages.ts'
 import { Fact, Facts } from '../../parts/fact.tsx'
-import { NightHead } from '../../parts/night-head.tsx'
-import { NightRating } from '../../parts/night-rating.tsx'
+import { DarkHeader } from '../../parts/night-head.tsx'
+import { DarkRating } from '../../parts/night-rating.tsx'
 import type { Diploma } from '../contract.ts'
-import { m } from '../messages.ts'
-import { levelsOf } from '../rules.ts'
+import { diplomaMessages } from '../messages.ts'
+import { getLevelRange } from '../rules.ts'
 
 /** What a diploma is, before anything about it. */
-export function DiplomaHead({ diploma }: { diploma: Diploma }) {
-  const said = useWords(m)
-  const words = useWords(catalogueMessages)
-  const { courses, learners } = useWords(courseMessages)
+export function DiplomaHeader({ diploma }: { diploma: Diploma }) {
+  const said = useMessages(diplomaMessages)
+  const words = useMessages(catalogueMessages)
+  const { courses, learners } = useMessages(courseMessages)
   const format = useFormat()
-  const levels = levelsOf(diploma.courses)
+  const levels = getLevelRange(diploma.courses)
   const field = diploma.category
-  const trail = field ? [{ to: `/courses/c/${field.slug}`, title: <Foreign lang={field.lang}>{field.title}</Foreign> }] : []
+  const trail = field ? [{ to: `/courses/c/${field.slug}`, title: <LangText lang={field.lang}>{field.title}</LangText> }] : []
   return (
-    <NightHead slug={diploma.slug} aside>
+    <DarkHeader slug={diploma.slug} aside>
       <Breadcrumbs trail={[{ to: '/courses', title: courses }, ...trail]} tone="night" />
       <Tag tone="accent">{said.diploma}</Tag>
       <Passage as="h1" lang={diploma.lang} className="text-3xl font-extrabold">
@@ -38,13 +38,13 @@ export function DiplomaHead({ diploma }: { diploma: Diploma }) {
         </Passage>
       )}
       <Facts tone="night">
-        {diploma.rating_count > 0 && <NightRating rating={diploma.rating} count={diploma.rating_count} />}
+        {diploma.rating_count > 0 && <DarkRating rating={diploma.rating} count={diploma.rating_count} />}
         <Fact icon={GraduationCap}>{words.courses(diploma.courses.length)}</Fact>
         <Fact icon={MonitorPlay}>{words.lessons(diploma.lessons_count)}</Fact>
         {diploma.total_seconds > 0 && <Fact icon={Clock}>{format.duration(diploma.total_seconds)}</Fact>}
         {levels && <Fact icon={ChartNoAxesColumnIncreasing}>{said.fromLevel(words[levels.from], words[levels.to])}</Fact>}
         {diploma.students_count > 0 && <Fact icon={Users}>{learners(diploma.students_count)}</Fact>}
       </Facts>
-    </NightHead>
+    </DarkHeader>
   )
 }

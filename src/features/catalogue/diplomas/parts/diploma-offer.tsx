@@ -1,29 +1,29 @@
 import { Award, CalendarDays, ClipboardCheck, MonitorPlay } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Price } from '#ui/display/price.tsx'
-import { m as courseMessages } from '../../courses/messages.ts'
-import { savingOf } from '../../courses/rules.ts'
-import { m as ownMessages } from '../../entitlements/messages.ts'
+import { courseMessages } from '../../courses/messages.ts'
+import { computeSaving } from '../../courses/rules.ts'
+import { entitlementMessages } from '../../entitlements/messages.ts'
 import { DiplomaAccess } from '../../entitlements/parts/diploma-access.tsx'
 import { useDiplomaAccess } from '../../entitlements/state.tsx'
-import { m as catalogueMessages } from '../../messages.ts'
-import { Included, Includes, OfferActs, OfferBar, OfferCard } from '../../parts/offer.tsx'
-import { PayingNote, PoundsNote } from '../../parts/paying-note.tsx'
+import { catalogueMessages } from '../../messages.ts'
+import { IncludedItem, IncludedList, OfferActions, OfferBar, OfferCard } from '../../parts/offer.tsx'
+import { PaymentNote, EgpPriceNote } from '../../parts/paying-note.tsx'
 import type { Diploma } from '../contract.ts'
-import { m } from '../messages.ts'
-import type { diplomaAction } from '../rules.ts'
+import { diplomaMessages } from '../messages.ts'
+import type { getDiplomaAction } from '../rules.ts'
 
-type Offered = { diploma: Diploma; action: ReturnType<typeof diplomaAction> }
+type DiplomaOfferProps = { diploma: Diploma; action: ReturnType<typeof getDiplomaAction> }
 
 /** What the diploma costs this reader, what they can do about it and what is in it. */
-export function DiplomaOffer({ diploma, action }: Offered) {
-  const said = useWords(m)
-  const of = useWords(courseMessages)
-  const { lessons } = useWords(catalogueMessages)
+export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
+  const said = useMessages(diplomaMessages)
+  const of = useMessages(courseMessages)
+  const { lessons } = useMessages(catalogueMessages)
   const format = useFormat()
-  const saving = savingOf(diploma.price, diploma.list_price)
+  const saving = computeSaving(diploma.price, diploma.list_price)
   const access = useDiplomaAccess(diploma.courses)
   const isOpen = access?.isWhole
   return (
@@ -32,7 +32,7 @@ export function DiplomaOffer({ diploma, action }: Offered) {
       {!isOpen && diploma.price !== null && (
         <>
           <Price amount={diploma.price} list={diploma.list_price} currency={diploma.currency} size="lg" />
-          <PoundsNote price={diploma.price} currency={diploma.currency} />
+          <EgpPriceNote price={diploma.price} currency={diploma.currency} />
         </>
       )}
       {!isOpen && saving > 0 && (
@@ -40,7 +40,7 @@ export function DiplomaOffer({ diploma, action }: Offered) {
           {of.off(format.percent(saving))}
         </p>
       )}
-      <OfferActs>
+      <OfferActions>
         <ButtonLink to={isOpen ? access.to : action.to} block>
           {isOpen ? said.startOpen : said[action.kind]}
         </ButtonLink>
@@ -49,11 +49,11 @@ export function DiplomaOffer({ diploma, action }: Offered) {
             {said.buyAnyway}
           </ButtonLink>
         )}
-      </OfferActs>
-      {!isOpen && <PayingNote />}
-      <Includes title={said.includes}>
-        <Included icon={ClipboardCheck}>{said.withCertificates(diploma.courses.length)}</Included>
-        <Included icon={MonitorPlay}>
+      </OfferActions>
+      {!isOpen && <PaymentNote />}
+      <IncludedList title={said.includes}>
+        <IncludedItem icon={ClipboardCheck}>{said.withCertificates(diploma.courses.length)}</IncludedItem>
+        <IncludedItem icon={MonitorPlay}>
           {diploma.total_seconds > 0 && (
             <>
               {format.duration(diploma.total_seconds)}
@@ -61,24 +61,24 @@ export function DiplomaOffer({ diploma, action }: Offered) {
             </>
           )}
           {lessons(diploma.lessons_count)}
-        </Included>
-        <Included icon={CalendarDays}>{said.yearOfAccess}</Included>
+        </IncludedItem>
+        <IncludedItem icon={CalendarDays}>{said.yearOfAccess}</IncludedItem>
         {diploma.certificate && (
-          <Included icon={Award}>
+          <IncludedItem icon={Award}>
             <Link to={`/certificate/${diploma.certificate.slug}`} className="underline underline-offset-[.25em]">
               {said.verifiable}
             </Link>
-          </Included>
+          </IncludedItem>
         )}
-      </Includes>
+      </IncludedList>
     </OfferCard>
   )
 }
 
 /** The same at the foot of a phone's screen. */
-export function DiplomaBar({ diploma, action }: Offered) {
-  const said = useWords(m)
-  const { inPlan, yours } = useWords(ownMessages)
+export function DiplomaBar({ diploma, action }: DiplomaOfferProps) {
+  const said = useMessages(diplomaMessages)
+  const { inPlan, yours } = useMessages(entitlementMessages)
   const access = useDiplomaAccess(diploma.courses)
   const isOpen = access?.isWhole
   const label = isOpen ? said.startOpen : said[action.kind]

@@ -1,25 +1,25 @@
 import { Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Rating } from '#ui/display/rating.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import { ArtImage } from '../../parts/art-image.tsx'
-import { m as catalogueMessages } from '../../messages.ts'
+import { catalogueMessages } from '../../messages.ts'
 import type { Diploma, DiplomaCourse } from '../contract.ts'
-import { m } from '../messages.ts'
+import { diplomaMessages } from '../messages.ts'
 
 /** The way through a diploma: its courses in their order, and what stands at the end. */
-export function Path({
+export function DiplomaPath({
   diploma,
   beside,
 }: {
   diploma: Diploma
   /** What stands in the card of a course. */ beside?: (course: DiplomaCourse) => ReactNode
 }) {
-  const said = useWords(m)
+  const said = useMessages(diplomaMessages)
   const format = useFormat()
   return (
     <ol className="grid">
@@ -68,8 +68,8 @@ function Stop({ mark, goal = false, children }: { mark: ReactNode; goal?: boolea
 }
 
 function Course({ course, number, children }: { course: DiplomaCourse; number: number; children: ReactNode }) {
-  const said = useWords(m)
-  const { lessons } = useWords(catalogueMessages)
+  const said = useMessages(diplomaMessages)
+  const { lessons } = useMessages(catalogueMessages)
   const format = useFormat()
   return (
     <article className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-[box-shadow] duration-(--t2) focus-within:shadow-e2 hover:shadow-e2 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-5 sm:pe-5">

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -11,11 +11,11 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { ListingBand } from '../../parts/listing-band.tsx'
 import type { Reference } from '../../queries.server.ts'
-import { m } from '../messages.ts'
+import { directoryMessages } from '../messages.ts'
 import {
   buildDirectoryPath,
   directoryLanguages,
-  isFiltered,
+  isDirectoryFiltered,
   readDirectoryQuery,
   type DirectoryQuery,
   type DirectorySort,
@@ -38,7 +38,7 @@ type DirectoryProps<Item> = {
 
 /** All trainers or all diplomas: a search, a few filters that the address carries, and one page of them. */
 export function Directory<Item>({ path, query, sorts, list, title, text, find, count, empty, children }: DirectoryProps<Item>) {
-  const said = useWords(m)
+  const said = useMessages(directoryMessages)
   const isLoading = useNavigation().location?.pathname === path
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +62,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
     )
     void navigate(buildDirectoryPath(path, readDirectoryQuery(params, sorts)), { preventScrollReset: true, state: { keepScroll: true } })
   }
-  const summary = list.total ? count : isFiltered(query) ? said.noMatch : empty.title
+  const summary = list.total ? count : isDirectoryFiltered(query) ? said.noMatch : empty.title
   return (
     <Form
       action={path}
@@ -128,7 +128,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
               options={sorts.map((value) => ({ value, label: said.sorts(value) }))}
               className="w-44 max-sm:w-auto"
             />
-            {isFiltered(query) && (
+            {isDirectoryFiltered(query) && (
               <Link
                 to={path}
                 preventScrollReset
@@ -143,7 +143,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
         <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
           {list.items.length ? (
             children(list.items)
-          ) : isFiltered(query) ? (
+          ) : isDirectoryFiltered(query) ? (
             <EmptyState
               icon={empty.icon}
               title={said.noMatch}

@@ -1,13 +1,13 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Price } from '#ui/display/price.tsx'
-import type { CourseCard } from '../../contract.ts'
-import { m } from '../../messages.ts'
+import type { CourseCardData } from '../../contract.ts'
+import { catalogueMessages } from '../../messages.ts'
 import { useEntitlement } from '../state.tsx'
 import { EntitlementLabel } from './entitlement-label.tsx'
 
 /** The price of a course on a card, or how the reader has it already. */
-export function CourseCost({ course }: { course: CourseCard }) {
-  const { withPlan } = useWords(m)
+export function CourseCost({ course }: { course: CourseCardData }) {
+  const { withPlan } = useMessages(catalogueMessages)
   const entitlement = useEntitlement({ ...course, is_free: course.price === 0 })
   if (entitlement) return <EntitlementLabel entitlement={entitlement} />
   if (course.price === null) return <b className="font-display text-lg font-semibold">{withPlan}</b>

@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { m } from '../../diplomas/messages.ts'
-import { m as ownMessages } from '../messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { diplomaMessages } from '../../diplomas/messages.ts'
+import { entitlementMessages } from '../messages.ts'
 import type { useDiplomaAccess } from '../state.tsx'
 
 /** How much of a diploma the reader may begin without paying. */
 export function DiplomaAccess({ access, count }: { access: NonNullable<ReturnType<typeof useDiplomaAccess>>; count: number }) {
-  const said = useWords(m)
-  const { until } = useWords(ownMessages)
+  const said = useMessages(diplomaMessages)
+  const { until } = useMessages(entitlementMessages)
   const format = useFormat()
   const text = !access.isWhole
     ? said.someOpen(format.number(access.open), format.number(count))

@@ -1,5 +1,5 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { m } from '../messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { entitlementMessages } from '../messages.ts'
 import type { Entitlement } from '../rules.ts'
 
 /** Replaces the price of a course that is already open to the reader. */
@@ -12,7 +12,7 @@ export function EntitlementLabel({
   large?: boolean
   onNight?: boolean
 }) {
-  const said = useWords(m)
+  const said = useMessages(entitlementMessages)
   const format = useFormat()
   const [strong, light] = {
     progress: () => [format.percent((entitlement as { percent: number }).percent / 100), said.done],

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
-import { artPath } from '../../art/rules.ts'
-import type { CourseFacets, EmptyList } from '../../listing/contract.ts'
+import { getArtPath } from '../../art/rules.ts'
+import type { CourseFacets, EmptyListHelp } from '../../listing/contract.ts'
 import type { NearestCourses } from '../../search/contract.ts'
-import { m as catalogueMessages } from '../../messages.ts'
+import { catalogueMessages } from '../../messages.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
 import { useFilterNames } from '../../browse/parts/filter-names.tsx'
-import { chipsOf, searchFor, unfiltered, without, type ListingQuery } from '../../browse/rules.ts'
-import { m } from '../messages.ts'
+import { listChips, buildSearchPath, buildUnfilteredPath, buildPathWithoutFilter, type ListingQuery } from '../../browse/rules.ts'
+import { nothingFoundMessages } from '../messages.ts'
 
 /** Nothing was found: other spellings, what of it there is, filters that could go, and the courses of its best part or, without one, popular courses. */
 export function NothingFound({
@@ -24,14 +24,14 @@ export function NothingFound({
 }: {
   query: ListingQuery
   facets: CourseFacets
-  empty: EmptyList
+  empty: EmptyListHelp
   variants: string[]
   parts: string[]
   nearest: NearestCourses | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(nothingFoundMessages)
   const locale = useLocale()
-  const isFiltered = chipsOf(query).length > 0
+  const isFiltered = listChips(query).length > 0
   const what = !query.q
     ? said.nothingMatchesFilters
     : nearest
@@ -40,13 +40,13 @@ export function NothingFound({
         ? said.nothingMatchesBoth(query.q)
         : said.nothingMatches(query.q)
   const shown = nearest
-    ? { title: said.nearestTo(nearest.part), to: searchFor(query, nearest.part), courses: nearest.courses }
+    ? { title: said.nearestTo(nearest.part), to: buildSearchPath(query, nearest.part), courses: nearest.courses }
     : { title: said.popularNow, to: '/courses', courses: empty.popular }
   return (
     <>
       <section className="grid items-center gap-[clamp(1.25rem,4vw,2.5rem)] rounded-lg border border-line bg-surface p-[min(clamp(1.25rem,3vw,2rem),6.25vw)] max-md:justify-items-center md:grid-cols-[auto_minmax(0,1fr)]">
         <img
-          src={artPath('nothing-found', 'medallion')}
+          src={getArtPath('nothing-found', 'medallion')}
           alt=""
           width={640}
           height={640}
@@ -87,11 +87,11 @@ export function NothingFound({
 
 /** Other words to search for, one of them or another. */
 function Searches({ query, words }: { query: ListingQuery; words: string[] }) {
-  const { or } = useWords(m)
+  const { or } = useMessages(nothingFoundMessages)
   return words.map((it, at) => (
     <Fragment key={it}>
       {at > 0 && or}
-      <TextLink to={searchFor(query, it)} dir="auto">
+      <TextLink to={buildSearchPath(query, it)} dir="auto">
         {it}
       </TextLink>
     </Fragment>
@@ -99,12 +99,12 @@ function Searches({ query, words }: { query: ListingQuery; words: string[] }) {
 }
 
 /** Filters that would leave something if they went; where it takes more than one of them, all go. */
-function Drops({ query, facets, without: counts }: { query: ListingQuery; facets: CourseFacets; without: EmptyList['without'] }) {
-  const said = useWords(m)
-  const { courses } = useWords(catalogueMessages)
+function Drops({ query, facets, without: counts }: { query: ListingQuery; facets: CourseFacets; without: EmptyListHelp['without'] }) {
+  const said = useMessages(nothingFoundMessages)
+  const { courses } = useMessages(catalogueMessages)
   const names = useFilterNames()
   if (!counts.length)
-    return new Set(chipsOf(query).map((it) => it.filter)).size > 1 && <Drop to={unfiltered(query)}>{said.withoutFilters}</Drop>
+    return new Set(listChips(query).map((it) => it.filter)).size > 1 && <Drop to={buildUnfilteredPath(query)}>{said.withoutFilters}</Drop>
   return (
     <>
       <h2 className="mt-3 font-sans text-md font-semibold tracking-normal">{said.dropOne}</h2>
@@ -114,7 +114,7 @@ function Drops({ query, facets, without: counts }: { query: ListingQuery; facets
           const name = values.map((it) => names(filter, it, { categories: facets.category })).join(' / ')
           return (
             <li key={filter}>
-              <Drop to={without(query, filter)} end={courses(count)}>
+              <Drop to={buildPathWithoutFilter(query, filter)} end={courses(count)}>
                 {said.withoutFilter(name)}
               </Drop>
             </li>

@@ -1,5 +1,5 @@
 /** A text whose matching pieces stand out. */
-export function Marked({ pieces }: { pieces: { text: string; hit: boolean }[] }) {
+export function MarkedText({ pieces }: { pieces: { text: string; hit: boolean }[] }) {
   return pieces.map((it, at) =>
     it.hit ? (
       <mark key={at} className="rounded-[3px] bg-accent-soft text-inherit">

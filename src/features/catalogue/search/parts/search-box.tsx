@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 
-const Suggestions = optionalPart(async () => (await import('./suggestions.tsx')).Suggestions)
+const Suggestions = createOptionalPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
 /** A search whose suggestions appear as one types: they are fetched when somebody is about to. It is a form like any other all the while. */
 export function SearchBox({

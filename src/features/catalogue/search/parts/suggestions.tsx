@@ -1,23 +1,23 @@
 import { ChartNoAxesGantt, GraduationCap, Search, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { dirOf } from '#platform/language/locale.ts'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { getDirection } from '#platform/language/locale.ts'
 import { post } from '#platform/call/post.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
-import type { search } from '../contract.ts'
-import { m } from '../messages.ts'
-import { Marked } from './marked.tsx'
+import type { searchCalls } from '../contract.ts'
+import { searchMessages } from '../messages.ts'
+import { MarkedText } from './marked.tsx'
 
-type Suggestion = OutputOf<typeof search.suggest>[number]
+type Suggestion = EndpointOutput<typeof searchCalls.suggest>[number]
 
 /** What one may be typing into a field: makes it a combobox and stands under it. */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
-  const said = useWords(m)
+  const said = useMessages(searchMessages)
   const locale = useLocale()
   const navigate = useNavigate()
   const list = useId()
@@ -38,7 +38,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     timer.current = setTimeout(
       () =>
         // Suggestions are a help: without them one types on.
-        void post<typeof search.suggest>('public/search/suggest', { q }).then(
+        void post<typeof searchCalls.suggest>('public/search/suggest', { q }).then(
           (it) => latest.current === q && setFound(it),
           () => {},
         ),
@@ -47,7 +47,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   })
   const look = useEffectEvent(() => {
     setActive(-1)
-    const q = typedIn(field)
+    const q = getTypedText(field)
     if (q) ask(q)
     else close()
   })
@@ -76,7 +76,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     field.addEventListener('blur', left)
     field.form?.addEventListener('submit', left)
     // What was typed while this was on its way.
-    const already = field.value === field.defaultValue ? null : typedIn(field)
+    const already = field.value === field.defaultValue ? null : getTypedText(field)
     if (already) ask(already)
     return () => {
       field.removeEventListener('input', typed)
@@ -121,10 +121,10 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
             ) : (
               <Icon of={icons[it.kind]} size={18} className="mx-2.25 text-ink-3" />
             )}
-            <span className="grid min-w-0 flex-1 leading-ui" {...(it.lang !== locale && { lang: it.lang, dir: dirOf(it.lang) })}>
+            <span className="grid min-w-0 flex-1 leading-ui" {...(it.lang !== locale && { lang: it.lang, dir: getDirection(it.lang) })}>
               {/* Clamped, not truncated: the latter cuts the head off a Latin word that ends an Arabic line. */}
               <span className="line-clamp-1">
-                <Marked pieces={it.marked} />
+                <MarkedText pieces={it.marked} />
               </span>
               {it.headline && <span className="line-clamp-1 text-sm text-ink-3">{it.headline}</span>}
             </span>
@@ -139,7 +139,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   )
 }
 
-function typedIn(field: HTMLInputElement) {
+function getTypedText(field: HTMLInputElement) {
   const text = field.value.replace(/\s+/g, ' ').trim()
   return [...text].length > 1 ? text : null
 }

@@ -1,45 +1,45 @@
 import { CalendarDays, GraduationCap, Languages, MapPin, MessageSquareText, Star, Users, type LucideIcon } from 'lucide-react'
 import { data, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { excerpt } from '#platform/page/excerpt.server.ts'
-import { nullIfNotFound, slugAddress } from '#platform/call/null-if-not-found.server.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { countryName } from '#platform/language/country-name.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildExcerpt } from '#platform/page/excerpt.server.ts'
+import { catchNotFound, findSlugUrl } from '#platform/call/null-if-not-found.server.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { getCountryName } from '#platform/language/country-name.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { m as courseMessages } from '../../courses/messages.ts'
+import { courseMessages } from '../../courses/messages.ts'
 import { RatingBreakdown } from '../../courses/parts/rating-breakdown.tsx'
 import { CourseGrid } from '../../parts/course-grid.tsx'
-import { Included } from '../../parts/offer.tsx'
-import { NightHead } from '../../parts/night-head.tsx'
+import { IncludedItem } from '../../parts/offer.tsx'
+import { DarkHeader } from '../../parts/night-head.tsx'
 import { PageSection } from '../../parts/page-section.tsx'
-import { trainers, type TrainerProfile } from '../contract.ts'
-import { m } from '../messages.ts'
-import { TrainerFacts } from '../parts/trainer-facts.tsx'
-import { Quote } from '../parts/quote.tsx'
+import { trainerCalls, type TrainerProfile } from '../contract.ts'
+import { trainerMessages } from '../messages.ts'
+import { TrainerStructuredData } from '../parts/trainer-facts.tsx'
+import { ReviewQuote } from '../parts/quote.tsx'
 import type { Route } from './+types/trainer'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const trainer = await nullIfNotFound(context.get(caller)(trainers.details, { id: params.id }))
+  const trainer = await catchNotFound(context.get(callerContext)(trainerCalls.details, { id: params.id }))
   if (!trainer) throw data(null, { status: 404 })
-  const address = slugAddress(request, params.id, trainer.slug)
+  const address = findSlugUrl(request, params.id, trainer.slug)
   if (address) throw redirect(address, 301)
-  return { trainer, description: excerpt(`${trainer.headline}. ${trainer.bio.text}`), origin: context.get(pageRequest).origin }
+  return { trainer, description: buildExcerpt(`${trainer.headline}. ${trainer.bio.text}`), origin: context.get(pageRequestContext).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
-  if (!loaderData) return titleTags(root, (tongue) => m[tongue].notFound)
+  if (!loaderData) return buildTitleTags(root, (tongue) => trainerMessages[tongue].notFound)
   const { trainer, description } = loaderData
-  return pageTags(root, {
+  return buildPageTags(root, {
     title: trainer.name,
     description,
     type: 'profile',
@@ -48,10 +48,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function TrainerPage({ loaderData: { trainer, origin } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(trainerMessages)
   return (
     <>
-      <TrainerFacts trainer={trainer} origin={origin} />
+      <TrainerStructuredData trainer={trainer} origin={origin} />
       <Head trainer={trainer} />
       <Figures trainer={trainer} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-[clamp(1.5rem,4vw,3rem)] pt-10 md:grid-cols-[minmax(0,1fr)_19rem] lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -63,7 +63,7 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
             <ul className="mt-5 flex flex-wrap gap-2">
               {trainer.expertise.map((it) => (
                 <li key={it.text} className="rounded-full border border-line bg-surface px-4 py-1.5 text-sm font-medium">
-                  <Foreign lang={it.lang}>{it.text}</Foreign>
+                  <LangText lang={it.lang}>{it.text}</LangText>
                 </li>
               ))}
             </ul>
@@ -79,7 +79,7 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
               <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
                 {trainer.reviews.map((it) => (
                   <li key={it.id}>
-                    <Quote review={it} />
+                    <ReviewQuote review={it} />
                   </li>
                 ))}
               </ul>
@@ -93,13 +93,13 @@ export default function TrainerPage({ loaderData: { trainer, origin } }: Route.C
 }
 
 function Head({ trainer }: { trainer: TrainerProfile }) {
-  const said = useWords(m)
-  const { courses } = useWords(courseMessages)
+  const said = useMessages(trainerMessages)
+  const { courses } = useMessages(courseMessages)
   const trail = trainer.fields
     .slice(0, 1)
-    .map((it) => ({ to: `/courses/c/${it.slug}`, title: <Foreign lang={it.lang}>{it.title}</Foreign> }))
+    .map((it) => ({ to: `/courses/c/${it.slug}`, title: <LangText lang={it.lang}>{it.title}</LangText> }))
   return (
-    <NightHead slug={trainer.slug}>
+    <DarkHeader slug={trainer.slug}>
       <div className="flex items-center gap-10 pt-2 pb-10 max-md:flex-col max-md:items-start max-md:gap-5">
         <span className="rounded-full ring-6 ring-on-night/10 max-md:hidden">
           <Avatar name={trainer.name} hue={trainer.hue} src={trainer.thumbnail} size={152} />
@@ -110,25 +110,25 @@ function Head({ trainer }: { trainer: TrainerProfile }) {
         <div className="grid justify-items-start gap-3">
           <Breadcrumbs trail={[{ to: '/courses', title: courses }, ...trail]} tone="night" />
           <h1 className="text-3xl font-extrabold">
-            <Foreign lang={trainer.lang}>{trainer.name}</Foreign>
+            <LangText lang={trainer.lang}>{trainer.name}</LangText>
           </h1>
           <p className="max-w-xl text-lg text-on-night-2">
-            <Foreign lang={trainer.lang}>{trainer.headline}</Foreign>
+            <LangText lang={trainer.lang}>{trainer.headline}</LangText>
           </p>
           {trainer.courses.length > 0 && (
             // A plain anchor: the place is on this page, and needs no script.
-            <a href="#courses" className={buttonStyle({ variant: 'accent', size: 'sm' })}>
+            <a href="#courses" className={getButtonStyle({ variant: 'accent', size: 'sm' })}>
               {said.seeCourses}
             </a>
           )}
         </div>
       </div>
-    </NightHead>
+    </DarkHeader>
   )
 }
 
 function Figures({ trainer }: { trainer: TrainerProfile }) {
-  const said = useWords(m)
+  const said = useMessages(trainerMessages)
   const format = useFormat()
   const figures: [LucideIcon, string | 0, string][] = [
     [Star, trainer.rating && format.mark(trainer.rating), said.averageRating],
@@ -159,26 +159,26 @@ function Figures({ trainer }: { trainer: TrainerProfile }) {
 }
 
 function GoodToKnow({ trainer }: { trainer: TrainerProfile }) {
-  const said = useWords(m)
+  const said = useMessages(trainerMessages)
   const format = useFormat()
   const locale = useLocale()
   return (
     <Panel as="aside" title={said.goodToKnow} className="md:sticky md:top-22">
       <ul className="grid gap-3 text-sm text-ink-2">
-        {trainer.languages.length > 0 && <Included icon={Languages}>{said.teachesIn(trainer.languages)}</Included>}
-        {trainer.country_id && <Included icon={MapPin}>{countryName(trainer.country_id, locale)}</Included>}
-        <Included icon={CalendarDays}>{said.since(format.date(trainer.joined_at, 'month'))}</Included>
+        {trainer.languages.length > 0 && <IncludedItem icon={Languages}>{said.teachesIn(trainer.languages)}</IncludedItem>}
+        {trainer.country_id && <IncludedItem icon={MapPin}>{getCountryName(trainer.country_id, locale)}</IncludedItem>}
+        <IncludedItem icon={CalendarDays}>{said.since(format.date(trainer.joined_at, 'month'))}</IncludedItem>
         {trainer.fields.length > 0 && (
-          <Included icon={GraduationCap}>
+          <IncludedItem icon={GraduationCap}>
             {trainer.fields.map((it, at) => (
               <span key={it.slug}>
                 {at > 0 && <span className="sep" />}
                 <Link to={`/courses/c/${it.slug}`} className="inline-block py-0.5 underline underline-offset-[.25em]">
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                 </Link>
               </span>
             ))}
-          </Included>
+          </IncludedItem>
         )}
       </ul>
     </Panel>

@@ -1,31 +1,31 @@
 import { Presentation } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { listOrLastPage } from '#platform/call/page-of.server.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { m } from '../../directories/messages.ts'
+import { callerContext } from '#platform/call/call.ts'
+import { redirectPastLastPage } from '#platform/call/page-of.server.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { directoryMessages } from '../../directories/messages.ts'
 import { Directory } from '../../directories/parts/directory.tsx'
-import { isFiltered, readDirectoryQuery, trainerSorts } from '../../directories/rules.ts'
+import { isDirectoryFiltered, readDirectoryQuery, trainerSorts } from '../../directories/rules.ts'
 import { TrainerTile } from '../../parts/trainer-tile.tsx'
-import { trainers } from '../contract.ts'
+import { trainerCalls } from '../contract.ts'
 import type { Route } from './+types/trainers'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readDirectoryQuery(url.searchParams, trainerSorts)
-  return { query, list: listOrLastPage(url, await context.get(caller)(trainers.list, query)) }
+  return { query, list: redirectPastLastPage(url, await context.get(callerContext)(trainerCalls.list, query)) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTags(matches[0].loaderData, {
-    title: (tongue) => m[tongue].trainers,
-    description: (tongue) => m[tongue].trainersText,
+  buildPageTags(matches[0].loaderData, {
+    title: (tongue) => directoryMessages[tongue].trainers,
+    description: (tongue) => directoryMessages[tongue].trainersText,
     share: { kind: 'page', slug: 'trainers' },
     page: loaderData?.list.page,
-    isRepeated: Boolean(loaderData && (isFiltered(loaderData.query) || loaderData.query.sort)),
+    isRepeated: Boolean(loaderData && (isDirectoryFiltered(loaderData.query) || loaderData.query.sort)),
   })
 
 export default function Trainers({ loaderData: { query, list } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(directoryMessages)
   return (
     <Directory
       path="/trainers"

@@ -1,13 +1,13 @@
 import { useFormat } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Stars } from '#ui/display/rating.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import type { TrainerProfile } from '../contract.ts'
 
 /** What one student says of one of the courses, in their own language and direction. */
-export function Quote({ review }: { review: TrainerProfile['reviews'][number] }) {
+export function ReviewQuote({ review }: { review: TrainerProfile['reviews'][number] }) {
   const format = useFormat()
   return (
     <figure className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-5">
@@ -22,7 +22,7 @@ export function Quote({ review }: { review: TrainerProfile['reviews'][number] })
           {format.date(review.created_at)}
         </span>
         <Link to={`/course/${review.course.slug}`} className="inline-block py-0.5 underline underline-offset-[.25em]">
-          <Foreign lang={review.course.lang}>{review.course.title}</Foreign>
+          <LangText lang={review.course.lang}>{review.course.title}</LangText>
         </Link>
       </figcaption>
     </figure>

@@ -1,14 +1,14 @@
-import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import type { TrainerProfile } from '../contract.ts'
 
 /** What search engines are told of a trainer. */
-export function TrainerFacts({ trainer, origin }: { trainer: TrainerProfile; origin: string }) {
+export function TrainerStructuredData({ trainer, origin }: { trainer: TrainerProfile; origin: string }) {
   const academy = useAcademy()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': factsOf(trainer, origin, academy) }} />
+  return <JsonLd data={import.meta.env.SSR && { '@graph': buildTrainerData(trainer, origin, academy) }} />
 }
 
-function factsOf(trainer: TrainerProfile, origin: string, academy: Academy) {
+function buildTrainerData(trainer: TrainerProfile, origin: string, academy: Academy) {
   const path = `/trainer/${trainer.slug}`
   const url = origin + path
   const person = {
@@ -20,5 +20,5 @@ function factsOf(trainer: TrainerProfile, origin: string, academy: Academy) {
     knowsAbout: trainer.expertise.map((it) => it.text),
     ...(trainer.thumbnail ? { image: new URL(trainer.thumbnail, origin).href } : {}),
   }
-  return [person, breadcrumbList(origin, academy, [{ title: trainer.name, path }])]
+  return [person, buildBreadcrumbList(origin, academy, [{ title: trainer.name, path }])]
 }

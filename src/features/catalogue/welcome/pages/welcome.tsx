@@ -1,40 +1,40 @@
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { firstNameIn } from '#platform/language/names.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getFirstName } from '#platform/language/names.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { CourseCard } from '../../parts/course-card.tsx'
-import { NightHead } from '../../parts/night-head.tsx'
-import { welcome } from '../contract.ts'
-import { m } from '../messages.ts'
+import { DarkHeader } from '../../parts/night-head.tsx'
+import { welcomeCalls } from '../contract.ts'
+import { welcomeMessages } from '../messages.ts'
 import type { Route } from './+types/welcome'
 
 /** Where a new learner lands who wanted to go nowhere else. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
-  const picks = await context.get(caller)(welcome.picks, {})
+  const picks = await context.get(callerContext)(welcomeCalls.picks, {})
   if (!picks.length) throw redirect('/courses')
-  return { picks, name: firstNameIn(context.get(pageRequest).reader.locale, actor) }
+  return { picks, name: getFirstName(context.get(pageRequestContext).reader.locale, actor) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => welcomeMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Welcome({ loaderData: { picks, name } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(welcomeMessages)
   return (
     <>
-      <NightHead slug="welcome">
+      <DarkHeader slug="welcome">
         <div className="grid gap-3 pt-4 pb-16 md:pt-6 md:pb-24">
           <h1 className="text-4xl font-extrabold">{said.welcome(name)}</h1>
           <p className="max-w-140 text-lg text-on-night-2">{said.text}</p>
         </div>
-      </NightHead>
+      </DarkHeader>
       <section aria-labelledby="picks" className="wrap relative z-5 -mt-16 md:-mt-22">
         <h2 id="picks" className="sr-only">
           {said.picks}

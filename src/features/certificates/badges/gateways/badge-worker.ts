@@ -1,6 +1,6 @@
 // Draws the pictures that carry badges, in a thread of its own.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { answerWork } from '#platform/process/worker-thread.server.ts'
+import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
 
 const size = 400
 
@@ -20,4 +20,4 @@ async function draw(svg: string) {
   return canvas.encode('png')
 }
 
-answerWork(draw)
+handleWorkerMessages(draw)

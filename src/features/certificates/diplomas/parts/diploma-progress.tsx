@@ -1,21 +1,21 @@
 import { Award, Check, Clock } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { m } from '../messages.ts'
-import { nextStep } from '../rules.ts'
-import type { CourseStanding, DiplomaStanding } from '../../own/contract.ts'
+import { diplomaProgressMessages } from '../messages.ts'
+import { getNextStep } from '../rules.ts'
+import type { CourseCertificateProgress, DiplomaCertificateProgress } from '../../own/contract.ts'
 
 /** How far somebody is in a diploma, and what comes next. */
-export function DiplomaProgress({ diploma }: { diploma: DiplomaStanding & { certificate_id: string | null } }) {
-  const said = useWords(m)
+export function DiplomaProgress({ diploma }: { diploma: DiplomaCertificateProgress & { certificate_id: string | null } }) {
+  const said = useMessages(diplomaProgressMessages)
   const format = useFormat()
   const { courses, final_test } = diploma
   const done = courses.filter((it) => it.is_fulfilled).length
-  const next = nextStep(diploma)
+  const next = getNextStep(diploma)
   return (
     <Panel title={said.yourProgress}>
       <div className="grid gap-4">
@@ -26,7 +26,7 @@ export function DiplomaProgress({ diploma }: { diploma: DiplomaStanding & { cert
         {final_test && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
             <Icon of={final_test.passed ? Check : Clock} size={18} />
-            <Foreign lang={final_test.lang}>{final_test.title}</Foreign>
+            <LangText lang={final_test.lang}>{final_test.title}</LangText>
           </p>
         )}
         {next && (
@@ -41,8 +41,8 @@ export function DiplomaProgress({ diploma }: { diploma: DiplomaStanding & { cert
 }
 
 /** How far one of its courses is: nothing for who has not begun it. */
-export function CourseState({ standing }: { standing: CourseStanding }) {
-  const said = useWords(m)
+export function CourseProgressState({ standing }: { standing: CourseCertificateProgress }) {
+  const said = useMessages(diplomaProgressMessages)
   const format = useFormat()
   if (standing.is_fulfilled)
     return (

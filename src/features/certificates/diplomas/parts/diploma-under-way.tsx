@@ -1,22 +1,22 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { m as certificateMessages } from '../../messages.ts'
-import type { DiplomaStanding } from '../../own/contract.ts'
-import { m } from '../messages.ts'
+import { certificateMessages } from '../../messages.ts'
+import type { DiplomaCertificateProgress } from '../../own/contract.ts'
+import { diplomaProgressMessages } from '../messages.ts'
 
 /** A diploma on the way: which of its courses are done. */
-export function DiplomaUnderWay({ diploma: it }: { diploma: DiplomaStanding }) {
-  const said = useWords(m)
-  const { testLeft } = useWords(certificateMessages)
+export function DiplomaInProgress({ diploma: it }: { diploma: DiplomaCertificateProgress }) {
+  const said = useMessages(diplomaProgressMessages)
+  const { testLeft } = useMessages(certificateMessages)
   const format = useFormat()
   const done = it.courses.filter((course) => course.is_fulfilled).length
   return (
     <article className="grid gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="text-lg wrap-anywhere">
         <Link to={`/diploma/${it.slug}`} className="hover:underline">
-          <Foreign lang={it.lang}>{it.title}</Foreign>
+          <LangText lang={it.lang}>{it.title}</LangText>
         </Link>
       </h3>
       <p className="flex max-w-120 items-center gap-3 text-sm" suppressHydrationWarning>

@@ -1,64 +1,66 @@
 import { Download, Sparkles, SquarePlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
-import { home } from '#features/catalogue/home/contract.ts'
+import { homeCalls } from '#features/catalogue/home/contract.ts'
 import { CourseGrid } from '#features/catalogue/parts/course-grid.tsx'
 import { PageSection } from '#features/catalogue/parts/page-section.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { firstNameIn } from '#platform/language/names.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { keepPosted } from '#platform/page/live.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getFirstName } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { subscribeToTopic } from '#platform/page/live.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ShareRow } from '#ui/actions/share-row.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { m as certificateMessages } from '../../messages.ts'
-import { IssuedPaper } from '../../parts/issued-paper.tsx'
-import { linkedInLink, pagePath } from '../../rules.ts'
-import { ownCertificates } from '../contract.ts'
-import { m } from '../messages.ts'
-import { Joy } from '../parts/joy.tsx'
-import { Missing } from '../parts/missing.tsx'
-import { NameForm } from '../parts/name-form.tsx'
+import { certificateMessages } from '../../messages.ts'
+import { CertificatePreview } from '../../parts/issued-paper.tsx'
+import { buildLinkedInUrl, getCertificatePath } from '../../rules.ts'
+import { myCertificateCalls } from '../contract.ts'
+import { myCertificateMessages } from '../messages.ts'
+import { CertificateConfetti } from '../parts/joy.tsx'
+import { MissingRequirements } from '../parts/missing.tsx'
+import { CertificateNameForm } from '../parts/name-form.tsx'
 import type { Route } from './+types/course-completed'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
-  const { origin, reader } = context.get(pageRequest)
-  const call = context.get(caller)
-  const [found, liked] = await Promise.all([call(ownCertificates.course, { id: params.id }), call(home.courses, {})])
+  const { origin, reader } = context.get(pageRequestContext)
+  const call = context.get(callerContext)
+  const [found, liked] = await Promise.all([call(myCertificateCalls.course, { id: params.id }), call(homeCalls.courses, {})])
   const next = liked.filter((it) => it.id !== found.standing.id).slice(0, 3)
-  return { ...found, next, origin, name: firstNameIn(reader.locale, actor) }
+  return { ...found, next, origin, name: getFirstName(reader.locale, actor) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { name = '', name_ar = '' } = await fieldsOf(request)
+  const { name = '', name_ar = '' } = await readFormFields(request)
   try {
-    await context.get(caller)(ownCertificates.name, { name, name_ar })
+    await context.get(callerContext)(myCertificateCalls.name, { name, name_ar })
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, { name, name_ar })
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { name, name_ar })
   }
   return redirect(`/course/${params.id}/completed`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleTags(matches[0].loaderData, (tongue) => (loaderData?.completed_at ? m[tongue].completed : m[tongue].almost))
+  buildTitleTags(matches[0].loaderData, (tongue) =>
+    loaderData?.completed_at ? myCertificateMessages[tongue].completed : myCertificateMessages[tongue].almost,
+  )
 
 export default function CourseCompleted({ loaderData: it, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const kinds = useWords(certificateMessages)
+  const said = useMessages(myCertificateMessages)
+  const kinds = useMessages(certificateMessages)
   const format = useFormat()
   const locale = useLocale()
   const { certificate, standing } = it
   const { revalidate } = useRevalidator()
   useEffect(
-    () => keepPosted('certificates', () => void revalidate(), { seconds: 10 }),
+    () => subscribeToTopic('certificates', () => void revalidate(), { seconds: 10 }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `revalidate` is new at every turn
     [],
   )
@@ -67,7 +69,7 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
   return (
     <div className="wrap grid gap-6 py-6">
       <section className="relative isolate grid justify-items-center gap-5 overflow-hidden rounded-xl bg-night px-4 py-8 text-center text-on-night">
-        {isDone && <Joy slug={standing.slug} />}
+        {isDone && <CertificateConfetti slug={standing.slug} />}
         {it.completed_at && (
           <p className="flex items-center gap-2 text-sm font-semibold text-accent">
             <Icon of={Sparkles} size={18} /> {said.completed}
@@ -78,16 +80,16 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
         {certificate ? (
           <>
             <div className="w-full max-w-180 text-start shadow-e3">
-              <IssuedPaper certificate={certificate} />
+              <CertificatePreview certificate={certificate} />
             </div>
             <div className="flex flex-wrap justify-center gap-3">
               <ButtonLink to={certificate.file!} reloadDocument variant="accent">
                 <Icon of={Download} /> {kinds.download}
               </ButtonLink>
-              <ButtonLink to={linkedInLink(certificate, it.origin, locale)} target="_blank" rel="noopener noreferrer" variant="night">
+              <ButtonLink to={buildLinkedInUrl(certificate, it.origin, locale)} target="_blank" rel="noopener noreferrer" variant="night">
                 <Icon of={SquarePlus} /> {kinds.linkedIn}
               </ButtonLink>
-              <ButtonLink to={pagePath(certificate.id)} variant="night">
+              <ButtonLink to={getCertificatePath(certificate.id)} variant="night">
                 {kinds.verify}
               </ButtonLink>
             </div>
@@ -99,15 +101,15 @@ export default function CourseCompleted({ loaderData: it, actionData }: Route.Co
       {certificate && (
         <Panel title={said.link}>
           <p className="text-sm">
-            <Address>{it.origin + pagePath(certificate.id)}</Address>
+            <Address>{it.origin + getCertificatePath(certificate.id)}</Address>
           </p>
-          <ShareRow title={certificate.title[locale]} address={it.origin + pagePath(certificate.id)} className="-mx-3 mt-2" />
+          <ShareRow title={certificate.title[locale]} address={it.origin + getCertificatePath(certificate.id)} className="-mx-3 mt-2" />
         </Panel>
       )}
-      {it.waits_for_name && <NameForm names={it.names} failed={actionData} />}
+      {it.waits_for_name && <CertificateNameForm names={it.names} failed={actionData} />}
       {!isDone && (
         <Panel>
-          <Missing standing={standing} />
+          <MissingRequirements standing={standing} />
         </Panel>
       )}
       <dl

@@ -1,31 +1,31 @@
 import { Suspense } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { Path } from '#features/catalogue/diplomas/parts/path.tsx'
-import { m } from '#features/catalogue/diplomas/messages.ts'
+import { DiplomaPath } from '#features/catalogue/diplomas/parts/path.tsx'
+import { diplomaMessages } from '#features/catalogue/diplomas/messages.ts'
 import type { loader as diplomaLoader } from '#features/catalogue/diplomas/pages/diploma.tsx'
-import { Ticks } from '#features/catalogue/parts/lines.tsx'
+import { TickList } from '#features/catalogue/parts/lines.tsx'
 import { PageSection } from '#features/catalogue/parts/page-section.tsx'
 import { TrainerPills } from '#features/catalogue/parts/trainer-pills.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { lazyPart } from '#ui/base/lazy-part.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { createLazyPart } from '#ui/base/lazy-part.ts'
 import { Panel } from '#ui/display/panel.tsx'
 import { Prose } from '#ui/display/prose.tsx'
-import { ownCertificates } from '../contract.ts'
+import { myCertificateCalls } from '../contract.ts'
 import type { Route } from './+types/diploma-details'
 
 /** A visitor's page holds nothing of a person, so that it can be kept. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  return context.get(pageRequest).actor ? nullIfNotFound(context.get(caller)(ownCertificates.diploma, { id })) : null
+  return context.get(pageRequestContext).actor ? catchNotFound(context.get(callerContext)(myCertificateCalls.diploma, { id })) : null
 }
 
 // Visitors have no progress to see.
-const DiplomaProgress = lazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).DiplomaProgress)
-const CourseState = lazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).CourseState)
+const DiplomaProgress = createLazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).DiplomaProgress)
+const CourseState = createLazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).CourseProgressState)
 
 export default function DiplomaDetails({ loaderData: standing }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(diplomaMessages)
   const { diploma } = useRouteLoaderData<typeof diplomaLoader>('features/catalogue/diplomas/pages/diploma')!
   const begun = standing?.courses.some((it) => it.is_enrolled || it.is_fulfilled) ? standing : null
   const courses = new Map(begun?.courses.map((it) => [it.id, it]))
@@ -38,7 +38,7 @@ export default function DiplomaDetails({ loaderData: standing }: Route.Component
       )}
       <PageSection title={said.path} text={said.pathText}>
         {diploma.courses.length ? (
-          <Path
+          <DiplomaPath
             diploma={diploma}
             beside={({ id }) => {
               const standing = courses.get(id)
@@ -57,7 +57,7 @@ export default function DiplomaDetails({ loaderData: standing }: Route.Component
       </PageSection>
       {diploma.outcomes.length > 0 && (
         <Panel title={said.outcomes}>
-          <Ticks lines={diploma.outcomes} />
+          <TickList lines={diploma.outcomes} />
         </Panel>
       )}
       {diploma.description.text && (

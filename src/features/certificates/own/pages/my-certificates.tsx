@@ -1,49 +1,50 @@
 import { Award, UserPen } from 'lucide-react'
 import { redirect, useRevalidator } from 'react-router'
 import { useEffect } from 'react'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { keepPosted } from '#platform/page/live.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { subscribeToTopic } from '#platform/page/live.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { ownCertificates } from '../contract.ts'
-import { DiplomaUnderWay } from '../../diplomas/parts/diploma-under-way.tsx'
-import { m } from '../messages.ts'
+import { myCertificateCalls } from '../contract.ts'
+import { DiplomaInProgress } from '../../diplomas/parts/diploma-under-way.tsx'
+import { myCertificateMessages } from '../messages.ts'
 import { CertificateCard } from '../parts/certificate-card.tsx'
-import { NameForm } from '../parts/name-form.tsx'
-import { CourseUnderWay } from '../parts/under-way.tsx'
+import { CertificateNameForm } from '../parts/name-form.tsx'
+import { CourseInProgress } from '../parts/under-way.tsx'
 import type { Route } from './+types/my-certificates'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return { ...(await context.get(caller)(ownCertificates.get, {})), origin: context.get(pageRequest).origin }
+  return { ...(await context.get(callerContext)(myCertificateCalls.get, {})), origin: context.get(pageRequestContext).origin }
 }
 
 /** How the name should stand; then what waited for it is there. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { name = '', name_ar = '' } = await fieldsOf(request)
+  const { name = '', name_ar = '' } = await readFormFields(request)
   try {
-    await context.get(caller)(ownCertificates.name, { name, name_ar })
+    await context.get(callerContext)(myCertificateCalls.name, { name, name_ar })
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, { name, name_ar })
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { name, name_ar })
   }
   return redirect('/my/certificates')
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => myCertificateMessages[tongue].title)
 
 export default function MyCertificates({ loaderData, actionData }: Route.ComponentProps) {
   const { items, waiting, names, under_way, diplomas, origin } = loaderData
-  const said = useWords(m)
+  const said = useMessages(myCertificateMessages)
   const { revalidate } = useRevalidator()
   useEffect(
-    () => keepPosted('certificates', () => void revalidate()),
+    () => subscribeToTopic('certificates', () => void revalidate()),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `revalidate` is new at every turn
     [],
   )
@@ -63,8 +64,8 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
           <Icon of={UserPen} size={18} /> {said.nameLink}
         </Link>
       </header>
-      {waiting.length > 0 && <NameForm names={names} failed={actionData} lead={waiting.map((it) => it.title).join(' · ')} />}
-      {next && <CourseUnderWay standing={next} lead={said.next} />}
+      {waiting.length > 0 && <CertificateNameForm names={names} failed={actionData} lead={waiting.map((it) => it.title).join(' · ')} />}
+      {next && <CourseInProgress standing={next} lead={said.next} />}
       {items.length > 0 && (
         <ul className="grid gap-6 @min-[40rem]/page:grid-cols-2">
           {items.map((it) => (
@@ -86,7 +87,7 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
         <section className="grid gap-4">
           <h2 className="text-2xl">{said.underWay}</h2>
           {others.map((it) => (
-            <CourseUnderWay key={it.id} standing={it} />
+            <CourseInProgress key={it.id} standing={it} />
           ))}
         </section>
       )}
@@ -94,7 +95,7 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
         <section className="grid gap-4">
           <h2 className="text-2xl">{said.diplomas}</h2>
           {diplomas.map((it) => (
-            <DiplomaUnderWay key={it.id} diploma={it} />
+            <DiplomaInProgress key={it.id} diploma={it} />
           ))}
         </section>
       )}

@@ -1,14 +1,14 @@
 import { BookOpen, CircleCheck, Compass, Heart } from 'lucide-react'
-import { listing } from '#features/catalogue/listing/contract.ts'
+import { listingCalls } from '#features/catalogue/listing/contract.ts'
 import { CourseGrid } from '#features/catalogue/parts/course-grid.tsx'
 import { PageSection } from '#features/catalogue/parts/page-section.tsx'
-import type { CourseCard } from '#features/catalogue/contract.ts'
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { caller } from '#platform/call/call.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
+import type { CourseCardData } from '#features/catalogue/contract.ts'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { callerContext } from '#platform/call/call.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -18,56 +18,56 @@ import { Panel } from '#ui/display/panel.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import { favorites } from '#features/learning/favorites/contract.ts'
-import { useKept } from '#features/learning/favorites/parts/favorites.tsx'
+import { useFavoriteCount } from '#features/learning/favorites/parts/favorites.tsx'
 import { SavedCourse } from '#features/learning/favorites/parts/saved-course.tsx'
-import { useEarlierReports } from '#features/learning/progress-queue/state.tsx'
-import { enrolment, type EnrolledCourse } from '#features/learning/enrolment/contract.ts'
-import { m } from '#features/learning/enrolment/messages.ts'
-import { EnrolledRow } from '#features/learning/enrolment/parts/enrolled-row.tsx'
+import { useSendPendingReports } from '#features/learning/progress-queue/state.tsx'
+import { enrollment, type EnrolledCourse } from '#features/learning/enrolment/contract.ts'
+import { enrollmentMessages } from '#features/learning/enrolment/messages.ts'
+import { EnrolledCourseRow } from '#features/learning/enrolment/parts/enrolled-row.tsx'
 import { ResumeBanner } from '#features/learning/enrolment/parts/resume-banner.tsx'
-import { SoFar } from '#features/learning/enrolment/parts/so-far.tsx'
-import { listIn, lists, type List } from '#features/learning/enrolment/rules.ts'
-import { courseTests, type OwnTest } from '#features/testing/course-tests/contract.ts'
-import { TestsLine } from '#features/testing/course-tests/parts/tests-line.tsx'
-import { ownCertificates } from '../contract.ts'
-import { m as own } from '../messages.ts'
-import { DiplomaUnderWay } from '../../diplomas/parts/diploma-under-way.tsx'
+import { LearningSummary } from '#features/learning/enrolment/parts/so-far.tsx'
+import { parseCourseList, courseLists, type CourseListName } from '#features/learning/enrolment/rules.ts'
+import { courseTestCalls, type PersonTest } from '#features/testing/course-tests/contract.ts'
+import { TestSummary } from '#features/testing/course-tests/parts/tests-line.tsx'
+import { myCertificateCalls } from '../contract.ts'
+import { myCertificateMessages } from '../messages.ts'
+import { DiplomaInProgress } from '../../diplomas/parts/diploma-under-way.tsx'
 import type { Route } from './+types/my-courses'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { id: user_id } = requireUser(context, request)
-  const call = context.get(caller)
-  const show = listIn(url.searchParams)
-  const page = pageIn(url)
+  const call = context.get(callerContext)
+  const show = parseCourseList(url.searchParams)
+  const page = getPageNumber(url)
   const shown = show === 'saved' ? 'in-progress' : show
   const [list, soFar, saved] = await Promise.all([
-    call(enrolment.get, { show: shown, page: show === 'saved' ? 1 : page }),
-    call(enrolment.soFar, {}),
+    call(enrollment.get, { show: shown, page: show === 'saved' ? 1 : page }),
+    call(enrollment.soFar, {}),
     show === 'saved' ? call(favorites.courses, {}) : null,
   ])
-  const courses = show === 'saved' ? list : listOrLastPage(url, list)
+  const courses = show === 'saved' ? list : redirectPastLastPage(url, list)
   // The one to go on with is the first of those in progress.
   const latest =
-    shown === 'in-progress' && courses.page === 1 ? (courses.items.find((it) => it.next_lesson) ?? null) : await call(enrolment.resume, {})
+    shown === 'in-progress' && courses.page === 1 ? (courses.items.find((it) => it.next_lesson) ?? null) : await call(enrollment.resume, {})
   const isNew = !soFar.running && !soFar.finished && !soFar.saved
-  const firstSteps = isNew ? (await call(listing.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
+  const firstSteps = isNew ? (await call(listingCalls.courses, { access: ['free'], level: ['beginner'] })).items.slice(0, 3) : []
   const course_ids = [...new Set([...courses.items, ...(latest ? [latest] : [])].map((it) => it.id))]
   const [tests, diplomas] = await Promise.all([
-    call(courseTests.mine, { course_ids }),
-    show === 'in-progress' && page === 1 && soFar.may_have_diplomas ? call(ownCertificates.diplomas, {}) : [],
+    call(courseTestCalls.mine, { course_ids }),
+    show === 'in-progress' && page === 1 && soFar.may_have_diplomas ? call(myCertificateCalls.diplomas, {}) : [],
   ])
   return { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => enrollmentMessages[tongue].title)
 
 export default function MyCourses({
   loaderData: { show, courses, latest, tests, soFar, saved, diplomas, firstSteps, user_id },
 }: Route.ComponentProps) {
-  const said = useWords(m)
-  useEarlierReports(user_id)
-  const kept = useKept()
-  const { diplomas: onTheWay } = useWords(own)
+  const said = useMessages(enrollmentMessages)
+  useSendPendingReports(user_id)
+  const kept = useFavoriteCount()
+  const { diplomas: onTheWay } = useMessages(myCertificateMessages)
   const isEnrolled = soFar.running + soFar.finished > 0
   if (!isEnrolled && !soFar.saved) return <NothingYet firstSteps={firstSteps} hasGroups={soFar.in_groups} />
   return (
@@ -81,7 +81,7 @@ export default function MyCourses({
         </span>
       </div>
       {latest?.next_lesson && (
-        <ResumeBanner course={latest} lesson={latest.next_lesson} tests={<TestsLine tests={testsIn(tests, latest)} night />} />
+        <ResumeBanner course={latest} lesson={latest.next_lesson} tests={<TestSummary tests={filterCourseTests(tests, latest)} night />} />
       )}
       <div className={`grid items-start gap-[clamp(1.5rem,3vw,2.5rem)] pt-8 ${isEnrolled ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
         <div className="min-w-0">
@@ -91,7 +91,7 @@ export default function MyCourses({
               saved && <Saved courses={saved.items} more={saved.pages > 1} />
             ) : (
               <>
-                <List show={show} courses={courses.items} latest={latest} tests={tests} />
+                <CourseListName show={show} courses={courses.items} latest={latest} tests={tests} />
                 <Pagination
                   page={courses.page}
                   pages={courses.pages}
@@ -101,7 +101,7 @@ export default function MyCourses({
                   <section className="grid gap-4 pt-8">
                     <h2 className="text-2xl">{onTheWay}</h2>
                     {diplomas.map((it) => (
-                      <DiplomaUnderWay key={it.id} diploma={it} />
+                      <DiplomaInProgress key={it.id} diploma={it} />
                     ))}
                   </section>
                 )}
@@ -109,20 +109,20 @@ export default function MyCourses({
             )}
           </div>
         </div>
-        {isEnrolled && <SoFar soFar={soFar} />}
+        {isEnrolled && <LearningSummary soFar={soFar} />}
       </div>
     </div>
   )
 }
 
-const testsIn = (tests: OwnTest[], { id }: { id: number }) => tests.filter((it) => it.course.id === id)
+const filterCourseTests = (tests: PersonTest[], { id }: { id: number }) => tests.filter((it) => it.course.id === id)
 
 const names = { 'in-progress': 'inProgress', finished: 'finished', saved: 'saved' } as const
 
-function ListTabs({ show, counts }: { show: List; counts: Record<List, number> }) {
-  const said = useWords(m)
+function ListTabs({ show, counts }: { show: CourseListName; counts: Record<CourseListName, number> }) {
+  const said = useMessages(enrollmentMessages)
   const format = useFormat()
-  const links = lists.map((it) => ({
+  const links = courseLists.map((it) => ({
     to: it === 'in-progress' ? '/my/courses' : `/my/courses?show=${it}`,
     title: (
       <>
@@ -140,11 +140,11 @@ function ListTabs({ show, counts }: { show: List; counts: Record<List, number> }
   return <TabLinks label={said.title} links={links} />
 }
 
-type Listed = { show: 'in-progress' | 'finished'; courses: EnrolledCourse[]; latest: EnrolledCourse | null; tests: OwnTest[] }
+type CourseListProps = { show: 'in-progress' | 'finished'; courses: EnrolledCourse[]; latest: EnrolledCourse | null; tests: PersonTest[] }
 
 /** The one that stands above is not repeated below. */
-function List({ show, courses, latest, tests }: Listed) {
-  const said = useWords(m)
+function CourseListName({ show, courses, latest, tests }: CourseListProps) {
+  const said = useMessages(enrollmentMessages)
   const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>
   if (!courses.length && show === 'finished')
     return <EmptyState icon={CircleCheck} title={said.noneFinished} text={said.noneFinishedText} />
@@ -157,7 +157,7 @@ function List({ show, courses, latest, tests }: Listed) {
           .filter((it) => it.id !== latest?.id)
           .map((it) => (
             <li key={it.id}>
-              <EnrolledRow course={it} tests={<TestsLine tests={testsIn(tests, it)} />} />
+              <EnrolledCourseRow course={it} tests={<TestSummary tests={filterCourseTests(tests, it)} />} />
             </li>
           ))}
         {show === 'in-progress' && (
@@ -176,8 +176,8 @@ function List({ show, courses, latest, tests }: Listed) {
   )
 }
 
-function Saved({ courses, more }: { courses: CourseCard[]; more: boolean }) {
-  const said = useWords(m)
+function Saved({ courses, more }: { courses: CourseCardData[]; more: boolean }) {
+  const said = useMessages(enrollmentMessages)
   const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>
   if (!courses.length) return <EmptyState icon={Heart} title={said.noneSaved} text={said.noneSavedText} action={browse} />
   return (
@@ -198,8 +198,8 @@ function Saved({ courses, more }: { courses: CourseCard[]; more: boolean }) {
   )
 }
 
-function NothingYet({ firstSteps, hasGroups }: { firstSteps: CourseCard[]; hasGroups: boolean }) {
-  const said = useWords(m)
+function NothingYet({ firstSteps, hasGroups }: { firstSteps: CourseCardData[]; hasGroups: boolean }) {
+  const said = useMessages(enrollmentMessages)
   return (
     <div className="wrap grid gap-10">
       <div>
@@ -209,7 +209,7 @@ function NothingYet({ firstSteps, hasGroups }: { firstSteps: CourseCard[]; hasGr
         </div>
         <Panel as="div">
           <EmptyState
-            art={<img src={artPath('farqad-hero', 'medallion')} alt="" width={136} height={136} />}
+            art={<img src={getArtPath('farqad-hero', 'medallion')} alt="" width={136} height={136} />}
             title={said.firstWaits}
             text={said.firstWaitsText}
             action={<ButtonLink to="/courses">{said.browse}</ButtonLink>}

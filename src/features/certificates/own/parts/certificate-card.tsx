@@ -1,21 +1,21 @@
 import { Download, ShieldCheck } from 'lucide-react'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ShareRow } from '#ui/actions/share-row.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import type { Certificate } from '../../contract.ts'
-import { m as certificateMessages } from '../../messages.ts'
-import { IssuedPaper } from '../../parts/issued-paper.tsx'
-import { StateMark } from '../../parts/state-mark.tsx'
-import { pagePath } from '../../rules.ts'
-import { m } from '../messages.ts'
+import { certificateMessages } from '../../messages.ts'
+import { CertificatePreview } from '../../parts/issued-paper.tsx'
+import { CertificateStateMark } from '../../parts/state-mark.tsx'
+import { getCertificatePath } from '../../rules.ts'
+import { myCertificateMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** One of a person's certificates: its paper, how it stands, and what to do with it. */
 export function CertificateCard({ certificate: it, origin }: { certificate: Certificate; origin: string }) {
-  const said = useWords(m)
-  const kinds = useWords(certificateMessages)
+  const said = useMessages(myCertificateMessages)
+  const kinds = useMessages(certificateMessages)
   const format = useFormat()
   const locale = useLocale()
   const title = it.title[locale]
@@ -23,9 +23,9 @@ export function CertificateCard({ certificate: it, origin }: { certificate: Cert
     <article className="grid overflow-hidden rounded-lg border border-line bg-surface">
       <div className="relative bg-surface-3 px-[8%] py-[4%]">
         <div aria-hidden="true" className={`shadow-e2 ${it.state === 'valid' ? '' : 'opacity-60 grayscale'}`}>
-          <IssuedPaper certificate={it} />
+          <CertificatePreview certificate={it} />
         </div>
-        <Link to={pagePath(it.id)} className="absolute inset-0">
+        <Link to={getCertificatePath(it.id)} className="absolute inset-0">
           <span className="sr-only">{said.open(title)}</span>
         </Link>
       </div>
@@ -34,7 +34,7 @@ export function CertificateCard({ certificate: it, origin }: { certificate: Cert
           <BidiText>{title}</BidiText>
         </h2>
         <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2" suppressHydrationWarning>
-          <StateMark state={it.state} />
+          <CertificateStateMark state={it.state} />
           <span>{format.date(it.issued_at)}</span>
           {it.score !== null && <span>{kinds.score(format.percent(it.score / 100))}</span>}
         </p>
@@ -47,11 +47,11 @@ export function CertificateCard({ certificate: it, origin }: { certificate: Cert
               <Icon of={Download} size={18} /> {kinds.download}
             </ButtonLink>
           )}
-          <ButtonLink to={pagePath(it.id)} variant="ghost" size="sm">
+          <ButtonLink to={getCertificatePath(it.id)} variant="ghost" size="sm">
             <Icon of={ShieldCheck} size={18} /> {kinds.verify}
           </ButtonLink>
         </div>
-        {it.state === 'valid' && <ShareRow title={title} address={origin + pagePath(it.id)} className="-mx-3" />}
+        {it.state === 'valid' && <ShareRow title={title} address={origin + getCertificatePath(it.id)} className="-mx-3" />}
       </div>
     </article>
   )

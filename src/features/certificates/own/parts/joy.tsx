@@ -1,10 +1,10 @@
-import { artPath } from '#features/catalogue/art/rules.ts'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
 
 /** Some stars that fall once over the paper, where motion is welcome; none where it is not. */
-export function Joy({ slug }: { slug: string }) {
+export function CertificateConfetti({ slug }: { slug: string }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
-      <img src={artPath(slug, 'wide')} alt="" className="absolute inset-0 size-full object-cover opacity-45" />
+      <img src={getArtPath(slug, 'wide')} alt="" className="absolute inset-0 size-full object-cover opacity-45" />
       {Array.from({ length: 28 }, (_, at) => (
         <span
           key={at}

@@ -1,14 +1,14 @@
 import { Check, CircleDashed, Hourglass } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { m } from '../../messages.ts'
-import type { CourseStanding } from '../contract.ts'
+import { certificateMessages } from '../../messages.ts'
+import type { CourseCertificateProgress } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What a course still asks for, each thing with the way to it. */
-export function Missing({ standing: { lessons_left, tests } }: { standing: CourseStanding }) {
-  const said = useWords(m)
+export function MissingRequirements({ standing: { lessons_left, tests } }: { standing: CourseCertificateProgress }) {
+  const said = useMessages(certificateMessages)
   return (
     <ul className="grid gap-1 text-sm text-ink-2">
       {lessons_left > 0 && (

@@ -1,18 +1,26 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../../messages.ts'
+import { certificateMessages } from '../../messages.ts'
 import type { CertificateNames } from '../contract.ts'
 
-export type NameFailed = { failure: FailureAnswer; values: Record<string, string | undefined> }
+export type CertificateNameFailure = { failure: FailureAnswer; values: Record<string, string | undefined> }
 
 /** Asks how a name should stand on certificates, before the first is made: one script is enough. */
-export function NameForm({ names, failed, lead }: { names: CertificateNames; failed?: NameFailed | undefined; lead?: string }) {
-  const said = useWords(m)
+export function CertificateNameForm({
+  names,
+  failed,
+  lead,
+}: {
+  names: CertificateNames
+  failed?: CertificateNameFailure | undefined
+  lead?: string
+}) {
+  const said = useMessages(certificateMessages)
   const pending = useNavigation().formData?.get('intent') === 'name'
   const { failure, values = {} } = failed ?? {}
   return (

@@ -1,35 +1,35 @@
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { m as certificateMessages } from '../../messages.ts'
-import type { CourseStanding } from '../contract.ts'
-import { m } from '../messages.ts'
-import { Missing } from './missing.tsx'
+import { certificateMessages } from '../../messages.ts'
+import type { CourseCertificateProgress } from '../contract.ts'
+import { myCertificateMessages } from '../messages.ts'
+import { MissingRequirements } from './missing.tsx'
 
 /** A course on the way to its certificate. */
-export function CourseUnderWay({ standing: it, lead }: { standing: CourseStanding; lead?: string }) {
-  const said = useWords(m)
-  const { progress } = useWords(certificateMessages)
+export function CourseInProgress({ standing: it, lead }: { standing: CourseCertificateProgress; lead?: string }) {
+  const said = useMessages(myCertificateMessages)
+  const { progress } = useMessages(certificateMessages)
   const format = useFormat()
   const Heading = lead ? 'h2' : 'h3'
   const next = it.lessons_left === 0 ? it.tests.find((test) => !test.passed && !test.waits) : undefined
   return (
     <article className="flex flex-wrap items-center gap-5 rounded-lg border border-line bg-surface p-4 shadow-e1">
-      <img src={artPath(it.slug)} alt="" width={112} height={84} loading="lazy" className="h-21 w-28 rounded-md object-cover" />
+      <img src={getArtPath(it.slug)} alt="" width={112} height={84} loading="lazy" className="h-21 w-28 rounded-md object-cover" />
       <div className="grid min-w-50 flex-1 gap-2">
         {lead && <p className="text-xs font-semibold text-brand-ink">{lead}</p>}
         <Heading className="text-lg wrap-anywhere">
           <Link to={`/course/${it.slug}`} className="hover:underline">
-            <Foreign lang={it.lang}>{it.title}</Foreign>
+            <LangText lang={it.lang}>{it.title}</LangText>
           </Link>
         </Heading>
         <p className="flex max-w-120 items-center gap-3 text-sm font-semibold text-brand-ink" suppressHydrationWarning>
           <ProgressBar value={it.percent / 100} label={progress} /> {format.percent(it.percent / 100)}
         </p>
-        <Missing standing={it} />
+        <MissingRequirements standing={it} />
       </div>
       <ButtonLink to={next ? next.path : `/course/${it.slug}/content`} variant={lead ? 'brand' : 'soft'}>
         {next ? said.toTest : said.resume}

@@ -2,12 +2,12 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import jsqr from 'jsqr'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { colours, looks } from '../../looks/rules.ts'
-import { logoOf, paperOf, qrOf, signatureOf, type Issued } from '../rules.ts'
-import { setPaper } from './paper-maker.ts'
+import { templateColors, certificateTemplates } from '../../looks/rules.ts'
+import { buildLogoSvg, buildPdfContent, buildQrSvg, buildSignatureSvg, type IssuedCertificate } from '../rules.ts'
+import { typesetCertificate } from './paper-maker.ts'
 
 const url = 'https://academy.example/crt/7f3k9qx27f3k9qx27f3k9qx2ab'
-const issued: Issued = {
+const issued: IssuedCertificate = {
   kind: 'course',
   serial: 'CRT-7F3K-9QX2',
   holder: { en: 'Layla Abdel-Latif Al-Ansari', ar: 'ليلى عبد اللطيف الأنصاري' },
@@ -21,8 +21,8 @@ const issued: Issued = {
   look: 'classic',
   colours: 'teal',
 }
-const made = (it: Partial<Issued> = {}, signature = '') =>
-  setPaper(paperOf({ ...issued, ...it }, { url, qr: qrOf(url), zone: 'Africa/Cairo', signature }))
+const made = (it: Partial<IssuedCertificate> = {}, signature = '') =>
+  typesetCertificate(buildPdfContent({ ...issued, ...it }, { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', signature }))
 
 /** The letters of a text: programs that read PDFs disagree about spaces and the places of marks. */
 const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[\p{M}\p{Z}\p{C}\s]/gu, '')
@@ -101,7 +101,7 @@ describe('a paper', () => {
     const ctx = canvas.getContext('2d')
     ctx.fillStyle = '#fffefb'
     ctx.fillRect(0, 0, 330, 330)
-    ctx.drawImage(await loadImage(Buffer.from(qrOf(url))), 15, 15, 300, 300)
+    ctx.drawImage(await loadImage(Buffer.from(buildQrSvg(url))), 15, 15, 300, 300)
     expect(jsqr(new Uint8ClampedArray(ctx.getImageData(0, 0, 330, 330).data), 330, 330)?.data).toBe(url)
   })
 })
@@ -129,10 +129,10 @@ test('every look and every colour is one page, with a signature over its line', 
   drawn.moveTo(5, 90)
   drawn.bezierCurveTo(80, -40, 160, 140, 295, 20)
   drawn.stroke()
-  const signature = signatureOf((await canvas.encode('webp', 86)).toString('base64'))
+  const signature = buildSignatureSvg((await canvas.encode('webp', 86)).toString('base64'))
   // Colours change nothing of the shape: each is tried with one look.
-  for (let at = 0; at < Math.max(looks.length, colours.length); at++) {
-    const [look, colour] = [looks[at % looks.length]!, colours[at % colours.length]!]
+  for (let at = 0; at < Math.max(certificateTemplates.length, templateColors.length); at++) {
+    const [look, colour] = [certificateTemplates[at % certificateTemplates.length]!, templateColors[at % templateColors.length]!]
     const pdf = await getDocumentProxy(new Uint8Array(await made({ look, colours: colour }, signature)))
     expect(pdf.numPages, `${look} ${colour}`).toBe(1)
   }
@@ -143,8 +143,8 @@ test('every look and every colour is one page, with a signature over its line', 
 test('the academy’s own logo stands at its head, and the page stays one', async () => {
   const canvas = createCanvas(512, 512)
   canvas.getContext('2d').fillRect(40, 40, 400, 400)
-  const logo = logoOf((await canvas.encode('png')).toString('base64'))
-  const bytes = await setPaper(paperOf(issued, { url, qr: qrOf(url), zone: 'Africa/Cairo', logo }))
+  const logo = buildLogoSvg((await canvas.encode('png')).toString('base64'))
+  const bytes = await typesetCertificate(buildPdfContent(issued, { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', logo }))
   const { letters, totalPages } = await readOut(bytes)
   expect(totalPages).toBe(1)
   expect(letters).toContain(lettersOf(issued.issuer.ar))

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
+import { certificateAdminMessages } from '../messages.ts'
 
-type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
 /** Issues a certificate by hand. */
-export function GiveForm({ answer }: { answer: Answer }) {
-  const said = useWords(m)
+export function ManualIssueForm({ answer }: { answer: FormAnswer }) {
+  const said = useMessages(certificateAdminMessages)
   const pending = useNavigation().formData?.get('intent') === 'give'
   const { failure, values = {} } = answer ?? {}
   return (

@@ -2,21 +2,21 @@ import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
 import { Form, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m as certificateMessages } from '../../messages.ts'
-import type { RegisterEntry } from '../contract.ts'
-import { m } from '../messages.ts'
+import { certificateMessages } from '../../messages.ts'
+import type { CertificateEntry } from '../contract.ts'
+import { certificateAdminMessages } from '../messages.ts'
 
-type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
 /** What an admin may do about a certificate: correct it, or take it back. */
-export function RegisterActs({ entry: it, answer }: { entry: RegisterEntry; answer: Answer }) {
-  const said = useWords(m)
-  const names = useWords(certificateMessages)
+export function CertificateActions({ entry: it, answer }: { entry: CertificateEntry; answer: FormAnswer }) {
+  const said = useMessages(certificateAdminMessages)
+  const names = useMessages(certificateMessages)
   const { failure, values = {} } = answer ?? {}
   const of = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} as typeof values })
   const [reissued, revoked] = [of('reissue'), of('revoke')]
@@ -50,7 +50,7 @@ export function RegisterActs({ entry: it, answer }: { entry: RegisterEntry; answ
   )
 }
 
-type ActProps = {
+type ActionProps = {
   title: string
   text: string
   intent: string
@@ -60,8 +60,8 @@ type ActProps = {
   children?: ReactNode
 }
 
-function Act({ title, text, intent, danger = false, failure, reason, children }: ActProps) {
-  const said = useWords(m)
+function Act({ title, text, intent, danger = false, failure, reason, children }: ActionProps) {
+  const said = useMessages(certificateAdminMessages)
   const pending = useNavigation().formData?.get('intent') === intent
   return (
     <details open={failure !== undefined} className={`rounded-md border bg-surface ${danger ? 'border-danger/40' : 'border-line'}`}>

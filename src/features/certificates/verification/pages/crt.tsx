@@ -1,35 +1,35 @@
 import { Download, FileBadge, SquarePlus } from 'lucide-react'
 import { data } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { ShareRow } from '#ui/actions/share-row.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { badges } from '../../badges/contract.ts'
+import { badgeCalls } from '../../badges/contract.ts'
 import { isCertificateId } from '../../issuing/rules.ts'
-import { m as certificateMessages } from '../../messages.ts'
-import { IssuedPaper } from '../../parts/issued-paper.tsx'
-import { linkedInLink, pagePath } from '../../rules.ts'
-import { verification } from '../contract.ts'
-import { m } from '../messages.ts'
-import { CertificateFacts } from '../parts/certificate-facts.tsx'
-import { CheckFile } from '../parts/check-file.tsx'
+import { certificateMessages } from '../../messages.ts'
+import { CertificatePreview } from '../../parts/issued-paper.tsx'
+import { buildLinkedInUrl, getCertificatePath } from '../../rules.ts'
+import { verificationCalls } from '../contract.ts'
+import { verificationMessages } from '../messages.ts'
+import { CertificateDetails } from '../parts/certificate-facts.tsx'
+import { FileCheck } from '../parts/check-file.tsx'
 import { VerdictBanner } from '../parts/verdict-banner.tsx'
 import { VerificationFrame } from '../parts/verification-frame.tsx'
 import type { Route } from './+types/crt'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { origin } = context.get(pageRequest)
-  const certificate = isCertificateId(id) ? await nullIfNotFound(context.get(caller)(verification.get, { id })) : null
+  const { origin } = context.get(pageRequestContext)
+  const certificate = isCertificateId(id) ? await catchNotFound(context.get(callerContext)(verificationCalls.get, { id })) : null
   return data(
-    { certificate, origin, id, today: now().toISOString() },
+    { certificate, origin, id, today: getNow().toISOString() },
     { status: certificate ? 200 : 404, headers: { 'x-robots-tag': 'noindex' } },
   )
 }
@@ -37,10 +37,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** Whether a file that somebody was sent is ours. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    const { files } = await sentForm(request, badges.check.uploadBytes!)
-    return { checked: await context.get(caller)(badges.check, { file: files.file! }) }
+    const { files } = await readSentForm(request, badgeCalls.check.uploadBytes!)
+    return { checked: await context.get(callerContext)(badgeCalls.check, { file: files.file! }) }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
@@ -50,12 +50,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const it = loaderData?.certificate
   return [
-    ...pageTags(matches[0].loaderData, {
+    ...buildPageTags(matches[0].loaderData, {
       title: (tongue) => {
         const locale = tongue === 'en' ? 'en' : 'ar'
-        return it ? m[tongue].titleOf(it.title[locale], it.holder[locale] || it.serial) : m[tongue].unknown
+        return it
+          ? verificationMessages[tongue].titleOf(it.title[locale], it.holder[locale] || it.serial)
+          : verificationMessages[tongue].unknown
       },
-      description: (tongue) => (it ? m[tongue][it.state] : m[tongue].unknownText),
+      description: (tongue) => (it ? verificationMessages[tongue][it.state] : verificationMessages[tongue].unknownText),
       ...(it?.state === 'valid' && { share: { kind: 'crt' as const, slug: it.id } }),
     }),
     { name: 'robots', content: 'noindex' },
@@ -63,18 +65,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Crt({ loaderData: { certificate: it, origin, id, today }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const kinds = useWords(certificateMessages)
+  const said = useMessages(verificationMessages)
+  const kinds = useMessages(certificateMessages)
   const locale = useLocale()
   return (
-    <VerificationFrame path={pagePath(id)}>
+    <VerificationFrame path={getCertificatePath(id)}>
       <VerdictBanner certificate={it} today={today} />
       {it && (
         <div className="grid items-start gap-6 @min-[60rem]/page:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-6">
             {it.state !== 'forgotten' && (
               <div className={`shadow-e3 ${it.state === 'valid' ? '' : 'opacity-55 grayscale'}`}>
-                <IssuedPaper certificate={it} />
+                <CertificatePreview certificate={it} />
               </div>
             )}
             {it.state === 'revoked' && it.revoke_reason && (
@@ -88,17 +90,17 @@ export default function Crt({ loaderData: { certificate: it, origin, id, today }
           </div>
           <div className="grid gap-4">
             {it.replaced_by && (
-              <ButtonLink to={pagePath(it.replaced_by)} block>
+              <ButtonLink to={getCertificatePath(it.replaced_by)} block>
                 {said.toNewer}
               </ButtonLink>
             )}
-            <CertificateFacts certificate={it} />
+            <CertificateDetails certificate={it} />
             {it.state === 'valid' && (
               <>
                 <ButtonLink to={it.file!} reloadDocument block>
                   <Icon of={Download} /> {kinds.download}
                 </ButtonLink>
-                <ButtonLink to={linkedInLink(it, origin, locale)} target="_blank" rel="noopener noreferrer" variant="line" block>
+                <ButtonLink to={buildLinkedInUrl(it, origin, locale)} target="_blank" rel="noopener noreferrer" variant="line" block>
                   <Icon of={SquarePlus} /> {kinds.linkedIn}
                 </ButtonLink>
                 <details className="rounded-lg border border-line bg-surface">
@@ -117,13 +119,13 @@ export default function Crt({ loaderData: { certificate: it, origin, id, today }
                     </div>
                   </div>
                 </details>
-                <ShareRow title={it.title[locale]} address={origin + pagePath(it.id)} />
+                <ShareRow title={it.title[locale]} address={origin + getCertificatePath(it.id)} />
               </>
             )}
           </div>
         </div>
       )}
-      <CheckFile answer={actionData} />
+      <FileCheck answer={actionData} />
     </VerificationFrame>
   )
 }

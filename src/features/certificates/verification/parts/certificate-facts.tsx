@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { Certificate } from '../../contract.ts'
-import { m as certificateMessages } from '../../messages.ts'
-import { m } from '../messages.ts'
+import { certificateMessages } from '../../messages.ts'
+import { verificationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What a certificate says, line by line. */
-export function CertificateFacts({ certificate: it }: { certificate: Certificate }) {
-  const said = useWords(m)
-  const kinds = useWords(certificateMessages)
+export function CertificateDetails({ certificate: it }: { certificate: Certificate }) {
+  const said = useMessages(verificationMessages)
+  const kinds = useMessages(certificateMessages)
   const format = useFormat()
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'

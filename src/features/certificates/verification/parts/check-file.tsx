@@ -1,23 +1,23 @@
 import { Form, useNavigation } from 'react-router'
-import type { OutputOf } from '#platform/call/contract.ts'
+import type { EndpointOutput } from '#platform/call/contract.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import type { badges } from '../../badges/contract.ts'
-import { pagePath } from '../../rules.ts'
-import { m } from '../messages.ts'
+import type { badgeCalls } from '../../badges/contract.ts'
+import { getCertificatePath } from '../../rules.ts'
+import { verificationMessages } from '../messages.ts'
 
-export type Checked = { checked?: OutputOf<typeof badges.check>; failure?: FailureAnswer } | undefined
+export type FileCheckResult = { checked?: EndpointOutput<typeof badgeCalls.check>; failure?: FailureAnswer } | undefined
 
 /** Where a file is dropped that somebody was sent, and told whether it is ours. */
-export function CheckFile({ answer }: { answer: Checked }) {
-  const said = useWords(m)
+export function FileCheck({ answer }: { answer: FileCheckResult }) {
+  const said = useMessages(verificationMessages)
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Panel title={said.check} text={said.checkText} id="check">
@@ -41,13 +41,13 @@ export function CheckFile({ answer }: { answer: Checked }) {
   )
 }
 
-function Verdict({ checked: { verdict, certificate } }: { checked: OutputOf<typeof badges.check> }) {
-  const said = useWords(m)
+function Verdict({ checked: { verdict, certificate } }: { checked: EndpointOutput<typeof badgeCalls.check> }) {
+  const said = useMessages(verificationMessages)
   const holds = certificate?.state === 'valid'
   const text = verdict === 'ours' && !holds ? said.oursOver : said[verdict]
   return (
     <Alert tone={verdict === 'ours' && holds ? 'good' : 'bad'}>
-      {text} {certificate && <TextLink to={pagePath(certificate.id)}>{said.toPage}</TextLink>}
+      {text} {certificate && <TextLink to={getCertificatePath(certificate.id)}>{said.toPage}</TextLink>}
     </Alert>
   )
 }

@@ -1,12 +1,12 @@
 import { BadgeCheck, CircleOff, CircleQuestionMark, History } from 'lucide-react'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import type { Certificate } from '../../contract.ts'
-import { m } from '../messages.ts'
+import { verificationMessages } from '../messages.ts'
 
 /** Whether the certificate holds, before anything else is said of it. */
 export function VerdictBanner({ certificate: it, today }: { certificate: Certificate | null; today: string }) {
-  const said = useWords(m)
+  const said = useMessages(verificationMessages)
   const format = useFormat()
   const locale = useLocale()
   const state = it?.state ?? 'unknown'

@@ -1,16 +1,16 @@
 import { Languages, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dirOf } from '#platform/language/locale.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { getDirection } from '#platform/language/locale.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { useAcademy } from '#platform/page/academy.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
-import { m } from '../messages.ts'
+import { verificationMessages } from '../messages.ts'
 
 /** What stands around a certificate that is checked: whose word this is, and the other language. */
 export function VerificationFrame({ path, children }: { path: string; children: ReactNode }) {
-  const said = useWords(m)
+  const said = useMessages(verificationMessages)
   const academy = useAcademy()
   const other = useLocale() === 'ar' ? 'en' : 'ar'
   return (
@@ -31,7 +31,7 @@ export function VerificationFrame({ path, children }: { path: string; children: 
             <a
               href={`${path}?locale=${other}`}
               lang={other}
-              dir={dirOf(other)}
+              dir={getDirection(other)}
               hrefLang={other}
               className="flex min-h-target items-center gap-2 text-sm"
             >

@@ -1,21 +1,31 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
-import { mostCodes } from '../rules.ts'
+import { giveawayBatchMessages } from '../messages.ts'
+import { maxCodes } from '../rules.ts'
 
-export type Thing = { value: string; kind: 'plan' | 'course'; title: string }
-type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+export type GiveawayItem = { value: string; kind: 'plan' | 'course'; title: string }
+type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
 /** Makes a batch of codes. */
-export function MakeForm({ things, makingKey, answer, open }: { things: Thing[]; makingKey: string; answer: Answer; open: boolean }) {
-  const said = useWords(m)
+export function BatchForm({
+  things,
+  makingKey,
+  answer,
+  open,
+}: {
+  things: GiveawayItem[]
+  makingKey: string
+  answer: FormAnswer
+  open: boolean
+}) {
+  const said = useMessages(giveawayBatchMessages)
   const pending = useNavigation().formData?.get('intent') === 'make'
   const { failure, values = {} } = answer ?? {}
   return (
@@ -50,7 +60,7 @@ export function MakeForm({ things, makingKey, answer, open }: { things: Thing[];
             name="codes"
             required
             min={1}
-            max={mostCodes}
+            max={maxCodes}
             defaultValue={values.codes ?? '20'}
             error={failure?.fields?.codes}
           />

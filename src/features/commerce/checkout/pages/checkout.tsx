@@ -1,84 +1,87 @@
 import { ArrowLeft } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { phones } from '#features/accounts/phones/contract.ts'
+import { phoneCalls } from '#features/accounts/phones/contract.ts'
 import { PhoneForm } from '#features/accounts/phones/parts/phone-form.tsx'
-import type { Answer } from '#features/accounts/codes/state.tsx'
-import { places } from '#features/accounts/places/contract.ts'
+import type { ProfileFormResult } from '#features/accounts/codes/state.tsx'
+import { countryCalls } from '#features/accounts/places/contract.ts'
 import { updateProfile } from '#features/accounts/profile/contract.ts'
-import { m as catalogueMessages } from '#features/catalogue/messages.ts'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { catalogueMessages } from '#features/catalogue/messages.ts'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failureIn } from '#platform/call/failure-answer.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { formatFailure } from '#platform/call/failure-answer.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { NotYet } from '#ui/display/not-yet.tsx'
+import { ComingSoon } from '#ui/display/not-yet.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { checkout } from '../contract.ts'
-import { m } from '../messages.ts'
-import { PlanCovers } from '../parts/plan-covers.tsx'
+import { checkoutMessages } from '../messages.ts'
+import { PlanCoverageNotice } from '../parts/plan-covers.tsx'
 import { PayForm } from '../parts/pay-form.tsx'
-import { Step } from '../parts/step.tsx'
+import { CheckoutStep } from '../parts/step.tsx'
 import { OrderSummary } from '../parts/order-summary.tsx'
 import type { Route } from './+types/checkout'
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { reader } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { reader } = context.get(pageRequestContext)
   const coupon = (url.searchParams.get('coupon') ?? '').slice(0, 60)
   const method = url.searchParams.get('method') === 'voucher' ? ('voucher' as const) : ('card' as const)
   const asked = { data: params.data, method }
-  const [{ quote, couponFailure }, countries] = await Promise.all([quoted(call, asked, coupon, reader.locale), call(places.countries, {})])
+  const [{ quote, couponFailure }, countries] = await Promise.all([
+    fetchQuote(call, asked, coupon, reader.locale),
+    call(countryCalls.countries, {}),
+  ])
   // One try: pressed twice, it is one order.
   return { quote, couponFailure, typedCoupon: couponFailure ? coupon : '', method, countries, key: crypto.randomUUID() }
 }
 
 /** A coupon that does not hold leaves the price as it is, and says why. */
-async function quoted(call: Call, asked: { data: string; method: 'card' | 'voucher' }, coupon: string, locale: 'en' | 'ar') {
+async function fetchQuote(call: Call, asked: { data: string; method: 'card' | 'voucher' }, coupon: string, locale: 'en' | 'ar') {
   if (!coupon) return { quote: await call(checkout.quote, asked), couponFailure: null }
   try {
     return { quote: await call(checkout.coupon, { ...asked, coupon }), couponFailure: null }
   } catch (error) {
     if (!(error instanceof Failure) || error.code === 'not_found') throw error
-    return { quote: await call(checkout.quote, asked), couponFailure: failureIn(locale, error) }
+    return { quote: await call(checkout.quote, asked), couponFailure: formatFailure(locale, error) }
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   let typed: Record<string, string> = {}
   try {
-    typed = await fieldsOf(request)
+    typed = await readFormFields(request)
     const { intent, mobile = '', country_id, otp = '', ...fields } = typed
     if (intent === 'country') await call(updateProfile, { country_id })
     else if (intent === 'phone-send' || intent === 'phone-resend') {
-      const sent = await call(phones.otpPhone, { mobile, country_id })
+      const sent = await call(phoneCalls.otpPhone, { mobile, country_id })
       return { intent: 'phone-send', sent: { to: sent.mobile, retry_after: sent.retry_after } }
     } else if (intent === 'phone-other') return { intent: 'phone-send', values: { mobile } }
-    else if (intent === 'phone-code') await call(phones.updatePhone, { otp })
+    else if (intent === 'phone-code') await call(phoneCalls.updatePhone, { otp })
     else if (intent === 'pay') {
       const { key = '', quote = '', method = '', ...more } = fields
-      const order = await paid(call, { data: params.data, key, quote, method: method as 'card', ...more })
+      const order = await placeAndPay(call, { data: params.data, key, quote, method: method as 'card', ...more })
       return redirect(order.state === 'pending' ? `/order/${order.id}?pay=1` : `/order/${order.id}`)
     } else throw new Failure('malformed_request')
     return { intent, saved: true }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 /** Who came back to the page and chose another way pays in a new try: the page still has the key of the last one. */
-async function paid(call: Call, wanted: { data: string; key: string; quote: string; method: 'card' }) {
+async function placeAndPay(call: Call, wanted: { data: string; key: string; quote: string; method: 'card' }) {
   try {
     return await call(checkout.pay, wanted)
   } catch (error) {
@@ -88,16 +91,16 @@ async function paid(call: Call, wanted: { data: string; key: string; quote: stri
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => checkoutMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const sold = useWords(catalogueMessages)
+  const said = useMessages(checkoutMessages)
+  const sold = useMessages(catalogueMessages)
   const format = useFormat()
   const { quote, couponFailure, typedCoupon, method, countries, key } = loaderData
-  const answer = actionData as Answer
+  const answer = actionData as ProfileFormResult
   const isPay = answer?.values?.intent === 'pay'
   const sending = useNavigation().formData?.get('intent') ?? null
   const back = { course: said.backCourse, diploma: said.backDiploma, plan: said.backPlans }[quote.kind]
@@ -114,7 +117,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-3xl font-extrabold md:text-4xl">{said.title}</h1>
         {isPay && <FailureAlert failure={answer?.failure} />}
         {quote.owned_until && quote.kind === 'plan' && <Alert>{said.extends(format.date(quote.owned_until))}</Alert>}
-        <PlanCovers quote={quote} />
+        <PlanCoverageNotice quote={quote} />
         {quote.pounds && (
           <Alert
             title={<span suppressHydrationWarning>{sold[`pounds_${quote.pounds.way}`](format.money(quote.pounds.total, 'egp'))}</span>}
@@ -127,11 +130,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <OrderSummary quote={quote} method={method} failure={couponFailure} typed={typedCoupon} />
       <div className="grid min-w-0 gap-6 lg:col-start-1">
         {quote.methods.length === 0 ? (
-          <NotYet text={said.notSold}>
+          <ComingSoon text={said.notSold}>
             <ButtonLink to="/contact-us">{said.writeToUs}</ButtonLink>
-          </NotYet>
+          </ComingSoon>
         ) : !quote.country_id ? (
-          <Step number={1} title={said.yourCountry} text={said.countryWhy}>
+          <CheckoutStep number={1} title={said.yourCountry} text={said.countryWhy}>
             <Form method="post" className="flex flex-wrap items-end gap-3">
               <input type="hidden" name="intent" value="country" />
               <Select
@@ -145,10 +148,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 {said.saveCountry}
               </Button>
             </Form>
-          </Step>
+          </CheckoutStep>
         ) : (
           <>
-            <Step number={1} title={said.yourMobile}>
+            <CheckoutStep number={1} title={said.yourMobile}>
               {quote.mobile.problem || answer?.intent?.startsWith('phone-send') || (answer?.values?.intent ?? '').startsWith('phone-') ? (
                 <>
                   {quote.mobile.problem && !answer && <p className="mb-3 text-sm text-ink-2">{said.enterMobile}</p>}
@@ -174,7 +177,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                   <p className="w-full text-sm text-ink-2">{said.mobileWhy}</p>
                 </div>
               )}
-            </Step>
+            </CheckoutStep>
             <PayForm {...{ quote, method, sent: key }} pending={sending === 'pay'} failed={isPay ? answer : undefined} />
           </>
         )}

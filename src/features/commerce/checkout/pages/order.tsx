@@ -1,47 +1,49 @@
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { checkout } from '../contract.ts'
-import { m } from '../messages.ts'
-import { CardWaiting } from '../parts/card-waiting.tsx'
-import { OrderEnded } from '../parts/order-ended.tsx'
-import { OrderPaid } from '../parts/order-paid.tsx'
-import { VoucherWaiting } from '../parts/voucher-waiting.tsx'
-import { orderName } from '../rules.ts'
-import { useOrderWatch } from '../state.tsx'
+import { checkoutMessages } from '../messages.ts'
+import { PendingCardPayment } from '../parts/card-waiting.tsx'
+import { ClosedOrder } from '../parts/order-ended.tsx'
+import { PaidOrder } from '../parts/order-paid.tsx'
+import { PendingVoucher } from '../parts/voucher-waiting.tsx'
+import { formatOrderNumber } from '../rules.ts'
+import { useOrderUpdates } from '../state.tsx'
 import type { Route } from './+types/order'
 
 /** How an order stands. Coming back from a gateway shows it and changes nothing: what counts is what the gateway says. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const order = await context.get(caller)(checkout.order, { order_id: params.id })
+  const order = await context.get(callerContext)(checkout.order, { order_id: params.id })
   return { order, wantsToPay: url.searchParams.has('pay'), isUnpaid: url.searchParams.has('unpaid') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   try {
-    const { intent } = await fieldsOf(request)
+    const { intent } = await readFormFields(request)
     if (intent !== 'cancel' && intent !== 'other') throw new Failure('malformed_request')
     const order = await call(checkout.cancel, { order_id: params.id })
     return redirect(intent === 'other' ? `/checkout/${order.data}` : `/order/${order.id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].orderTitle(loaderData ? orderName(loaderData.order.number) : '')),
+  ...buildTitleTags(matches[0].loaderData, (tongue) =>
+    checkoutMessages[tongue].orderTitle(loaderData ? formatOrderNumber(loaderData.order.number) : ''),
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Order({ loaderData: { order, ...came } }: Route.ComponentProps) {
-  useOrderWatch(order)
+  useOrderUpdates(order)
   if (order.state === 'pending')
-    return order.method === 'voucher' ? <VoucherWaiting order={order} /> : <CardWaiting order={order} {...came} />
-  return order.state === 'paid' ? <OrderPaid order={order} /> : <OrderEnded order={order} />
+    return order.method === 'voucher' ? <PendingVoucher order={order} /> : <PendingCardPayment order={order} {...came} />
+  return order.state === 'paid' ? <PaidOrder order={order} /> : <ClosedOrder order={order} />
 }

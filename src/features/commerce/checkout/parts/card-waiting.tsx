@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import type { OrderAnswer } from '../contract.ts'
-import { m } from '../messages.ts'
-import { orderName } from '../rules.ts'
+import { checkoutMessages } from '../messages.ts'
+import { formatOrderNumber } from '../rules.ts'
 
 /** A card payment that is not made yet. With scripts one is led on to it; without, a link does. */
-export function CardWaiting({ order, wantsToPay, isUnpaid }: { order: OrderAnswer; wantsToPay: boolean; isUnpaid: boolean }) {
-  const said = useWords(m)
+export function PendingCardPayment({ order, wantsToPay, isUnpaid }: { order: OrderAnswer; wantsToPay: boolean; isUnpaid: boolean }) {
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   useEffect(() => {
     if (!wantsToPay || !order.pay_url) return
@@ -25,7 +25,7 @@ export function CardWaiting({ order, wantsToPay, isUnpaid }: { order: OrderAnswe
   const mayHavePaid = !wantsToPay && !isUnpaid
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
-      <h1 className="text-3xl font-extrabold">{said.orderTitle(orderName(order.number))}</h1>
+      <h1 className="text-3xl font-extrabold">{said.orderTitle(formatOrderNumber(order.number))}</h1>
       <Panel as="div" className="grid gap-4">
         <p role="status" className="flex items-center gap-3 font-semibold">
           <Spinner />
@@ -33,11 +33,11 @@ export function CardWaiting({ order, wantsToPay, isUnpaid }: { order: OrderAnswe
         </p>
         {mayHavePaid && <p>{said.checkingText}</p>}
         <p suppressHydrationWarning>
-          <Foreign lang={order.lang}>{order.title}</Foreign>: <b>{format.money(order.total, order.currency)}</b>
+          <LangText lang={order.lang}>{order.title}</LangText>: <b>{format.money(order.total, order.currency)}</b>
         </p>
         {order.pay_url && (
           <>
-            <a href={order.pay_url} className={buttonStyle({ variant: mayHavePaid ? 'ghost' : 'brand', block: true })}>
+            <a href={order.pay_url} className={getButtonStyle({ variant: mayHavePaid ? 'ghost' : 'brand', block: true })}>
               {mayHavePaid ? said.notPaidYet : said.goPay}
             </a>
             <p className="text-sm text-ink-2">{said.goPayText}</p>
@@ -47,14 +47,14 @@ export function CardWaiting({ order, wantsToPay, isUnpaid }: { order: OrderAnswe
           <span className="noscript:hidden">{said.updates}</span> <TextLink to={`/order/${order.id}`}>{said.lookAgain}</TextLink>
         </p>
       </Panel>
-      <WayOut order={order} />
+      <OtherPaymentOptions order={order} />
     </div>
   )
 }
 
 /** Another way to pay, or none. */
-export function WayOut({ order }: { order: OrderAnswer }) {
-  const said = useWords(m)
+export function OtherPaymentOptions({ order }: { order: OrderAnswer }) {
+  const said = useMessages(checkoutMessages)
   return (
     <Form method="post" action={`/order/${order.id}`} className="flex flex-wrap gap-3">
       <Button type="submit" name="intent" value="other" variant="soft">

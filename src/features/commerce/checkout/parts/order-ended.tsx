@@ -1,22 +1,22 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import type { OrderAnswer } from '../contract.ts'
-import { m } from '../messages.ts'
-import { orderName } from '../rules.ts'
+import { checkoutMessages } from '../messages.ts'
+import { formatOrderNumber } from '../rules.ts'
 
 /** An order that came to nothing, or whose money went back; and what can be done. */
-export function OrderEnded({ order }: { order: OrderAnswer }) {
-  const said = useWords(m)
+export function ClosedOrder({ order }: { order: OrderAnswer }) {
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   const isOpen = order.state === 'failed' || order.state === 'expired'
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
-      <h1 className="text-3xl font-extrabold">{said.orderTitle(orderName(order.number))}</h1>
+      <h1 className="text-3xl font-extrabold">{said.orderTitle(formatOrderNumber(order.number))}</h1>
       <p className="font-medium">
-        <Foreign lang={order.lang}>{order.title}</Foreign>
+        <LangText lang={order.lang}>{order.title}</LangText>
       </p>
       {order.state === 'failed' && (
         <Alert tone="bad" title={said.failed}>

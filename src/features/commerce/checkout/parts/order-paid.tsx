@@ -1,21 +1,21 @@
 import { Check, ReceiptText } from 'lucide-react'
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { OrderAnswer } from '../contract.ts'
-import { m } from '../messages.ts'
-import { orderName } from '../rules.ts'
+import { checkoutMessages } from '../messages.ts'
+import { formatOrderNumber } from '../rules.ts'
 
 /** The money is here, and what it bought is open. */
-export function OrderPaid({ order }: { order: OrderAnswer }) {
-  const said = useWords(m)
+export function PaidOrder({ order }: { order: OrderAnswer }) {
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   const to = order.kind === 'plan' ? '/courses' : order.kind === 'course' ? `/course/${order.slug}/content` : `/diploma/${order.slug}`
   const rows = [
-    [said.order, orderName(order.number)],
+    [said.order, formatOrderNumber(order.number)],
     [said.paidWith, said[order.method]],
     [said.date, format.date(order.paid_at ?? order.created_at)],
   ] as const
@@ -23,7 +23,7 @@ export function OrderPaid({ order }: { order: OrderAnswer }) {
     <div className="wrap py-8">
       <section className="mx-auto grid max-w-140 overflow-hidden rounded-xl bg-surface shadow-e3">
         <img
-          src={artPath(order.kind === 'plan' || !order.slug ? 'farqad-plan' : order.slug, 'band')}
+          src={getArtPath(order.kind === 'plan' || !order.slug ? 'farqad-plan' : order.slug, 'band')}
           alt=""
           width={900}
           height={420}

@@ -1,16 +1,16 @@
 import { Ticket } from 'lucide-react'
 import { Form } from 'react-router'
-import { artPath } from '#features/catalogue/art/rules.ts'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { QuoteAnswer } from '../contract.ts'
-import { m } from '../messages.ts'
+import { checkoutMessages } from '../messages.ts'
 
 /** What is bought, what it costs and why, and the coupon: a link that opens. */
 export function OrderSummary({
@@ -24,7 +24,7 @@ export function OrderSummary({
   failure: FailureAnswer | null
   typed: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   const money = (minor: number) => format.money(minor, quote.currency)
   const lines: [string, number][] = [
@@ -36,7 +36,7 @@ export function OrderSummary({
     <Panel as="aside" title={said.summary} className="shadow-e2 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div className="flex flex-wrap items-start gap-4 border-b border-line pb-4">
         <img
-          src={artPath(quote.kind === 'plan' ? 'farqad-plan' : quote.slug)}
+          src={getArtPath(quote.kind === 'plan' ? 'farqad-plan' : quote.slug)}
           alt=""
           width={96}
           height={72}
@@ -44,7 +44,7 @@ export function OrderSummary({
         />
         <p className="grid min-w-0 flex-1 basis-[min(100%,10rem)] gap-0.5">
           <b className="font-semibold">
-            <Foreign lang={quote.lang}>{quote.title}</Foreign>
+            <LangText lang={quote.lang}>{quote.title}</LangText>
           </b>
           <span className="text-sm text-ink-2">{quote.period === 'month' ? said.monthOpen : said.yearOpen}</span>
         </p>

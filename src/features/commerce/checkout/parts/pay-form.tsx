@@ -1,19 +1,19 @@
 import { Banknote, CreditCard, Gift, LockKeyhole, Undo2 } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
-import type { Answer } from '#features/accounts/codes/state.tsx'
+import type { ProfileFormResult } from '#features/accounts/codes/state.tsx'
 import { useRefundRule } from '#features/catalogue/parts/paying-note.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { cards } from '#ui/fields/radio-looks.ts'
+import { radioCards } from '#ui/fields/radio-looks.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { QuoteAnswer } from '../contract.ts'
-import { m } from '../messages.ts'
-import { Step } from './step.tsx'
+import { checkoutMessages } from '../messages.ts'
+import { CheckoutStep } from './step.tsx'
 
 /** How it is paid, for whom it is, and the button. What it costs is not in the form: only which price was seen. */
 export function PayForm({
@@ -28,9 +28,9 @@ export function PayForm({
   /** The key of this try. */
   sent: string
   pending: boolean
-  failed: Answer
+  failed: ProfileFormResult
 }) {
-  const said = useWords(m)
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   const rule = useRefundRule()
   const { search } = useLocation()
@@ -49,17 +49,17 @@ export function PayForm({
       <input type="hidden" name="quote" value={quote.quote} />
       <input type="hidden" name="coupon" value={quote.coupon?.code ?? ''} />
       {quote.total > 0 ? (
-        <Step number={2} title={said.howToPay}>
+        <CheckoutStep number={2} title={said.howToPay}>
           <RadioGroup
             label={said.howToPay}
             hideLabel
             name="method"
-            look={cards}
+            look={radioCards}
             defaultValue={chosen}
             options={options}
             error={wrong?.method}
           />
-        </Step>
+        </CheckoutStep>
       ) : (
         <input type="hidden" name="method" value="card" />
       )}

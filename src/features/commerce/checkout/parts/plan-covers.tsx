@@ -1,12 +1,12 @@
-import { m } from '../messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { checkoutMessages } from '../messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import type { QuoteAnswer } from '../contract.ts'
 
 /** Tells a subscriber that the running plan opens what they are about to pay for. */
-export function PlanCovers({ quote }: { quote: Pick<QuoteAnswer, 'kind' | 'slug' | 'title' | 'plan_covers_until'> }) {
-  const said = useWords(m)
+export function PlanCoverageNotice({ quote }: { quote: Pick<QuoteAnswer, 'kind' | 'slug' | 'title' | 'plan_covers_until'> }) {
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   if (!quote.plan_covers_until) return null
   return (

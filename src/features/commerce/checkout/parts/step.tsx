@@ -3,7 +3,7 @@ import { useFormat } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 
 /** One thing that paying asks for, in its turn. */
-export function Step({ number, title, text, children }: { number: number; title: string; text?: string; children: ReactNode }) {
+export function CheckoutStep({ number, title, text, children }: { number: number; title: string; text?: string; children: ReactNode }) {
   const format = useFormat()
   return (
     <section className="grid gap-3">

@@ -1,20 +1,20 @@
 import { CalendarClock, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { OrderAnswer } from '../contract.ts'
-import { m } from '../messages.ts'
-import { orderName } from '../rules.ts'
-import { WayOut } from './card-waiting.tsx'
+import { checkoutMessages } from '../messages.ts'
+import { formatOrderNumber } from '../rules.ts'
+import { OtherPaymentOptions } from './card-waiting.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The number to pay at a till, large and to be copied, and how that is done. */
-export function VoucherWaiting({ order }: { order: OrderAnswer }) {
-  const said = useWords(m)
+export function PendingVoucher({ order }: { order: OrderAnswer }) {
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   const [isCopied, setCopied] = useState(false)
   const money = format.money(order.total, order.currency)
@@ -27,7 +27,7 @@ export function VoucherWaiting({ order }: { order: OrderAnswer }) {
   ] as const
   return (
     <div className="wrap grid items-start gap-6 py-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-      <h1 className="text-2xl lg:col-span-full">{said.orderTitle(orderName(order.number))}</h1>
+      <h1 className="text-2xl lg:col-span-full">{said.orderTitle(formatOrderNumber(order.number))}</h1>
       <section className="overflow-hidden rounded-xl bg-surface shadow-e3">
         <div className="grid justify-items-center gap-4 bg-night px-6 py-8 text-center text-on-night">
           <p role="status" className="rounded-md bg-[oklch(1_0_0/.12)] px-4 py-2 text-sm">
@@ -71,11 +71,11 @@ export function VoucherWaiting({ order }: { order: OrderAnswer }) {
           </ol>
         </Panel>
         <p className="font-medium">
-          <Foreign lang={order.lang}>{order.title}</Foreign>
+          <LangText lang={order.lang}>{order.title}</LangText>
         </p>
         {/* A real till has no page. */}
         {order.pay_url && <TextLink to={order.pay_url}>{said.sandboxTill}</TextLink>}
-        <WayOut order={order} />
+        <OtherPaymentOptions order={order} />
         <p className="text-sm text-ink-2">
           {said.mayClose} <TextLink to={`/order/${order.id}`}>{said.lookAgain}</TextLink>
         </p>

@@ -1,34 +1,34 @@
 import { Form, useNavigation } from 'react-router'
 import { educationLevels } from '#features/accounts/profile/rules.ts'
-import { m as profileMessages } from '#features/accounts/profile/messages.ts'
+import { profileMessages } from '#features/accounts/profile/messages.ts'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { majorOf } from '#ui/fields/number-value.ts'
+import { formatMajorUnits } from '#ui/fields/number-value.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { OfficeCoupon, officeCoupons } from '../contract.ts'
-import { m } from '../messages.ts'
-import { kindsOfThings } from '../rules.ts'
+import { couponMessages } from '../messages.ts'
+import { itemKinds } from '../rules.ts'
 
-export type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
-export type CourseChoice = OutputOf<typeof officeCoupons.courses>[number]
+export type CouponFormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+export type CouponCourse = EndpointOutput<typeof officeCoupons.courses>[number]
 
 /** A coupon's fields as they are typed; what may be several is parted by commas. */
-export const typedCoupon = (it: OfficeCoupon): Record<string, string> => ({
+export const toCouponFormValues = (it: OfficeCoupon): Record<string, string> => ({
   code: it.code,
   title: it.title,
   title_ar: it.title_ar,
   percent: it.percent === null ? '' : String(it.percent),
-  amount_egp: it.amount_egp === null ? '' : majorOf(it.amount_egp),
-  amount_usd: it.amount_usd === null ? '' : majorOf(it.amount_usd),
+  amount_egp: it.amount_egp === null ? '' : formatMajorUnits(it.amount_egp),
+  amount_usd: it.amount_usd === null ? '' : formatMajorUnits(it.amount_usd),
   applies_to: it.applies_to.join(),
   course_ids: it.course_ids.join(),
   education_levels: it.education_levels.join(),
@@ -41,15 +41,23 @@ export const typedCoupon = (it: OfficeCoupon): Record<string, string> => ({
   updated_at: it.updated_at,
 })
 
-const fresh = { applies_to: kindsOfThings.join(), per_person: '1', max_uses: '100', active: 'on' }
+const fresh = { applies_to: itemKinds.join(), per_person: '1', max_uses: '100', active: 'on' }
 
 /** What a coupon takes off, for what and for whom. */
-export function CouponForm({ coupon, courses, answer }: { coupon: OfficeCoupon | null; courses: CourseChoice[]; answer: Answer }) {
-  const said = useWords(m)
-  const levels = useWords(profileMessages)
+export function CouponForm({
+  coupon,
+  courses,
+  answer,
+}: {
+  coupon: OfficeCoupon | null
+  courses: CouponCourse[]
+  answer: CouponFormAnswer
+}) {
+  const said = useMessages(couponMessages)
+  const levels = useMessages(profileMessages)
   const pending = useNavigation().formData !== undefined
   const { failure } = answer ?? {}
-  const typed: Record<string, string | undefined> = answer?.values ?? (coupon ? typedCoupon(coupon) : fresh)
+  const typed: Record<string, string | undefined> = answer?.values ?? (coupon ? toCouponFormValues(coupon) : fresh)
   const theirs = failure?.theirs as OfficeCoupon | undefined
   const wrong = failure?.fields ?? {}
   const has = (name: string, value: string | number) => (typed[name] ?? '').split(',').includes(String(value))
@@ -82,11 +90,11 @@ export function CouponForm({ coupon, courses, answer }: { coupon: OfficeCoupon |
     <Form method="post" preventScrollReset className="grid max-w-200 gap-5">
       <FailureAlert failure={failure} />
       {theirs && (
-        <OtherVersion>
-          {Object.values({ ...typedCoupon(theirs), updated_at: '' })
+        <ConflictingVersion>
+          {Object.values({ ...toCouponFormValues(theirs), updated_at: '' })
             .filter(Boolean)
             .join('\n')}
-        </OtherVersion>
+        </ConflictingVersion>
       )}
       {coupon && <input type="hidden" name="updated_at" value={theirs?.updated_at ?? typed.updated_at ?? ''} />}
       <Panel>
@@ -130,7 +138,7 @@ export function CouponForm({ coupon, courses, answer }: { coupon: OfficeCoupon |
       <Panel title={said.forWhat}>
         <div className="grid gap-5">
           <CheckboxGroup label={said.forWhat} error={wrong.applies_to}>
-            {kindsOfThings.map((it) => (
+            {itemKinds.map((it) => (
               <Checkbox key={it} name="applies_to" value={it} defaultChecked={has('applies_to', it)}>
                 {said[it]}
               </Checkbox>
@@ -145,7 +153,7 @@ export function CouponForm({ coupon, courses, answer }: { coupon: OfficeCoupon |
                 <CheckboxGroup label={said.chosenCourses} description={said.chosenText} error={wrong.course_ids}>
                   {courses.map((it) => (
                     <Checkbox key={it.id} name="course_ids" value={it.id} defaultChecked={has('course_ids', it.id)}>
-                      <Foreign lang={it.lang}>{it.title}</Foreign>
+                      <LangText lang={it.lang}>{it.title}</LangText>
                     </Checkbox>
                   ))}
                 </CheckboxGroup>

@@ -1,11 +1,11 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { CouponState } from '../rules.ts'
-import { m } from '../messages.ts'
+import { couponMessages } from '../messages.ts'
 
 /** Where a coupon stands. */
-export function CouponMark({ state }: { state: CouponState }) {
-  const said = useWords(m)
+export function CouponBadge({ state }: { state: CouponState }) {
+  const said = useMessages(couponMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 const tones = { running: 'ok', coming: 'info', over: 'idle', used_up: 'warn', off: 'idle' } as const

@@ -1,19 +1,19 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { orderName } from '../../checkout/rules.ts'
-import { m as saleMessages } from '../../sales/messages.ts'
-import { SaleState } from '../../sales/parts/sale-words.tsx'
+import { formatOrderNumber } from '../../checkout/rules.ts'
+import { officeOrderMessages } from '../../sales/messages.ts'
+import { OrderStateBadge } from '../../sales/parts/sale-words.tsx'
 import type { CouponUse } from '../contract.ts'
-import { m } from '../messages.ts'
+import { couponMessages } from '../messages.ts'
 
 /** Every order that was made with a coupon. */
 export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: number; pages: number }; href: (page: number) => string }) {
-  const said = useWords(m)
-  const words = useWords(saleMessages)
+  const said = useMessages(couponMessages)
+  const words = useMessages(officeOrderMessages)
   const format = useFormat()
   return (
     <div className="grid gap-3" suppressHydrationWarning>
@@ -29,7 +29,7 @@ export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: n
             tight: true,
             cell: (it) => (
               <Link to={`/office/orders/${it.id}`} className="font-semibold text-brand-ink hover:underline">
-                {orderName(it.number)}
+                {formatOrderNumber(it.number)}
               </Link>
             ),
           },
@@ -42,10 +42,10 @@ export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: n
               </Link>
             ),
           },
-          { id: 'what', title: words.what, cell: (it) => <Foreign lang={it.lang}>{it.title}</Foreign> },
+          { id: 'what', title: words.what, cell: (it) => <LangText lang={it.lang}>{it.title}</LangText> },
           { id: 'discount', title: words.discount, numeric: true, cell: (it) => format.money(it.discount, it.currency) },
           { id: 'total', title: words.total, numeric: true, cell: (it) => format.money(it.total, it.currency) },
-          { id: 'state', title: words.state, tight: true, cell: (it) => <SaleState state={it.state} /> },
+          { id: 'state', title: words.state, tight: true, cell: (it) => <OrderStateBadge state={it.state} /> },
           { id: 'when', title: words.when, tight: true, cell: (it) => format.date(it.created_at, 'short') },
         ]}
       />

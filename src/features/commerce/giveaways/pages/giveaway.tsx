@@ -1,11 +1,11 @@
 import { Gift } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -13,7 +13,7 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { giveaways } from '../contract.ts'
-import { m } from '../messages.ts'
+import { giveawayMessages } from '../messages.ts'
 import type { Route } from './+types/giveaway'
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -24,20 +24,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
   let typed: Record<string, string> = {}
   try {
-    typed = await fieldsOf(request)
-    return { given: await context.get(caller)(giveaways.use, { code: typed.code ?? '' }) }
+    typed = await readFormFields(request)
+    return { given: await context.get(callerContext)(giveaways.use, { code: typed.code ?? '' }) }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].code),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => giveawayMessages[tongue].code),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Giveaway({ loaderData: { code }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(giveawayMessages)
   const locale = useLocale()
   const pending = useNavigation().state === 'submitting'
   const given = actionData && 'given' in actionData ? actionData.given : null
@@ -46,7 +46,7 @@ export default function Giveaway({ loaderData: { code }, actionData }: Route.Com
     <div className="wrap py-6">
       <section className="mx-auto grid max-w-5xl overflow-hidden rounded-xl border border-line bg-surface shadow-e2 md:grid-cols-2">
         <img
-          src={artPath('farqad-plan', locale === 'ar' ? 'side-rtl' : 'side')}
+          src={getArtPath('farqad-plan', locale === 'ar' ? 'side-rtl' : 'side')}
           alt=""
           width={720}
           height={900}
@@ -92,7 +92,7 @@ export default function Giveaway({ loaderData: { code }, actionData }: Route.Com
 }
 
 function Given({ given }: { given: NonNullable<Extract<Route.ComponentProps['actionData'], { given: unknown }>>['given'] }) {
-  const said = useWords(m)
+  const said = useMessages(giveawayMessages)
   const format = useFormat()
   const to = given.kind === 'plan' ? '/courses' : given.kind === 'course' ? `/course/${given.slug}/content` : `/diploma/${given.slug}`
   return (

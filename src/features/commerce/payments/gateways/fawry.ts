@@ -1,26 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
-import { patienceMs, type Gateway, type GatewayEvent, type PlacedOrder } from './gateway.ts'
+import { gatewayTimeoutMs, type Gateway, type GatewayEvent, type GatewayOrder } from './gateway.ts'
 
 export type FawryAccount = { merchant: string; key: string; url: string }
 
-const sha = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+const hashSha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 /** Their amounts are pounds with two decimals, in requests and in what is signed. */
-const pounds = (minor: number) => (minor / 100).toFixed(2)
-const minor = (amount: number | string) => Math.round(Number(amount) * 100)
+const formatPounds = (minor: number) => (minor / 100).toFixed(2)
+const toMinorUnits = (amount: number | string) => Math.round(Number(amount) * 100)
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** What is signed, in their order and without anything between. */
-export const signatures = {
+export const fawrySignatures = {
   charge: (
     it: { merchantCode: string; merchantRefNum: string; customerProfileId: string; paymentMethod: string; amount: string },
     key: string,
-  ) => sha(it.merchantCode + it.merchantRefNum + it.customerProfileId + it.paymentMethod + it.amount + key),
-  status: (merchant: string, ref: string, key: string) => sha(merchant + ref + key),
-  refund: (merchant: string, ref: string, amount: string, reason: string, key: string) => sha(merchant + ref + amount + reason + key),
-  notice: (it: Notice, key: string) =>
-    sha(
+  ) => hashSha256(it.merchantCode + it.merchantRefNum + it.customerProfileId + it.paymentMethod + it.amount + key),
+  status: (merchant: string, ref: string, key: string) => hashSha256(merchant + ref + key),
+  refund: (merchant: string, ref: string, amount: string, reason: string, key: string) =>
+    hashSha256(merchant + ref + amount + reason + key),
+  notice: (it: FawryNotice, key: string) =>
+    hashSha256(
       it.fawryRefNumber +
         it.merchantRefNumber +
         Number(it.paymentAmount).toFixed(2) +
@@ -45,7 +46,7 @@ const noticeSchema = z.object({
   paymentRefrenceNumber: text.nullish(),
   messageSignature: z.string(),
 })
-type Notice = Omit<z.infer<typeof noticeSchema>, 'messageSignature'>
+type FawryNotice = Omit<z.infer<typeof noticeSchema>, 'messageSignature'>
 
 const charged = z.object({ statusCode: z.union([z.number(), z.string()]).transform(Number), referenceNumber: text.nullish() })
 const status = z.object({
@@ -64,13 +65,13 @@ const unknownRef = 9938
 const method = 'PAYATFAWRY'
 
 /** Cash vouchers of Fawry: a number is paid at any of its points. */
-export function fawryGateway(account: FawryAccount, origin: string): Gateway {
+export function createFawryGateway(account: FawryAccount, origin: string): Gateway {
   const { merchant, key, url } = account
   const send = async (path: string, init?: RequestInit) => {
     const answer = await fetch(`${url}/ECommerceWeb/Fawry/payments/${path}`, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(gatewayTimeoutMs),
     })
     if (!answer.ok) throw new Error(`Fawry answered ${answer.status}.`)
     return answer.json()
@@ -79,7 +80,11 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
     send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const statusOf = async (ref: string) => {
     // Their codes hold `=` and `+`: the query is encoded.
-    const query = new URLSearchParams({ merchantCode: merchant, merchantRefNumber: ref, signature: signatures.status(merchant, ref, key) })
+    const query = new URLSearchParams({
+      merchantCode: merchant,
+      merchantRefNumber: ref,
+      signature: fawrySignatures.status(merchant, ref, key),
+    })
     const it = status.parse(await send(`status/v2?${query}`))
     if ((it.merchantRefNumber ?? ref) !== ref) throw new Error('Fawry answered for another order.')
     return it
@@ -87,7 +92,7 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
 
   return {
     async start(order) {
-      const price = pounds(order.total)
+      const price = formatPounds(order.total)
       const about = { merchantCode: merchant, merchantRefNum: order.id, customerProfileId: '', paymentMethod: method, amount: price }
       const answer = charged.parse(
         await post('charge', {
@@ -102,7 +107,7 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
           paymentExpiry: new Date(order.expires_at).getTime(),
           chargeItems: [{ itemId: String(order.number), description: order.title, price: Number(price), quantity: 1 }],
           orderWebHookUrl: `${origin}/webhooks/fawry`,
-          signature: signatures.charge(about, key),
+          signature: fawrySignatures.charge(about, key),
         }),
       )
       if (answer.statusCode === 200 && answer.referenceNumber) return { reference: answer.referenceNumber, pay_url: null }
@@ -116,29 +121,29 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
     async ask(order) {
       const it = await statusOf(order.id)
       if (it.statusCode === unknownRef || !it.orderStatus) return []
-      return eventsOf(order, it.orderStatus, {
-        amount: it.orderAmount === null || it.orderAmount === undefined ? null : minor(it.orderAmount),
+      return toFawryEvents(order, it.orderStatus, {
+        amount: it.orderAmount === null || it.orderAmount === undefined ? null : toMinorUnits(it.orderAmount),
         // Of a later state they may leave out the number of the payment.
         payment: it.paymentRefrenceNumber ?? order.payment ?? it.fawryRefNumber ?? order.reference,
         reference: it.fawryRefNumber ?? it.referenceNumber ?? null,
-        refunded: it.refundAmount === null || it.refundAmount === undefined ? null : minor(it.refundAmount),
+        refunded: it.refundAmount === null || it.refundAmount === undefined ? null : toMinorUnits(it.refundAmount),
       })
     },
 
     async refund(order, sum) {
-      const back = pounds(sum)
+      const back = formatPounds(sum)
       const referenceNumber = order.reference ?? ''
       const body = {
         merchantCode: merchant,
         referenceNumber,
         refundAmount: Number(back),
         reason: '',
-        signature: signatures.refund(merchant, referenceNumber, back, '', key),
+        signature: fawrySignatures.refund(merchant, referenceNumber, back, '', key),
       }
       const answer = z.object({ statusCode: z.union([z.number(), z.string()]).transform(Number) }).parse(await post('refund', body))
       if (answer.statusCode !== 200) throw new Error(`Fawry refused the refund: ${answer.statusCode}.`)
       const inAll = order.refunded + sum
-      return eventsOf(order, inAll >= order.total ? 'REFUNDED' : 'PARTIAL_REFUNDED', {
+      return toFawryEvents(order, inAll >= order.total ? 'REFUNDED' : 'PARTIAL_REFUNDED', {
         amount: order.total,
         payment: order.payment ?? order.reference,
         reference: null,
@@ -147,18 +152,18 @@ export function fawryGateway(account: FawryAccount, origin: string): Gateway {
     },
 
     async read({ body }) {
-      const parsed = noticeSchema.safeParse(parsedJson(body))
-      if (!parsed.success || !isSame(signatures.notice(parsed.data, key), parsed.data.messageSignature.toLowerCase()))
+      const parsed = noticeSchema.safeParse(parseJson(body))
+      if (!parsed.success || !isSame(fawrySignatures.notice(parsed.data, key), parsed.data.messageSignature.toLowerCase()))
         throw new Failure('bad_signature')
       // A bare hash is not proof enough for money: what it says is only the reason to ask.
       const { merchantRefNumber: order_id, orderStatus, orderAmount, paymentRefrenceNumber, fawryRefNumber } = parsed.data
-      const took = { payment: paymentRefrenceNumber ?? fawryRefNumber, amount: minor(orderAmount), currency: 'egp' }
+      const took = { payment: paymentRefrenceNumber ?? fawryRefNumber, amount: toMinorUnits(orderAmount), currency: 'egp' }
       return { order_id, events: [], took: orderStatus === 'PAID' ? took : null }
     },
   }
 }
 
-function parsedJson(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -167,8 +172,8 @@ function parsedJson(body: string): unknown {
 }
 
 /** What their states come to; events of one state, payment and amount have one name, however often it is told. */
-function eventsOf(
-  order: PlacedOrder,
+function toFawryEvents(
+  order: GatewayOrder,
   state: string,
   it: { amount: number | null; payment: string | null; reference: string | null; refunded: number | null },
 ): GatewayEvent[] {

@@ -2,7 +2,7 @@ import type { Currency } from '#platform/language/locale.ts'
 import type { PaymentEvent } from '../rules.ts'
 
 /** An order as a gateway is told of it. */
-export type PlacedOrder = {
+export type GatewayOrder = {
   id: string
   number: number
   title: string
@@ -30,39 +30,39 @@ export type GatewayEvent = PaymentEvent & {
 }
 
 /** Money that a gateway says it took. */
-export type Took = { payment: string; amount: number | null; currency: string | null }
+export type CapturedPayment = { payment: string; amount: number | null; currency: string | null }
 
 /** A payment that a gateway took, and for which order it says it was. */
-export type Listed = Took & { order_id: string | null }
+export type ListedPayment = CapturedPayment & { order_id: string | null }
 
 /**
  * What a message says: of which of our orders, if it knows, and what money it is about; or where the card is from that paid. Without any
  * of it, it is only the reason to ask.
  */
-export type Message = {
+export type GatewayMessage = {
   order_id: string | null
   events: GatewayEvent[]
-  took: Took | null
+  took: CapturedPayment | null
   card?: { payment: string; country: string }
 }
 
-export type Started = { reference: string; pay_url: string | null }
+export type StartedPayment = { reference: string; pay_url: string | null }
 
 /** Who takes money for us. Whatever it does not know for sure it throws, and is asked again. */
 export type Gateway = {
   /** Opens a payment page, or gives a number to pay at a till. Asked twice for one order it gives the same. */
-  start(order: PlacedOrder): Promise<Started>
+  start(order: GatewayOrder): Promise<StartedPayment>
   /** How the order stands with it now. */
-  ask(order: PlacedOrder): Promise<GatewayEvent[]>
+  ask(order: GatewayOrder): Promise<GatewayEvent[]>
   /** Ends a payment that nobody is to make any more, and says how it ended: it may have been made already. */
-  close?(order: PlacedOrder): Promise<GatewayEvent[]>
+  close?(order: GatewayOrder): Promise<GatewayEvent[]>
   /** Sends so much back. Asked twice for the same sum in all, it goes back once. */
-  refund(order: PlacedOrder, amount: number): Promise<GatewayEvent[]>
+  refund(order: GatewayOrder, amount: number): Promise<GatewayEvent[]>
   /** The payments it took since then, where it tells. */
-  list?(since: Date): Promise<Listed[]>
+  list?(since: Date): Promise<ListedPayment[]>
   /** What a message says; null where that is nothing to us. Throws `bad_signature` unless the gateway wrote it. */
-  read(message: { body: string; headers: Headers }): Promise<Message | null>
+  read(message: { body: string; headers: Headers }): Promise<GatewayMessage | null>
 }
 
 /** How long a gateway is waited for. */
-export const patienceMs = 15_000
+export const gatewayTimeoutMs = 15_000

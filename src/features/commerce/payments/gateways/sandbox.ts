@@ -17,7 +17,7 @@ export type SandboxPayment = {
 }
 
 /** The built-in gateway: a page of this server plays the bank and the till. No money moves. */
-export function sandboxGateway(db: Db, now: Date): Gateway {
+export function createSandboxGateway(db: Db, now: Date): Gateway {
   const ofOrder = (order_id: string) => db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', order_id).executeTakeFirst()
   return {
     async start({ id, method, total, currency, expires_at, buyer }) {
@@ -33,19 +33,19 @@ export function sandboxGateway(db: Db, now: Date): Gateway {
     },
     async ask({ id }) {
       const payment = await ofOrder(id)
-      return payment ? eventsOf(payment) : []
+      return payment ? toSandboxEvents(payment) : []
     },
     async close({ id }) {
       await db.updateTable('sandbox_payments').set({ state: 'expired' }).where('order_id', '=', id).where('state', '=', 'open').execute()
       const payment = await ofOrder(id)
-      return payment ? eventsOf(payment) : []
+      return payment ? toSandboxEvents(payment) : []
     },
     async refund({ id, refunded: before }, amount) {
       const payment = await ofOrder(id)
       if (!payment || payment.state !== 'paid') throw new Failure('refund_not_possible')
       const refunded = Math.min(payment.amount, Math.max(payment.refunded, before + amount))
       await db.updateTable('sandbox_payments').set({ refunded }).where('order_id', '=', id).execute()
-      return eventsOf({ ...payment, refunded })
+      return toSandboxEvents({ ...payment, refunded })
     },
     async list(since) {
       const paid = await db
@@ -73,7 +73,7 @@ async function isToFail(db: Db, user_id: string) {
 }
 
 /** What its state comes to, under names that are the same however it is learned. */
-export function eventsOf(it: SandboxPayment): GatewayEvent[] {
+export function toSandboxEvents(it: SandboxPayment): GatewayEvent[] {
   const about = { currency: it.currency, payment: it.payment, payload: { reference: it.reference } }
   const event = (kind: GatewayEvent['kind'], amount: number | null): GatewayEvent => ({
     event_id: [it.reference, kind, it.payment ?? '', amount ?? ''].join(':'),

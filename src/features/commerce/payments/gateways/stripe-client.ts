@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { Failure } from '#platform/call/failure.ts'
-import { patienceMs } from './gateway.ts'
+import { gatewayTimeoutMs } from './gateway.ts'
 
 export type StripeAccount = { key: string; webhookSecret: string; url: string; patienceMs?: number }
 
@@ -10,20 +10,20 @@ const toleranceSeconds = 300
 // Stripe's own library takes a third of a second and some 35 MB to load: only an academy with cards by Stripe loads it, and only when
 // the first of them is used.
 let library: Promise<typeof import('stripe').Stripe> | undefined
-const loaded = () => (library ??= import('stripe').then((it) => it.Stripe))
+const loadStripe = () => (library ??= import('stripe').then((it) => it.Stripe))
 const clients = new Map<string, Promise<Stripe>>()
 
 /** Stripe's library, speaking for one account. */
-export function stripeClient(account: StripeAccount) {
-  const { key, url, patienceMs: timeout = patienceMs } = account
+export function getStripeClient(account: StripeAccount) {
+  const { key, url, patienceMs: timeout = gatewayTimeoutMs } = account
   const name = JSON.stringify([key, url, timeout])
-  const made = clients.get(name) ?? newClient({ key, url, timeout })
+  const made = clients.get(name) ?? createClient({ key, url, timeout })
   clients.set(name, made)
   return made
 }
 
-async function newClient({ key, url, timeout }: { key: string; url: string; timeout: number }) {
-  const Library = await loaded()
+async function createClient({ key, url, timeout }: { key: string; url: string; timeout: number }) {
+  const Library = await loadStripe()
   const { hostname: host, port, protocol } = new URL(url)
   return new Library(key, {
     apiVersion: '2026-10-28.endive',
@@ -40,8 +40,8 @@ async function newClient({ key, url, timeout }: { key: string; url: string; time
 }
 
 /** What a message says, if Stripe signed the very bytes that came, lately. */
-export async function signedEvent(body: string, header: string, secret: string, now: Date): Promise<unknown> {
-  const { webhooks } = await loaded()
+export async function verifyStripeEvent(body: string, header: string, secret: string, now: Date): Promise<unknown> {
+  const { webhooks } = await loadStripe()
   // The library looks only for what is too old.
   const ahead = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1]) - now.getTime() / 1000
   try {

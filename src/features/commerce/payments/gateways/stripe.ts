@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Failure } from '#platform/call/failure.ts'
-import { titleIn } from '#platform/language/names.ts'
-import type { Gateway, GatewayEvent, Listed, Took } from './gateway.ts'
-import { signedEvent, stripeClient, type StripeAccount } from './stripe-client.ts'
+import { pickTitle } from '#platform/language/names.ts'
+import type { Gateway, GatewayEvent, ListedPayment, CapturedPayment } from './gateway.ts'
+import { verifyStripeEvent, getStripeClient, type StripeAccount } from './stripe-client.ts'
 
 /** The card that paid, as far as it concerns us: where it is from. */
 const paidWith = { payment_method_details: z.object({ card: z.object({ country: z.string().nullish() }).nullish() }).nullish() }
-type PaidWith = z.infer<z.ZodObject<typeof paidWith>>
-const countryOf = (it: PaidWith | null | undefined) => it?.payment_method_details?.card?.country?.toLowerCase() ?? null
+type PaymentMethodDetails = z.infer<z.ZodObject<typeof paidWith>>
+const getCardCountry = (it: PaymentMethodDetails | null | undefined) => it?.payment_method_details?.card?.country?.toLowerCase() ?? null
 
 /** Its id; where it was asked for, with what went back of it. */
 const paymentIntent = z
@@ -42,14 +42,14 @@ const dispute = z.object({
 const told = z.object({ id: z.string(), type: z.string(), account: z.string().nullish(), data: z.object({ object: z.unknown() }) })
 
 /** Cards by Stripe's own page (Checkout Sessions): no card number ever comes here. */
-export function stripeGateway(account: StripeAccount, origin: string, now: Date): Gateway {
+export function createStripeGateway(account: StripeAccount, origin: string, now: Date): Gateway {
   const ask: Gateway['ask'] = async (order) => {
     if (!order.reference) return []
-    const { checkout } = await stripeClient(account)
+    const { checkout } = await getStripeClient(account)
     const it = session.parse(await checkout.sessions.retrieve(order.reference, { expand: ['payment_intent.latest_charge'] }))
     const intent = typeof it.payment_intent === 'object' ? it.payment_intent : null
     const back = intent?.latest_charge?.amount_refunded ?? 0
-    return [...ofSession(it), ...(intent && back > 0 ? [refundedEvent(intent.id, back, it.currency ?? order.currency)] : [])]
+    return [...toSessionEvents(it), ...(intent && back > 0 ? [buildRefundedEvent(intent.id, back, it.currency ?? order.currency)] : [])]
   }
 
   return {
@@ -57,15 +57,15 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
 
     async close(order) {
       if (!order.reference) return []
-      const { checkout } = await stripeClient(account)
+      const { checkout } = await getStripeClient(account)
       // A page that was paid or has run out meanwhile cannot be ended: then how it ended is asked.
       const ended = await checkout.sessions.expire(order.reference).catch(() => null)
-      return ended ? ofSession(session.parse(ended)) : ask(order)
+      return ended ? toSessionEvents(session.parse(ended)) : ask(order)
     },
 
     async start(order) {
-      const { checkout } = await stripeClient(account)
-      const name = titleIn(order.locale, order)
+      const { checkout } = await getStripeClient(account)
+      const name = pickTitle(order.locale, order)
       const open = (idempotencyKey: string) =>
         checkout.sessions.create(
           {
@@ -93,43 +93,43 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
     },
 
     async list(since) {
-      const { checkout } = await stripeClient(account)
-      const all: Listed[] = []
+      const { checkout } = await getStripeClient(account)
+      const all: ListedPayment[] = []
       const created = { gte: Math.floor(since.getTime() / 1000) }
       for await (const one of checkout.sessions.list({ limit: 100, status: 'complete', created })) {
         const it = session.parse(one)
-        if (it.payment_status === 'paid') all.push({ order_id: it.client_reference_id ?? null, ...tookBy(it) })
+        if (it.payment_status === 'paid') all.push({ order_id: it.client_reference_id ?? null, ...toCapturedPayment(it) })
       }
       return all
     },
 
     async refund(order, amount) {
       if (!order.payment) throw new Failure('refund_not_possible')
-      const { refunds } = await stripeClient(account)
+      const { refunds } = await getStripeClient(account)
       const inAll = order.refunded + amount
       await refunds.create(
         { payment_intent: order.payment, amount, metadata: { order_id: order.id } },
         { idempotencyKey: `refund:${order.id}:${inAll}` },
       )
-      return [refundedEvent(order.payment, inAll, order.currency)]
+      return [buildRefundedEvent(order.payment, inAll, order.currency)]
     },
 
     async read({ body, headers }) {
-      const parsed = told.safeParse(await signedEvent(body, headers.get('stripe-signature') ?? '', account.webhookSecret, now))
+      const parsed = told.safeParse(await verifyStripeEvent(body, headers.get('stripe-signature') ?? '', account.webhookSecret, now))
       if (!parsed.success) return null
       const { type, data, account: other } = parsed.data
       if (type.startsWith('checkout.session.')) {
         // What came to another account pays for nothing here: it is as if no sum were told.
         const it = { ...session.parse(data.object), ...(other && { amount_total: null }) }
         const failed = type === 'checkout.session.async_payment_failed'
-        const events = (failed ? [event('failed', it)] : ofSession(it)).filter((one) => !other || one.kind === 'paid')
-        return { order_id: it.client_reference_id ?? null, events, took: it.payment_status === 'paid' ? tookBy(it) : null }
+        const events = (failed ? [buildSessionEvent('failed', it)] : toSessionEvents(it)).filter((one) => !other || one.kind === 'paid')
+        return { order_id: it.client_reference_id ?? null, events, took: it.payment_status === 'paid' ? toCapturedPayment(it) : null }
       }
       // Refunds and disputes of another account are of no payment of ours.
       if (other) return null
       if (type === 'charge.succeeded') {
         const it = charge.parse(data.object)
-        const country = countryOf(it)
+        const country = getCardCountry(it)
         const order_id = it.metadata?.order_id ?? null
         return order_id && country && it.payment_intent
           ? { order_id, events: [], took: null, card: { payment: it.payment_intent, country } }
@@ -138,14 +138,14 @@ export function stripeGateway(account: StripeAccount, origin: string, now: Date)
       if (type === 'charge.refunded') {
         const it = charge.parse(data.object)
         if (!it.payment_intent) return null
-        const event = refundedEvent(it.payment_intent, it.amount_refunded, it.currency)
+        const event = buildRefundedEvent(it.payment_intent, it.amount_refunded, it.currency)
         return { order_id: it.metadata?.order_id ?? null, events: [event], took: null }
       }
       if (type.startsWith('charge.dispute.')) {
         const { id, status, amount, currency, metadata, ...it } = dispute.parse(data.object)
         const kind = disputeKinds[status] ?? 'disputed'
         const payment = it.payment_intent ?? null
-        const event_id = nameOf(id, kind, { payment, amount, currency })
+        const event_id = buildEventId(id, kind, { payment, amount, currency })
         const event: GatewayEvent = { event_id, kind, amount, currency, payment, dispute: id, payload: { dispute: id, status } }
         return { order_id: metadata?.order_id ?? null, events: [event], took: payment ? { payment, amount, currency } : null }
       }
@@ -168,36 +168,40 @@ function isSpent(error: unknown) {
   return rawType === 'idempotency_error' || headers?.['idempotent-replayed'] === 'true'
 }
 
-const nameOf = (subject: string, kind: string, it: Pick<GatewayEvent, 'payment' | 'amount' | 'currency'>) =>
+const buildEventId = (subject: string, kind: string, it: Pick<GatewayEvent, 'payment' | 'amount' | 'currency'>) =>
   [subject, kind, it.payment ?? '', it.amount ?? '', it.currency?.toLowerCase() ?? ''].join(':')
 
-const event = (kind: GatewayEvent['kind'], it: Session): GatewayEvent => ({
-  event_id: nameOf(it.id, kind, { payment: idOf(it.payment_intent), amount: it.amount_total ?? null, currency: it.currency ?? null }),
+const buildSessionEvent = (kind: GatewayEvent['kind'], it: Session): GatewayEvent => ({
+  event_id: buildEventId(it.id, kind, {
+    payment: getId(it.payment_intent),
+    amount: it.amount_total ?? null,
+    currency: it.currency ?? null,
+  }),
   kind,
   amount: it.amount_total ?? null,
   currency: it.currency ?? null,
-  payment: idOf(it.payment_intent),
+  payment: getId(it.payment_intent),
   payload: { session: it.id, status: it.status, payment_status: it.payment_status },
   reference: it.id,
-  card_country: typeof it.payment_intent === 'object' ? countryOf(it.payment_intent?.latest_charge) : null,
+  card_country: typeof it.payment_intent === 'object' ? getCardCountry(it.payment_intent?.latest_charge) : null,
 })
 
-const tookBy = (it: Session): Took => ({
-  payment: idOf(it.payment_intent) ?? it.id,
+const toCapturedPayment = (it: Session): CapturedPayment => ({
+  payment: getId(it.payment_intent) ?? it.id,
   amount: it.amount_total ?? null,
   currency: it.currency ?? null,
 })
 
-const idOf = (it: Session['payment_intent']) => (typeof it === 'string' ? it : (it?.id ?? null))
+const getId = (it: Session['payment_intent']) => (typeof it === 'string' ? it : (it?.id ?? null))
 
 /** What a session's state comes to, under names that are the same whether it was told or asked for. */
-function ofSession(it: Session): GatewayEvent[] {
-  if (it.payment_status === 'paid') return [event('paid', it)]
-  return it.status === 'expired' ? [event('expired', it)] : []
+function toSessionEvents(it: Session): GatewayEvent[] {
+  if (it.payment_status === 'paid') return [buildSessionEvent('paid', it)]
+  return it.status === 'expired' ? [buildSessionEvent('expired', it)] : []
 }
 
-const refundedEvent = (payment: string, amount: number, currency: string): GatewayEvent => ({
-  event_id: nameOf('refund', 'refunded', { payment, amount, currency }),
+const buildRefundedEvent = (payment: string, amount: number, currency: string): GatewayEvent => ({
+  event_id: buildEventId('refund', 'refunded', { payment, amount, currency }),
   kind: 'refunded',
   amount,
   currency,

@@ -1,14 +1,14 @@
 import { Coins } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Table } from '#ui/display/table.tsx'
 import type { CourseIncome } from '../contract.ts'
-import { m } from '../messages.ts'
+import { payoutMessages } from '../messages.ts'
 
 /** What each course earned in a month. */
 export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
-  const said = useWords(m)
+  const said = useMessages(payoutMessages)
   const format = useFormat()
   const money = (it: CourseIncome, minor: number) => <span suppressHydrationWarning>{minor ? format.money(minor, it.currency) : '–'}</span>
   return (
@@ -19,7 +19,7 @@ export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
       rowKey={(it) => `${it.course_id} ${it.currency}`}
       empty={<EmptyState icon={Coins} title={said.nothing} text={said.nothingText} />}
       columns={[
-        { id: 'course', title: said.course, cell: (it) => <Foreign lang={it.lang}>{it.title}</Foreign> },
+        { id: 'course', title: said.course, cell: (it) => <LangText lang={it.lang}>{it.title}</LangText> },
         { id: 'sold', title: said.sold, numeric: true, cell: (it) => money(it, it.sold) },
         {
           id: 'plans',

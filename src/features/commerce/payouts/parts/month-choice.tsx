@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { m } from '../messages.ts'
-import { monthsWith } from '../rules.ts'
+import { payoutMessages } from '../messages.ts'
+import { mergeMonths } from '../rules.ts'
 
 /** Which month is shown. */
-export function MonthChoice({ month, months }: { month: string; months: string[] }) {
-  const said = useWords(m)
+export function MonthSelect({ month, months }: { month: string; months: string[] }) {
+  const said = useMessages(payoutMessages)
   const format = useFormat()
   return (
     <Form key={month} className="flex flex-wrap items-end gap-3">
@@ -15,7 +15,7 @@ export function MonthChoice({ month, months }: { month: string; months: string[]
         label={said.month}
         name="month"
         defaultValue={month}
-        options={monthsWith(months, month).map((it) => ({ value: it, label: format.date(`${it}-01`, 'month') }))}
+        options={mergeMonths(months, month).map((it) => ({ value: it, label: format.date(`${it}-01`, 'month') }))}
       />
       <Button type="submit" variant="soft">
         {said.show}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { Statement } from '../contract.ts'
-import { m } from '../messages.ts'
+import { payoutMessages } from '../messages.ts'
 
 /** What a month comes to in one currency, and how it stands. */
 export function StatementCard({ statement: it, isClosed, children }: { statement: Statement; isClosed: boolean; children?: ReactNode }) {
-  const said = useWords(m)
+  const said = useMessages(payoutMessages)
   const format = useFormat()
   const money = (minor: number) => format.money(minor, it.currency)
   const lines = [
@@ -39,7 +39,7 @@ export function StatementCard({ statement: it, isClosed, children }: { statement
 }
 
 export function StatementState({ statement: it, isClosed }: { statement: Statement; isClosed: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(payoutMessages)
   if (it.paid) return <Status tone="ok">{said.paid}</Status>
   if (!isClosed) return <Status tone="info">{said.running}</Status>
   return it.due > 0 ? <Status tone="warn">{said.open}</Status> : <Status tone="idle">{said.carriedOn}</Status>

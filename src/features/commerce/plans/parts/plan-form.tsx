@@ -1,29 +1,29 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { majorOf } from '#ui/fields/number-value.ts'
+import { formatMajorUnits } from '#ui/fields/number-value.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { OfficePlan } from '../contract.ts'
-import { m } from '../messages.ts'
+import { planMessages } from '../messages.ts'
 
-export type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+export type PlanFormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
 /** A plan's fields as they are typed. */
-export const typedPlan = (it: OfficePlan): Record<string, string> => ({
+export const toPlanFormValues = (it: OfficePlan): Record<string, string> => ({
   ...it,
   id: String(it.id),
   features: it.features.join('\n'),
   features_ar: it.features_ar.join('\n'),
-  price_egp: majorOf(it.price_egp),
-  price_usd: majorOf(it.price_usd),
+  price_egp: formatMajorUnits(it.price_egp),
+  price_usd: formatMajorUnits(it.price_usd),
   highlighted: it.highlighted ? 'on' : '',
   active: it.active ? 'on' : '',
   position: String(it.position),
@@ -32,11 +32,11 @@ export const typedPlan = (it: OfficePlan): Record<string, string> => ({
 })
 
 /** What a plan says and costs. */
-export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: Answer }) {
-  const said = useWords(m)
+export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: PlanFormAnswer }) {
+  const said = useMessages(planMessages)
   const pending = useNavigation().formData !== undefined
   const { failure } = answer ?? {}
-  const typed: Record<string, string | undefined> = answer?.values ?? (plan ? typedPlan(plan) : { active: 'on', position: '0' })
+  const typed: Record<string, string | undefined> = answer?.values ?? (plan ? toPlanFormValues(plan) : { active: 'on', position: '0' })
   const theirs = failure?.theirs as OfficePlan | undefined
   const wrong = failure?.fields ?? {}
   const text = (name: string, label: string, it: { lang: 'en' | 'ar'; max: number; required?: boolean; description?: string }) => (
@@ -73,11 +73,11 @@ export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: An
     <Form method="post" preventScrollReset className="grid max-w-240 gap-5">
       <FailureAlert failure={failure} />
       {theirs && (
-        <OtherVersion>
-          {Object.values({ ...typedPlan(theirs), id: '', slug: '', updated_at: '' })
+        <ConflictingVersion>
+          {Object.values({ ...toPlanFormValues(theirs), id: '', slug: '', updated_at: '' })
             .filter(Boolean)
             .join('\n')}
-        </OtherVersion>
+        </ConflictingVersion>
       )}
       {plan && <input type="hidden" name="updated_at" value={theirs?.updated_at ?? typed.updated_at ?? plan.updated_at} />}
       <Panel title={said.offer}>

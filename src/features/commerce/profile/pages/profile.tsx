@@ -1,27 +1,27 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { now } from '#platform/data/clock.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getNow } from '#platform/data/clock.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { localeCookie } from '#platform/language/reader.server.ts'
-import { messageIn, requireUser } from '#platform/page/redirects.server.ts'
-import { endedCookie, enteredCookies } from '#platform/identity/session.server.ts'
+import { buildLocaleCookie } from '#platform/language/reader.server.ts'
+import { getUrlMessage, requireUser } from '#platform/page/redirects.server.ts'
+import { buildExpiredSessionCookie, buildLoginCookies } from '#platform/identity/session.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { dayIn } from '#platform/language/zone.ts'
-import { zoneChoices } from '#platform/language/zone-choices.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { getZoneDay } from '#platform/language/zone.ts'
+import { listZoneChoices } from '#platform/language/zone-choices.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import * as access from '#features/accounts/access/contract.ts'
-import type { Answer } from '#features/accounts/codes/state.tsx'
-import { emails } from '#features/accounts/emails/contract.ts'
-import { leaving } from '#features/accounts/leaving/contract.ts'
-import { phones } from '#features/accounts/phones/contract.ts'
-import { places } from '#features/accounts/places/contract.ts'
-import { placeIn } from '#features/accounts/proofs/rules.ts'
-import { social } from '#features/accounts/social/contract.ts'
+import type { ProfileFormResult } from '#features/accounts/codes/state.tsx'
+import { emailCalls } from '#features/accounts/emails/contract.ts'
+import { accountDeletionCalls } from '#features/accounts/leaving/contract.ts'
+import { phoneCalls } from '#features/accounts/phones/contract.ts'
+import { countryCalls } from '#features/accounts/places/contract.ts'
+import { findReauthenticationPlace } from '#features/accounts/proofs/rules.ts'
+import { socialCalls } from '#features/accounts/social/contract.ts'
 import { updateProfile } from '#features/accounts/profile/contract.ts'
-import { m } from '#features/accounts/profile/messages.ts'
+import { profileMessages } from '#features/accounts/profile/messages.ts'
 import { AvatarSection } from '#features/accounts/profile/parts/avatar-form.tsx'
 import { DataSection } from '#features/accounts/profile/parts/data-section.tsx'
 import { IdentitySection } from '#features/accounts/profile/parts/identity-section.tsx'
@@ -30,30 +30,30 @@ import { ProfileHead, SectionLinks } from '#features/accounts/profile/parts/prof
 import { RegionSection } from '#features/accounts/profile/parts/region-section.tsx'
 import { SecuritySection } from '#features/accounts/profile/parts/security-section.tsx'
 import { checkout } from '../../checkout/contract.ts'
-import { grants } from '../../grants/contract.ts'
-import { PaidSection } from '../parts/paid-section.tsx'
+import { entitlements } from '../../grants/contract.ts'
+import { OrdersSection } from '../parts/paid-section.tsx'
 import type { Route } from './+types/profile'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { reader } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { reader } = context.get(pageRequestContext)
   const [profile, sessions, countries, accounts, plan, orders, zones] = await Promise.all([
     call(access.profile, {}),
     call(access.sessions, {}),
-    call(places.countries, {}),
-    call(social.identities, {}),
-    call(grants.plan, {}),
+    call(countryCalls.countries, {}),
+    call(socialCalls.identities, {}),
+    call(entitlements.plan, {}),
     call(checkout.orders, {}),
-    zoneChoices(reader.locale),
+    listZoneChoices(reader.locale),
   ])
   const { searchParams } = new URL(request.url)
-  const place = placeIn(searchParams)
+  const place = findReauthenticationPlace(searchParams)
   // What linking an account elsewhere came to, or the proof that a place of the page asked for.
-  const failure = messageIn(request, reader.locale)
+  const failure = getUrlMessage(request, reader.locale)
   const { has_password, is_proved } = accounts
   const proof = { has_password, is_proved, place, is_sent: searchParams.get('proof') === 'code', failure: place && failure }
-  const at = now()
+  const at = getNow()
   return {
     profile,
     sessions,
@@ -62,23 +62,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     paid: { plan, orders, refunded: orders.find((it) => it.id === searchParams.get('refund')) },
     linked: { accounts, message: place ? null : failure, proof },
     now: at.toISOString(),
-    today: dayIn(reader.zone, at),
+    today: getZoneDay(reader.zone, at),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { reader } = context.get(pageRequest)
+  const { reader } = context.get(pageRequestContext)
   let typed: Record<string, string> = {}
   try {
-    const sent = await sentForm(request, numbers.avatar_bytes + numbers.body_bytes)
+    const sent = await readSentForm(request, numbers.avatar_bytes + numbers.body_bytes)
     typed = sent.fields
     const { intent = '', ...fields } = typed
     const does = Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : null
     if (!does) throw new Failure('malformed_request')
     return (await does(context, fields, sent.files)) ?? { intent, saved: true }
   } catch (error) {
-    return failedForm(error, reader.locale, typed)
+    return buildFormFailure(error, reader.locale, typed)
   }
 }
 
@@ -92,67 +92,75 @@ const intents = {
   region: async (context: Context, fields: Fields) => {
     await change(context, fields)
     if (isLocale(fields.locale)) {
-      const { cookies, origin } = context.get(pageRequest)
-      cookies.push(localeCookie(fields.locale, origin))
+      const { cookies, origin } = context.get(pageRequestContext)
+      cookies.push(buildLocaleCookie(fields.locale, origin))
     }
   },
   'phone-send': sendToPhone,
   'phone-resend': sendToPhone,
-  'phone-other': stepBack('phone-send'),
+  'phone-other': handleBack('phone-send'),
   'phone-code': async (context: Context, { otp = '' }: Fields) => {
-    await context.get(caller)(phones.updatePhone, { otp })
+    await context.get(callerContext)(phoneCalls.updatePhone, { otp })
   },
   'email-send': sendToEmail,
   'email-resend': sendToEmail,
-  'email-other': stepBack('email-send'),
+  'email-other': handleBack('email-send'),
   'email-code': async (context: Context, { otp = '' }: Fields) => {
-    await context.get(caller)(emails.updateEmail, { otp })
+    await context.get(callerContext)(emailCalls.updateEmail, { otp })
   },
   password: async (context: Context, { current_password, password = '', confirmation }: Fields) => {
-    const { origin, cookies } = context.get(pageRequest)
-    cookies.push(...enteredCookies(await context.get(caller)(access.passSet, { current_password, password, confirmation }), origin))
+    const { origin, cookies } = context.get(pageRequestContext)
+    cookies.push(
+      ...buildLoginCookies(await context.get(callerContext)(access.passSet, { current_password, password, confirmation }), origin),
+    )
   },
   devices: async (context: Context, { session_id }: Fields) => {
-    await context.get(caller)(access.endSessions, session_id ? { session_ids: [session_id] } : { all: true })
+    await context.get(callerContext)(access.endSessions, session_id ? { session_ids: [session_id] } : { all: true })
   },
   delete: async (context: Context, { password }: Fields) => {
-    const { origin, cookies } = context.get(pageRequest)
-    await context.get(caller)(leaving.deleteAccount, { password })
-    cookies.push(endedCookie(origin))
+    const { origin, cookies } = context.get(pageRequestContext)
+    await context.get(callerContext)(accountDeletionCalls.deleteAccount, { password })
+    cookies.push(buildExpiredSessionCookie(origin))
     throw redirect('/login?message=account_leaving')
   },
   keep: async (context: Context) => {
-    await context.get(caller)(leaving.keepAccount, {})
+    await context.get(callerContext)(accountDeletionCalls.keepAccount, {})
     throw redirect('/my/profile')
   },
-} satisfies Record<string, (context: Context, fields: Fields, files: Record<string, File>) => Promise<NonNullable<Answer> | void>>
+} satisfies Record<
+  string,
+  (context: Context, fields: Fields, files: Record<string, File>) => Promise<NonNullable<ProfileFormResult> | void>
+>
 
 async function change(context: Context, fields: Fields, files: Record<string, File> = {}) {
   // The gate refuses what is not a field of the profile.
-  await context.get(caller)(updateProfile, { ...fields, ...files })
+  await context.get(callerContext)(updateProfile, { ...fields, ...files })
 }
 
 async function sendToPhone(context: Context, { mobile = '', country_id }: Fields) {
-  const sent = await context.get(caller)(phones.otpPhone, { mobile, country_id })
-  return answered('phone-send', sent.mobile, sent.retry_after)
+  const sent = await context.get(callerContext)(phoneCalls.otpPhone, { mobile, country_id })
+  return buildSentAnswer('phone-send', sent.mobile, sent.retry_after)
 }
 
 async function sendToEmail(context: Context, { email = '', password }: Fields) {
-  const sent = await context.get(caller)(emails.otpEmail, { email, password })
-  return answered('email-send', sent.email, sent.retry_after)
+  const sent = await context.get(callerContext)(emailCalls.otpEmail, { email, password })
+  return buildSentAnswer('email-send', sent.email, sent.retry_after)
 }
 
 /** To another address or number: the step before, with what was typed there. */
-function stepBack(intent: string) {
+function handleBack(intent: string) {
   return (_: Context, { email, mobile }: Fields) => Promise.resolve({ intent, values: { email, mobile } })
 }
 
-const answered = (intent: string, to: string, retry_after: number): NonNullable<Answer> => ({ intent, sent: { to, retry_after } })
+const buildSentAnswer = (intent: string, to: string, retry_after: number): NonNullable<ProfileFormResult> => ({
+  intent,
+  sent: { to, retry_after },
+})
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => profileMessages[tongue].title)
 
 export default function Profile({ loaderData: { profile, sessions, countries, zones, paid, linked, now, today } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(profileMessages)
   const locale = useLocale()
   return (
     <div className="wrap grid gap-6 py-6">
@@ -164,7 +172,7 @@ export default function Profile({ loaderData: { profile, sessions, countries, zo
           <AvatarSection profile={profile} />
           <PhoneSection profile={profile} countries={countries} />
           <RegionSection profile={profile} countries={countries} zones={zones} locale={locale} />
-          <PaidSection {...paid} now={now} />
+          <OrdersSection {...paid} now={now} />
           <SecuritySection profile={profile} sessions={sessions} linked={linked} now={now} />
           <DataSection profile={profile} proof={linked.proof} />
         </div>

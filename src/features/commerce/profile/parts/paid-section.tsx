@@ -1,41 +1,41 @@
 import { ReceiptText } from 'lucide-react'
-import { Section } from '#features/accounts/profile/parts/section.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { ProfileSection } from '#features/accounts/profile/parts/section.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { OwnOrder } from '../../checkout/contract.ts'
-import { m } from '../../checkout/messages.ts'
-import { orderName } from '../../checkout/rules.ts'
-import type { RunningPlan } from '../../grants/contract.ts'
-import { m as refundMessages } from '../../refunds/messages.ts'
-import { RefundRule } from './refund-rule.tsx'
-import { RunningPlanBand } from './running-plan.tsx'
+import type { PersonOrder } from '../../checkout/contract.ts'
+import { checkoutMessages } from '../../checkout/messages.ts'
+import { formatOrderNumber } from '../../checkout/rules.ts'
+import type { CurrentPlan } from '../../grants/contract.ts'
+import { refundMessages } from '../../refunds/messages.ts'
+import { RefundTerms } from './refund-rule.tsx'
+import { CurrentPlanBand } from './running-plan.tsx'
 
 /** The plan that runs, and every order with its receipt. */
-export function PaidSection({
+export function OrdersSection({
   plan,
   orders,
   refunded,
   now,
 }: {
-  plan: RunningPlan | null
-  orders: OwnOrder[]
+  plan: CurrentPlan | null
+  orders: PersonOrder[]
   /** The order whose money was just asked back. */
-  refunded: OwnOrder | undefined
+  refunded: PersonOrder | undefined
   now: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   return (
-    <Section id="paid" title={said.paidSection}>
+    <ProfileSection id="paid" title={said.paidSection}>
       <div className="grid gap-5">
         {refunded && <RefundDone order={refunded} />}
         {plan ? (
-          <RunningPlanBand plan={plan} now={now} />
+          <CurrentPlanBand plan={plan} now={now} />
         ) : (
           <p className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 p-4">
             {said.noPlan}
@@ -55,10 +55,10 @@ export function PaidSection({
             >
               <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
                 <TextLink to={`/order/${it.id}`}>
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                 </TextLink>
                 <span className="text-xs text-ink-3">
-                  {orderName(it.number)}, {format.date(it.created_at)}
+                  {formatOrderNumber(it.number)}, {format.date(it.created_at)}
                 </span>
               </span>
               <b className="font-semibold">{format.money(it.total, it.currency)}</b>
@@ -71,7 +71,7 @@ export function PaidSection({
               )}
               {it.refund && (
                 <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <RefundRule order={it} refund={it.refund} />
+                  <RefundTerms order={it} refund={it.refund} />
                   {!it.refund.problem && (
                     <ButtonLink to={`/order/${it.id}/refund`} variant="ghost" size="xs">
                       {said.askRefund}
@@ -83,13 +83,13 @@ export function PaidSection({
           ))}
         </ul>
       </div>
-    </Section>
+    </ProfileSection>
   )
 }
 
 /** Says that the money is on its way, or will be as soon as the payment service answers. */
-function RefundDone({ order }: { order: OwnOrder }) {
-  const said = useWords(refundMessages)
+function RefundDone({ order }: { order: PersonOrder }) {
+  const said = useMessages(refundMessages)
   const format = useFormat()
   const isSent = order.refunded > 0
   return (

@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import type { OwnOrder } from '../../checkout/contract.ts'
-import { m } from '../../checkout/messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import type { PersonOrder } from '../../checkout/contract.ts'
+import { checkoutMessages } from '../../checkout/messages.ts'
 
 /** What the policy says of an order today. */
-export function RefundRule({ order, refund: it }: { order: OwnOrder; refund: NonNullable<OwnOrder['refund']> }) {
-  const said = useWords(m)
+export function RefundTerms({ order, refund: it }: { order: PersonOrder; refund: NonNullable<PersonOrder['refund']> }) {
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   const [watched, most] = [format.percent(it.watched_percent / 100), format.percent(it.less_than_percent / 100)]
   const isPart = it.amount < order.total - order.refunded

@@ -1,23 +1,23 @@
 import { Crown } from 'lucide-react'
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { m } from '../../checkout/messages.ts'
-import type { RunningPlan } from '../../grants/contract.ts'
+import { checkoutMessages } from '../../checkout/messages.ts'
+import type { CurrentPlan } from '../../grants/contract.ts'
 
 /** The plan that runs: until when, and how much of its time is over. */
-export function RunningPlanBand({ plan, now }: { plan: RunningPlan; now: string }) {
-  const said = useWords(m)
+export function CurrentPlanBand({ plan, now }: { plan: CurrentPlan; now: string }) {
+  const said = useMessages(checkoutMessages)
   const format = useFormat()
   const locale = useLocale()
   const [start, end, at] = [plan.starts_at, plan.ends_at, now].map((it) => Date.parse(it)) as [number, number, number]
   return (
     <div className="relative isolate flex flex-wrap items-center gap-5 overflow-hidden rounded-lg bg-night p-6 text-on-night">
       <img
-        src={artPath('farqad-plan', locale === 'ar' ? 'side-rtl' : 'side')}
+        src={getArtPath('farqad-plan', locale === 'ar' ? 'side-rtl' : 'side')}
         alt=""
         width={720}
         height={900}
@@ -28,7 +28,7 @@ export function RunningPlanBand({ plan, now }: { plan: RunningPlan; now: string 
       <div className="grid min-w-0 flex-1 basis-80 gap-2" suppressHydrationWarning>
         <p className="flex items-center gap-2 text-sm font-semibold text-accent">
           <Icon of={Crown} size={16} />
-          <Foreign lang={plan.lang}>{plan.title}</Foreign>
+          <LangText lang={plan.lang}>{plan.title}</LangText>
         </p>
         <p className="font-display text-xl font-bold">{said.planUntil(format.date(plan.ends_at))}</p>
         <p className="flex max-w-120 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-on-night-2">

@@ -1,33 +1,33 @@
 import { Download, Printer } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Address } from '#ui/display/address.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import { orderName } from '../../checkout/rules.ts'
+import { LangText } from '#ui/display/foreign.tsx'
+import { formatOrderNumber } from '../../checkout/rules.ts'
 import { receipts } from '../contract.ts'
-import { m } from '../messages.ts'
+import { receiptMessages } from '../messages.ts'
 import type { Route } from './+types/receipt'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const receipt = await context.get(caller)(receipts.get, { order_id: params.id })
+  const receipt = await context.get(callerContext)(receipts.get, { order_id: params.id })
   return { receipt: { ...receipt, order_id: params.id } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => `${m[tongue].receipt} ${loaderData?.receipt.name ?? ''}`),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => `${receiptMessages[tongue].receipt} ${loaderData?.receipt.name ?? ''}`),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Receipt({ loaderData: { receipt: it } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(receiptMessages)
   const format = useFormat()
   const money = (minor: number) => format.money(minor, it.currency)
   const lines: [string, number][] = [
@@ -69,12 +69,12 @@ export default function Receipt({ loaderData: { receipt: it } }: Route.Component
             lines={[it.seller.name, it.seller.address, it.seller.tax_number && said.taxNumber(it.seller.tax_number)]}
           />
           <Party title={said.to} lines={[it.buyer.name, it.buyer.email]} />
-          <Party title={said.paid} lines={[format.date(it.created_at), `${said.order} ${orderName(it.order_number)}`]} />
+          <Party title={said.paid} lines={[format.date(it.created_at), `${said.order} ${formatOrderNumber(it.order_number)}`]} />
         </div>
         <div className="border-y border-line py-4">
           <p className="text-sm text-ink-3">{said.item}</p>
           <b className="font-semibold">
-            <Foreign lang={it.lang}>{it.title}</Foreign>
+            <LangText lang={it.lang}>{it.title}</LangText>
           </b>
           {it.starts_at && it.ends_at && (
             <p className="text-sm text-ink-2">{said.times(format.date(it.starts_at), format.date(it.ends_at))}</p>

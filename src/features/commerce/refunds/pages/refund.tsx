@@ -1,28 +1,28 @@
 import { Banknote, CircleX, Coins, CreditCard } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { checkout, type OwnOrder } from '../../checkout/contract.ts'
-import { orderName } from '../../checkout/rules.ts'
-import { RefundRule } from '../../profile/parts/refund-rule.tsx'
-import { m } from '../messages.ts'
+import { checkout, type PersonOrder } from '../../checkout/contract.ts'
+import { formatOrderNumber } from '../../checkout/rules.ts'
+import { RefundTerms } from '../../profile/parts/refund-rule.tsx'
+import { refundMessages } from '../messages.ts'
 import type { Route } from './+types/refund'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const order = (await context.get(caller)(checkout.orders, {})).find((it) => it.id === params.id)
+  const order = (await context.get(callerContext)(checkout.orders, {})).find((it) => it.id === params.id)
   if (!order) throw new Failure('not_found')
   return { order }
 }
@@ -30,28 +30,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireUser(context, request)
   try {
-    const { intent } = await fieldsOf(request)
+    const { intent } = await readFormFields(request)
     if (intent !== 'refund') throw new Failure('malformed_request')
-    await context.get(caller)(checkout.refund, { order_id: params.id })
+    await context.get(callerContext)(checkout.refund, { order_id: params.id })
     return redirect(`/my/profile?refund=${params.id}#paid`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => refundMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** Asks before money goes back: what ends, how much comes back, where to and when. */
 export default function Refund({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(refundMessages)
   const format = useFormat()
   const isSending = useNavigation().formData?.get('intent') === 'refund'
   const isOpen = order.refund !== null && order.refund.problem === null
   const facts = [
-    { icon: CircleX, name: said.whatYouLose, text: said[`lose_${lossIn(order)}`](order.title) },
+    { icon: CircleX, name: said.whatYouLose, text: said[`lose_${getLossKind(order)}`](order.title) },
     { icon: Coins, name: said.howMuch, text: format.money(order.refund?.amount ?? 0, order.currency) },
     {
       icon: order.method === 'voucher' ? Banknote : CreditCard,
@@ -68,10 +68,10 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
         <h1 className="text-3xl">{isOpen ? said.ask : said.title}</h1>
         <p className="text-ink-2">
           <b className="font-semibold text-ink wrap-anywhere">
-            <Foreign lang={order.lang}>{order.title}</Foreign>
+            <LangText lang={order.lang}>{order.title}</LangText>
           </b>
           <br />
-          <span suppressHydrationWarning>{said.order(orderName(order.number), format.date(order.created_at))}</span>
+          <span suppressHydrationWarning>{said.order(formatOrderNumber(order.number), format.date(order.created_at))}</span>
         </p>
       </header>
       <FailureAlert failure={actionData?.failure} />
@@ -99,7 +99,7 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
       ) : (
         <Alert tone="warn" title={said.notNow} action={<TextLink to={`/my/support?about=order:${order.id}`}>{said.writeToUs}</TextLink>}>
           {order.refunded > 0 && <p suppressHydrationWarning>{said.alreadyBack(format.money(order.refunded, order.currency))}</p>}
-          {order.refund && <RefundRule order={order} refund={order.refund} />}
+          {order.refund && <RefundTerms order={order} refund={order.refund} />}
         </Alert>
       )}
     </div>
@@ -107,6 +107,6 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
 }
 
 /** All that was left goes back. */
-const isWhole = ({ total, refunded, refund }: OwnOrder) => refund !== null && refund.amount >= total - refunded
+const isWhole = ({ total, refunded, refund }: PersonOrder) => refund !== null && refund.amount >= total - refunded
 
-const lossIn = (order: OwnOrder) => (order.gift_email ? 'gift' : order.kind === 'plan' && !isWhole(order) ? 'year' : order.kind)
+const getLossKind = (order: PersonOrder) => (order.gift_email ? 'gift' : order.kind === 'plan' && !isWhole(order) ? 'year' : order.kind)

@@ -1,12 +1,12 @@
 import { BadgeCheck } from 'lucide-react'
-import { m } from '../messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { currentPlanMessages } from '../messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
 /** Replaces the offer of plans for a person whose plan runs. */
-export function RunningPlanTeaser({ until }: { until: string }) {
-  const said = useWords(m)
+export function CurrentPlanTeaser({ until }: { until: string }) {
+  const said = useMessages(currentPlanMessages)
   const format = useFormat()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-night p-6 text-on-night md:rounded-xl md:p-8">

@@ -1,24 +1,34 @@
 import { Mail, Undo2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { majorOf } from '#ui/fields/number-value.ts'
+import { formatMajorUnits } from '#ui/fields/number-value.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import type { WholeSale } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { OfficeOrderDetail } from '../contract.ts'
+import { officeOrderMessages } from '../messages.ts'
 import { TaskCard } from './task-card.tsx'
 
-export type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+export type OrderActionAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
 /** What an admin may do about an order; others read why not. */
-export function SaleActs({ sale, mayAct, isMine, answer }: { sale: WholeSale; mayAct: boolean; isMine: boolean; answer: Answer }) {
-  const said = useWords(m)
+export function OrderActions({
+  sale,
+  mayAct,
+  isMine,
+  answer,
+}: {
+  sale: OfficeOrderDetail
+  mayAct: boolean
+  isMine: boolean
+  answer: OrderActionAnswer
+}) {
+  const said = useMessages(officeOrderMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   const failure = answer?.values.intent === 'finish' ? undefined : answer?.failure
@@ -59,8 +69,8 @@ export function SaleActs({ sale, mayAct, isMine, answer }: { sale: WholeSale; ma
   )
 }
 
-function RefundForm({ sale, answer, pending }: { sale: WholeSale; answer: Answer; pending: boolean }) {
-  const said = useWords(m)
+function RefundForm({ sale, answer, pending }: { sale: OfficeOrderDetail; answer: OrderActionAnswer; pending: boolean }) {
+  const said = useMessages(officeOrderMessages)
   const format = useFormat()
   const { failure, values = {} } = answer?.values.intent === 'refund' ? answer : { failure: undefined }
   return (
@@ -82,7 +92,7 @@ function RefundForm({ sale, answer, pending }: { sale: WholeSale; answer: Answer
           steppers={false}
           min={0.01}
           max={sale.rest / 100}
-          defaultValue={values.amount ?? majorOf(sale.rest)}
+          defaultValue={values.amount ?? formatMajorUnits(sale.rest)}
           error={failure?.fields?.amount}
           description={said.upTo(format.money(sale.rest, sale.currency))}
         />

@@ -1,22 +1,22 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { WholeSale } from '../contract.ts'
-import { m } from '../messages.ts'
-import { SaleMethod } from './sale-words.tsx'
+import type { OfficeOrderDetail } from '../contract.ts'
+import { officeOrderMessages } from '../messages.ts'
+import { PaymentMethodLabel } from './sale-words.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who bought what for how much, and how it was paid. */
-export function SaleFacts({ sale: it }: { sale: WholeSale }) {
-  const said = useWords(m)
+export function OrderInfo({ sale: it }: { sale: OfficeOrderDetail }) {
+  const said = useMessages(officeOrderMessages)
   const format = useFormat()
   const money = (minor: number) => format.money(minor, it.currency)
   const lines: [string, number][] = [
@@ -24,7 +24,7 @@ export function SaleFacts({ sale: it }: { sale: WholeSale }) {
     ...(it.coupon ? [[said.couponLine(it.coupon.code), -it.discount] as [string, number]] : []),
   ]
   const facts = [
-    [said.method, <SaleMethod key="method" method={it.method} />],
+    [said.method, <PaymentMethodLabel key="method" method={it.method} />],
     [said.reference, it.reference && <Code key="reference">{it.reference}</Code>],
     [said.payment, it.payment && <Code key="payment">{it.payment}</Code>],
     [said.receipt, it.receipt && <ReceiptLink key="receipt" sale={it} />],
@@ -47,7 +47,7 @@ export function SaleFacts({ sale: it }: { sale: WholeSale }) {
           </ButtonLink>
         </div>
         <dl className="grid gap-2">
-          <Line name={<Foreign lang={it.lang}>{it.title}</Foreign>} value={money(it.list_price)} />
+          <Line name={<LangText lang={it.lang}>{it.title}</LangText>} value={money(it.list_price)} />
           {lines.map(([name, amount]) => (
             <Line key={name} name={name} value={money(amount)} />
           ))}
@@ -88,7 +88,7 @@ function Line({ name, value }: { name: React.ReactNode; value: string }) {
   )
 }
 
-function ReceiptLink({ sale: { id, receipt } }: { sale: WholeSale }) {
+function ReceiptLink({ sale: { id, receipt } }: { sale: OfficeOrderDetail }) {
   return (
     <TextLink to={`/api/office/orders/receipt?order_id=${id}`} reloadDocument>
       <bdi dir="ltr">{receipt}</bdi>
@@ -99,8 +99,8 @@ function ReceiptLink({ sale: { id, receipt } }: { sale: WholeSale }) {
 const Code = ({ children }: { children: string }) => <code dir="ltr">{children}</code>
 
 /** What the order opened, and until when. */
-export function SaleGrants({ sale: it }: { sale: WholeSale }) {
-  const said = useWords(m)
+export function OrderEntitlements({ sale: it }: { sale: OfficeOrderDetail }) {
+  const said = useMessages(officeOrderMessages)
   const format = useFormat()
   return (
     <Panel title={said.gave}>
@@ -113,11 +113,11 @@ export function SaleGrants({ sale: it }: { sale: WholeSale }) {
               <span className="grid min-w-0 gap-0.5">
                 {grant.slug ? (
                   <Link to={`/course/${grant.slug}`} className="font-semibold hover:underline">
-                    <Foreign lang={grant.lang}>{grant.title}</Foreign>
+                    <LangText lang={grant.lang}>{grant.title}</LangText>
                   </Link>
                 ) : (
                   <b className="font-semibold">
-                    <Foreign lang={grant.lang}>{grant.title}</Foreign>
+                    <LangText lang={grant.lang}>{grant.title}</LangText>
                   </b>
                 )}
                 <span className="text-xs text-ink-3">{said.times(format.date(grant.starts_at), format.date(grant.ends_at))}</span>

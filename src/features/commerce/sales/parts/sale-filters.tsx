@@ -1,36 +1,36 @@
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { ListFilter } from '#ui/display/lists/list-search.tsx'
-import { KeptChoices } from '#ui/display/lists/list-table.tsx'
+import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { m } from '../messages.ts'
-import { addressOf, currencies, kinds, methods, saleList, type AskedSales } from '../rules.ts'
+import { officeOrderMessages } from '../messages.ts'
+import { buildOrdersPath, orderCurrencies, orderedItemKinds, paymentMethods, orderList, type OrderSearch } from '../rules.ts'
 
 /** What orders are looked for by; all of it is in the address. */
-export function SaleFilters({ asked }: { asked: AskedSales }) {
-  const said = useWords(m)
-  const isFiltered = addressOf(asked, { state: '', person: '', sort: saleList.usual }) !== '/office/orders'
+export function OrderFilters({ asked }: { asked: OrderSearch }) {
+  const said = useMessages(officeOrderMessages)
+  const isFiltered = buildOrdersPath(asked, { state: '', person: '', sort: orderList.usual }) !== '/office/orders'
   const choice = <T extends string>(name: string, label: string, value: string, choices: readonly T[], word: (it: T) => string) => (
     <ListFilter label={label} all={said.all} name={name} value={value} options={choices.map((it) => ({ value: it, label: word(it) }))} />
   )
   return (
     <Form role="search" aria-label={said.orders} key={JSON.stringify(asked)} className="grid gap-3">
-      <KeptChoices />
+      <ListStateInputs />
       {asked.state && <input type="hidden" name="state" value={asked.state} />}
       {asked.person && <input type="hidden" name="person" value={asked.person} />}
       <div className="flex flex-wrap items-end gap-3">
         <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
-        {choice('method', said.method, asked.method, methods, (it) => said[`by_${it}`])}
-        {choice('currency', said.currency, asked.currency, currencies, (it) => said[it])}
-        {choice('kind', said.kind, asked.kind, kinds, (it) => said[it])}
+        {choice('method', said.method, asked.method, paymentMethods, (it) => said[`by_${it}`])}
+        {choice('currency', said.currency, asked.currency, orderCurrencies, (it) => said[it])}
+        {choice('kind', said.kind, asked.kind, orderedItemKinds, (it) => said[it])}
         <Button type="submit" size="sm">
           {said.find}
         </Button>
         {isFiltered && (
-          <ButtonLink to={addressOf({ ...asked, q: '', method: '', currency: '', kind: '', from: '', to: '' })} variant="ghost">
+          <ButtonLink to={buildOrdersPath({ ...asked, q: '', method: '', currency: '', kind: '', from: '', to: '' })} variant="ghost">
             {said.clear}
           </ButtonLink>
         )}

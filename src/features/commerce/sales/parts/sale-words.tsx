@@ -1,14 +1,14 @@
 import { CreditCard, Gift, TicketPercent, Ticket } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { m as orderMessages } from '../../checkout/messages.ts'
-import type { Sale } from '../contract.ts'
-import { m } from '../messages.ts'
+import { checkoutMessages } from '../../checkout/messages.ts'
+import type { OfficeOrder } from '../contract.ts'
+import { officeOrderMessages } from '../messages.ts'
 
 /** Where an order stands. */
-export function SaleState({ state }: Pick<Sale, 'state'>) {
-  const said = useWords(orderMessages)
+export function OrderStateBadge({ state }: Pick<OfficeOrder, 'state'>) {
+  const said = useMessages(checkoutMessages)
   return <Status tone={tones[state]}>{said[`state_${state}`]}</Status>
 }
 const tones = {
@@ -22,8 +22,8 @@ const tones = {
 } as const
 
 /** How it was paid. */
-export function SaleMethod({ method }: Pick<Sale, 'method'>) {
-  const said = useWords(m)
+export function PaymentMethodLabel({ method }: Pick<OfficeOrder, 'method'>) {
+  const said = useMessages(officeOrderMessages)
   return (
     <span className="inline-flex items-center gap-2">
       <Icon of={icons[method]} size={18} className="text-ink-3" /> {said[`by_${method}`]}

@@ -2,14 +2,14 @@ import { ListChecks } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Currency } from '#platform/language/locale.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { Task } from '../contract.ts'
-import { m, taskWords } from '../messages.ts'
-import type { Answer } from './sale-acts.tsx'
+import type { OrderTask } from '../contract.ts'
+import { officeOrderMessages, getTaskMessages } from '../messages.ts'
+import type { OrderActionAnswer } from './sale-acts.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Something that somebody has to look at: what it is, what to do, and how it ended. */
@@ -19,13 +19,13 @@ export function TaskCard({
   about,
   ...of
 }: {
-  task: Task
+  task: OrderTask
   currency?: Currency | undefined
-  answer: Answer
+  answer: OrderActionAnswer
   about?: ReactNode
 }) {
-  const said = useWords(m)
-  const words = taskWords(said, it.kind)
+  const said = useMessages(officeOrderMessages)
+  const words = getTaskMessages(said, it.kind)
   const format = useFormat()
   const currency = it.currency ?? of.currency
   const sent = useNavigation().formData

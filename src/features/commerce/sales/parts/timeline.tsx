@@ -1,16 +1,16 @@
 import { Banknote, Bell, CircleCheck, CircleX, Gift, ListChecks, LockOpen, Lock, Mail, ShoppingBag, Ticket, Undo2 } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m as timelineMessages } from '../../timeline/messages.ts'
-import type { WholeSale } from '../contract.ts'
-import { m } from '../messages.ts'
+import { orderTimelineMessages } from '../../timeline/messages.ts'
+import type { OfficeOrderDetail } from '../contract.ts'
+import { officeOrderMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-type Entry = WholeSale['timeline'][number]
+type OrderTimelineEntry = OfficeOrderDetail['timeline'][number]
 
 /** All that happened to an order, the latest above. */
-export function Timeline({ sale }: { sale: WholeSale }) {
-  const said = useWords(timelineMessages)
+export function OrderTimeline({ sale }: { sale: OfficeOrderDetail }) {
+  const said = useMessages(orderTimelineMessages)
   const format = useFormat()
   return (
     <ol className="grid" suppressHydrationWarning>
@@ -37,9 +37,9 @@ export function Timeline({ sale }: { sale: WholeSale }) {
   )
 }
 
-function Details({ entry: it, sale }: { entry: Entry; sale: WholeSale }) {
-  const said = useWords(timelineMessages)
-  const tasks = useWords(m) as Record<string, unknown>
+function Details({ entry: it, sale }: { entry: OrderTimelineEntry; sale: OfficeOrderDetail }) {
+  const said = useMessages(orderTimelineMessages)
+  const tasks = useMessages(officeOrderMessages) as Record<string, unknown>
   const format = useFormat()
   const text =
     it.step === 'task' ? ((tasks[`task_${it.text}`] ?? tasks.task_other) as string) : isGateway(it.text) ? said[it.text] : it.text
@@ -92,4 +92,4 @@ const looks = {
   refund_refused: { icon: CircleX, box: bad },
   task: { icon: ListChecks, box: warn },
   task_done: { icon: CircleCheck, box: quiet },
-} satisfies Record<Entry['step'], { icon: typeof Bell; box: string }>
+} satisfies Record<OrderTimelineEntry['step'], { icon: typeof Bell; box: string }>

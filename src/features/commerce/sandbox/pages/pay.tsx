@@ -1,53 +1,53 @@
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { sandbox } from '../contract.ts'
-import { m } from '../messages.ts'
-import { cardCases, paidCases, voucherCases, type Case } from '../rules.ts'
+import { sandboxMessages } from '../messages.ts'
+import { sandboxCardCases, sandboxPaidCases, sandboxVoucherCases, type SandboxCase } from '../rules.ts'
 import type { Route } from './+types/pay'
 
 /** The built-in bank and till. Only where it stands in for the real ones; else there is nothing here. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const payment = await context.get(caller)(sandbox.get, { reference: params.reference })
+  const payment = await context.get(callerContext)(sandbox.get, { reference: params.reference })
   return { payment, isChallenge: url.searchParams.has('challenge') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireUser(context, request)
   try {
-    const { what = '' } = await fieldsOf(request)
-    const { order_id } = await context.get(caller)(sandbox.play, { reference: params.reference, what: what as Case })
+    const { what = '' } = await readFormFields(request)
+    const { order_id } = await context.get(callerContext)(sandbox.play, { reference: params.reference, what: what as SandboxCase })
     return redirect(`/order/${order_id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].bank),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => sandboxMessages[tongue].bank),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Sandbox({ loaderData: { payment, isChallenge } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(sandboxMessages)
   const format = useFormat()
   const isCard = payment.method === 'card'
-  const offered: readonly Case[] = isChallenge
+  const offered: readonly SandboxCase[] = isChallenge
     ? ['challenge_failed']
     : payment.state === 'paid'
-      ? paidCases
+      ? sandboxPaidCases
       : isCard
-        ? cardCases.filter((it) => it !== 'pay' && it !== 'challenge_failed')
-        : voucherCases.filter((it) => it !== 'pay')
+        ? sandboxCardCases.filter((it) => it !== 'pay' && it !== 'challenge_failed')
+        : sandboxVoucherCases.filter((it) => it !== 'pay')
   return (
     <main className="wrap grid max-w-140 gap-5 py-8">
       <h1 className="text-2xl">{isCard ? said.bank : said.till}</h1>

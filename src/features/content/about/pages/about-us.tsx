@@ -1,29 +1,29 @@
-import { NightHead } from '#features/catalogue/parts/night-head.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { excerpt } from '#platform/page/excerpt.server.ts'
-import { breadcrumbList, JsonLd, organization } from '#platform/page/json-ld.tsx'
-import { pageTags } from '#platform/page/page-tags.ts'
+import { DarkHeader } from '#features/catalogue/parts/night-head.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildExcerpt } from '#platform/page/excerpt.server.ts'
+import { buildBreadcrumbList, JsonLd, buildOrganization } from '#platform/page/json-ld.tsx'
+import { buildPageTags } from '#platform/page/page-tags.ts'
 import { useAcademy, type Academy } from '#platform/page/academy.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { about, type AboutPage } from '../contract.ts'
-import { m } from '../messages.ts'
+import { aboutCalls, type AboutPage } from '../contract.ts'
+import { aboutMessages } from '../messages.ts'
 import { NamedIcon } from '../../parts/named-icon.tsx'
-import { wordsOfHtml } from '../rules.ts'
+import { stripHtml } from '../rules.ts'
 import type { Route } from './+types/about-us'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const [page, faqs] = await Promise.all([call(about.page, {}), call(about.faqs, {})])
-  return { page, faqs, description: excerpt(page.intro), origin: context.get(pageRequest).origin }
+  const call = context.get(callerContext)
+  const [page, faqs] = await Promise.all([call(aboutCalls.page, {}), call(aboutCalls.faqs, {})])
+  return { page, faqs, description: buildExcerpt(page.intro), origin: context.get(pageRequestContext).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageTags(matches[0].loaderData, {
+    ? buildPageTags(matches[0].loaderData, {
         title: loaderData.page.title,
         description: loaderData.description,
         share: { kind: 'page', slug: 'about-us' },
@@ -31,15 +31,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(aboutMessages)
   return (
     <>
       <StructuredData page={page} faqs={faqs} origin={origin} />
-      <NightHead slug="farqad-hero">
+      <DarkHeader slug="farqad-hero">
         <p className="text-sm font-semibold text-on-night-2 md:pt-8">{page.title}</p>
         <h1 className="text-4xl">{page.tagline}</h1>
         <p className="max-w-160 text-lg leading-body text-on-night-2 md:pb-8">{page.intro}</p>
-      </NightHead>
+      </DarkHeader>
       <div className="wrap grid gap-16 pt-10">
         <Figures figures={page.figures} />
         <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -88,7 +88,7 @@ export default function AboutUs({ loaderData: { page, faqs, origin } }: Route.Co
 }
 
 function Figures({ figures }: Pick<AboutPage, 'figures'>) {
-  const said = useWords(m)
+  const said = useMessages(aboutMessages)
   const format = useFormat()
   return (
     <section aria-label={said.figures}>
@@ -111,22 +111,22 @@ function Figures({ figures }: Pick<AboutPage, 'figures'>) {
   )
 }
 
-type Shown = Omit<Route.ComponentProps['loaderData'], 'description'>
+type AboutUsData = Omit<Route.ComponentProps['loaderData'], 'description'>
 
-function StructuredData(about: Shown) {
+function StructuredData(about: AboutUsData) {
   const academy = useAcademy()
-  return <JsonLd data={import.meta.env.SSR && { '@graph': graphOf(about, academy) }} />
+  return <JsonLd data={import.meta.env.SSR && { '@graph': buildStructuredData(about, academy) }} />
 }
 
-function graphOf({ page, faqs, origin }: Shown, academy: Academy) {
+function buildStructuredData({ page, faqs, origin }: AboutUsData, academy: Academy) {
   const questions = faqs.map((it) => ({
     '@type': 'Question',
     name: it.question,
-    acceptedAnswer: { '@type': 'Answer', text: wordsOfHtml(it.html) },
+    acceptedAnswer: { '@type': 'Answer', text: stripHtml(it.html) },
   }))
   return [
-    organization(origin, { name: academy.name, description: page.intro }),
-    breadcrumbList(origin, academy, [{ title: page.title, path: '/about-us' }]),
+    buildOrganization(origin, { name: academy.name, description: page.intro }),
+    buildBreadcrumbList(origin, academy, [{ title: page.title, path: '/about-us' }]),
     ...(questions.length ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
   ]
 }

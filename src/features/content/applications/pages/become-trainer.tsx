@@ -1,68 +1,68 @@
-import { catalogue } from '#features/catalogue/contract.ts'
-import { NightHead } from '#features/catalogue/parts/night-head.tsx'
-import { nameIn } from '#platform/language/names.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
-import { tongueOf } from '#platform/language/locale.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { sendToLogin } from '#platform/page/redirects.server.ts'
+import { catalogueCalls } from '#features/catalogue/contract.ts'
+import { DarkHeader } from '#features/catalogue/parts/night-head.tsx'
+import { pickName } from '#platform/language/names.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { getMessageLocale } from '#platform/language/locale.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { redirectToLogin } from '#platform/page/redirects.server.ts'
 import { useAcademy } from '#platform/page/academy.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { lazyPart } from '#ui/base/lazy-part.ts'
+import { createLazyPart } from '#ui/base/lazy-part.ts'
 import { Tag } from '#ui/display/tag.tsx'
-import { content } from '../../contract.ts'
-import { seoValue } from '../../rules.ts'
-import { applications } from '../contract.ts'
-import { m } from '../messages.ts'
-import { AlreadyTrainer, ApplicationState } from '../parts/application-state.tsx'
+import { contentCalls } from '../../contract.ts'
+import { findSeoValue } from '../../rules.ts'
+import { applicationCalls } from '../contract.ts'
+import { applicationMessages } from '../messages.ts'
+import { AlreadyTrainerNotice, ApplicationStatus } from '../parts/application-state.tsx'
 import { GuestInvitation } from '../parts/guest-invitation.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
-import { isOpen } from '../rules.ts'
+import { isOpenApplication } from '../rules.ts'
 import type { Route } from './+types/become-trainer'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { actor, reader, origin } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { actor, reader, origin } = context.get(pageRequestContext)
   const [application, categories, seo] = await Promise.all([
-    actor ? call(applications.application, {}) : null,
-    call(catalogue.categories, {}),
-    call(content.seo, {}),
+    actor ? call(applicationCalls.application, {}) : null,
+    call(catalogueCalls.categories, {}),
+    call(contentCalls.seo, {}),
   ])
-  const said = m[tongueOf(reader)]
+  const said = applicationMessages[getMessageLocale(reader)]
   return {
-    person: actor && { name: nameIn(reader.locale, actor), hue: actor.hue, image: actor.image, is_trainer: actor.is_trainer },
+    person: actor && { name: pickName(reader.locale, actor), hue: actor.hue, image: actor.image, is_trainer: actor.is_trainer },
     application,
     again: url.searchParams.has('again'),
     fields: categories.filter((it) => it.parent_id === null).map(({ slug, title }) => ({ value: slug, label: title })),
     origin,
-    title: seoValue(seo, '16trainer_title', reader.locale) ?? said.title,
-    description: seoValue(seo, '17trainer_desc', reader.locale) ?? said.lead,
+    title: findSeoValue(seo, '16trainer_title', reader.locale) ?? said.title,
+    description: findSeoValue(seo, '17trainer_desc', reader.locale) ?? said.lead,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, reader } = context.get(pageRequest)
-  if (!actor) throw sendToLogin(request)
-  const call = context.get(caller)
+  const { actor, reader } = context.get(pageRequestContext)
+  if (!actor) throw redirectToLogin(request)
+  const call = context.get(callerContext)
   let values = {}
   try {
-    const { fields, files } = await sentForm(request, applications.apply.uploadBytes!)
+    const { fields, files } = await readSentForm(request, applicationCalls.apply.uploadBytes!)
     const { intent, ...typed } = fields
     values = typed
-    if (intent === 'withdraw') await call(applications.withdraw, {})
-    else await call(applications.apply, { ...typed, ...files } as InputOf<typeof applications.apply>)
+    if (intent === 'withdraw') await call(applicationCalls.withdraw, {})
+    else await call(applicationCalls.apply, { ...typed, ...files } as EndpointInput<typeof applicationCalls.apply>)
     return { done: intent === 'withdraw' ? ('withdrawn' as const) : ('sent' as const) }
   } catch (error) {
-    return failedForm(error, reader.locale, values)
+    return buildFormFailure(error, reader.locale, values)
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageTags(matches[0].loaderData, {
+    ? buildPageTags(matches[0].loaderData, {
         title: loaderData.title,
         description: loaderData.description,
         share: { kind: 'page', slug: 'become-trainer' },
@@ -70,35 +70,35 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 /** Visitors see an invitation instead, and are spared its fields. */
-const ApplicationForm = lazyPart(async () => (await import('../parts/application-form.tsx')).ApplicationForm)
+const ApplicationForm = createLazyPart(async () => (await import('../parts/application-form.tsx')).ApplicationForm)
 
 export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(applicationMessages)
   const academy = useAcademy()
   const { person, application, fields, origin, title } = loaderData
   const failed = actionData && 'failure' in actionData ? actionData : null
   const showsState =
     application &&
-    (isOpen(application.state) || application.state === 'approved' || (application.state === 'declined' && !loaderData.again))
+    (isOpenApplication(application.state) || application.state === 'approved' || (application.state === 'declined' && !loaderData.again))
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, academy, [{ title, path: '/become-trainer' }])} />
-      <NightHead slug="become-trainer">
+      <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, [{ title, path: '/become-trainer' }])} />
+      <DarkHeader slug="become-trainer">
         <p>
           <Tag tone="accent">{said.open}</Tag>
         </p>
         <h1 className="text-3xl md:text-4xl">{said.heading}</h1>
         <p className="max-w-140 text-lg text-on-night-2">{said.lead}</p>
-      </NightHead>
+      </DarkHeader>
       <div className="wrap grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-6">
           {actionData && 'done' in actionData && actionData.done === 'withdrawn' && <Alert tone="good" title={said.withdrawn} />}
           {!person ? (
             <GuestInvitation />
           ) : person.is_trainer ? (
-            <AlreadyTrainer />
+            <AlreadyTrainerNotice />
           ) : showsState ? (
-            <ApplicationState
+            <ApplicationStatus
               application={application}
               isSent={actionData !== undefined && 'done' in actionData && actionData.done === 'sent'}
             />
@@ -106,7 +106,7 @@ export default function BecomeTrainer({ loaderData, actionData }: Route.Componen
             <ApplicationForm person={person} fields={fields} failure={failed?.failure ?? null} values={failed?.values ?? {}} />
           )}
         </div>
-        <NextSteps at={application && isOpen(application.state) ? 2 : 1} />
+        <NextSteps at={application && isOpenApplication(application.state) ? 2 : 1} />
       </div>
     </>
   )

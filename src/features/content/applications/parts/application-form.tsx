@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,14 +10,14 @@ import { useDraft } from '#ui/base/draft.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { pills, segment } from '#ui/fields/radio-looks.ts'
+import { radioPills, radioSegments } from '#ui/fields/radio-looks.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m } from '../messages.ts'
-import { experiences, pitchMax, teachingLanguages } from '../rules.ts'
+import { applicationMessages } from '../messages.ts'
+import { experienceRanges, maxPitchLength, teachingLanguages } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The application, in three parts. What is typed stays on this device until it is sent. */
@@ -33,7 +33,7 @@ export function ApplicationForm({
   /** What was typed before it was refused. */
   values: Record<string, string | undefined>
 }) {
-  const said = useWords(m)
+  const said = useMessages(applicationMessages)
   const pending = useNavigation().formAction?.startsWith('/become-trainer') ?? false
   const draft = useDraft('trainer-application')
   const wrong = failure?.fields ?? {}
@@ -59,7 +59,7 @@ export function ApplicationForm({
             required
             placeholder={said.choose}
             defaultValue={values['experience'] ?? ''}
-            options={experiences.map((value) => ({ value, label: said[`years${value}`] }))}
+            options={experienceRanges.map((value) => ({ value, label: said[`years${value}`] }))}
           />
           <TextField
             label={said.profileUrl}
@@ -74,12 +74,12 @@ export function ApplicationForm({
       </Panel>
       <Panel title={said.teach}>
         <div className="grid gap-5">
-          <RadioGroup label={said.field} {...field('category')} look={pills} required options={fields} />
+          <RadioGroup label={said.field} {...field('category')} look={radioPills} required options={fields} />
           <RadioGroup
             label={said.language}
             {...field('language')}
             defaultValue={values['language'] ?? 'ar'}
-            look={segment}
+            look={radioSegments}
             required
             options={teachingLanguages.map((value) => ({ value, label: said[`language${value}`] }))}
           />
@@ -89,7 +89,7 @@ export function ApplicationForm({
             {...field('pitch')}
             required
             minLength={20}
-            maxLength={pitchMax}
+            maxLength={maxPitchLength}
             rows={4}
             description={said.pitchHelp}
           />

@@ -2,21 +2,21 @@ import { Check, Clock, GraduationCap, Undo2, type LucideIcon } from 'lucide-reac
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { getTextDirection } from '#platform/language/locale.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { forgetDraft } from '#ui/base/draft.ts'
+import { clearDraft } from '#ui/base/draft.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import type { Application } from '../contract.ts'
-import { m } from '../messages.ts'
-import { isOpen } from '../rules.ts'
+import { applicationMessages } from '../messages.ts'
+import { isOpenApplication } from '../rules.ts'
 
 /** Where the person's application stands; it takes the place of the form, and of the focus that was in it. */
-export function ApplicationState({ application, isSent }: { application: Application; isSent: boolean }) {
-  const said = useWords(m)
-  useEffect(() => forgetDraft('trainer-application'), [])
+export function ApplicationStatus({ application, isSent }: { application: Application; isSent: boolean }) {
+  const said = useMessages(applicationMessages)
+  useEffect(() => clearDraft('trainer-application'), [])
   const looks = {
     received: { icon: Check, title: said.receivedTitle, text: said.receivedText },
     under_review: { icon: Clock, title: said.reviewTitle, text: said.reviewText },
@@ -24,7 +24,7 @@ export function ApplicationState({ application, isSent }: { application: Applica
     declined: { icon: Undo2, title: said.declinedTitle, text: said.declinedText },
     withdrawn: { icon: Undo2, title: said.withdrawn, text: '' },
   }
-  const open = isOpen(application.state)
+  const open = isOpenApplication(application.state)
   return (
     <>
       <Notice {...looks[application.state]} isNews={isSent}>
@@ -49,8 +49,8 @@ export function ApplicationState({ application, isSent }: { application: Applica
 }
 
 /** A trainer has nothing to apply for. */
-export function AlreadyTrainer() {
-  const said = useWords(m)
+export function AlreadyTrainerNotice() {
+  const said = useMessages(applicationMessages)
   return (
     <Notice icon={GraduationCap} title={said.trainerTitle} text={said.trainerText}>
       <ButtonLink to="/my/trainer-profile">{said.trainerProfile}</ButtonLink>
@@ -80,7 +80,7 @@ function Notice(it: { icon: LucideIcon; title: string; text: string; isNews?: bo
 }
 
 function Sent({ application: it }: { application: Application }) {
-  const said = useWords(m)
+  const said = useMessages(applicationMessages)
   const locale = useLocale()
   const format = useFormat()
   const facts = [
@@ -113,7 +113,7 @@ function Sent({ application: it }: { application: Application }) {
 }
 
 function Withdraw() {
-  const said = useWords(m)
+  const said = useMessages(applicationMessages)
   const pending = useNavigation().formData?.get('intent') === 'withdraw'
   return (
     <details className="mt-6 border-t border-line pt-2">

@@ -1,13 +1,13 @@
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { m } from '../messages.ts'
+import { applicationMessages } from '../messages.ts'
 
 /** What a visitor sees where the form would be. */
 export function GuestInvitation() {
-  const said = useWords(m)
-  const wayIn = useWayIn()
+  const said = useMessages(applicationMessages)
+  const wayIn = useAuthLinks()
   return (
     <Panel title={said.guestTitle} text={said.guestText}>
       <p className="flex flex-wrap gap-3">

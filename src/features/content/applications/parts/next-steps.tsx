@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { m } from '../messages.ts'
+import { applicationMessages } from '../messages.ts'
 
 /** The way from an application to a first course, and how far along it is. */
 export function NextSteps({ at }: { at: number }) {
-  const said = useWords(m)
+  const said = useMessages(applicationMessages)
   const format = useFormat()
   const steps = [
     [said.step1, said.step1Text],

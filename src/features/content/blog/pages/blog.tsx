@@ -1,43 +1,43 @@
 import { Newspaper, Rss } from 'lucide-react'
 import { data } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { pageIn, listOrLastPage } from '#platform/call/page-of.server.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { tongueOf } from '#platform/language/locale.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { getPageNumber, redirectPastLastPage } from '#platform/call/page-of.server.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { getMessageLocale } from '#platform/language/locale.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
-import { content } from '../../contract.ts'
-import { seoValue } from '../../rules.ts'
-import { blog } from '../contract.ts'
-import { m } from '../messages.ts'
+import { contentCalls } from '../../contract.ts'
+import { findSeoValue } from '../../rules.ts'
+import { blogCalls } from '../contract.ts'
+import { blogMessages } from '../messages.ts'
 import { LeadPost } from '../parts/lead-post.tsx'
 import { PostCard } from '../parts/post-card.tsx'
-import { blogPath } from '../rules.ts'
+import { getBlogPath } from '../rules.ts'
 import type { Route } from './+types/blog'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { reader } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { reader } = context.get(pageRequestContext)
   const tag = url.searchParams.get('tag')
   const [posts, tags, seo] = await Promise.all([
-    nullIfNotFound(call(blog.posts, { page: pageIn(url), ...(tag ? { tag } : {}) })),
-    call(blog.tags, {}),
-    call(content.seo, {}),
+    catchNotFound(call(blogCalls.posts, { page: getPageNumber(url), ...(tag ? { tag } : {}) })),
+    call(blogCalls.tags, {}),
+    call(contentCalls.seo, {}),
   ])
   const subject = tag ? tags.find((it) => it.slug === tag) : null
   if (!posts || subject === undefined) throw data(null, { status: 404 })
-  const said = m[tongueOf(reader)]
+  const said = blogMessages[getMessageLocale(reader)]
   const head = {
-    title: subject?.title ?? seoValue(seo, '14blog_title', reader.locale) ?? said.title,
-    description: seoValue(seo, '15blog_desc', reader.locale) ?? said.lead,
+    title: subject?.title ?? findSeoValue(seo, '14blog_title', reader.locale) ?? said.title,
+    description: findSeoValue(seo, '15blog_desc', reader.locale) ?? said.lead,
   }
-  return { posts: listOrLastPage(url, posts), tags, subject, head }
+  return { posts: redirectPastLastPage(url, posts), tags, subject, head }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches[0].loaderData
   const feed = `/our-blog/rss.xml?locale=${root?.reader.locale ?? 'en'}`
   return [
-    ...pageTags(root, {
+    ...buildPageTags(root, {
       ...loaderData.head,
       share: { kind: 'page', slug: 'our-blog' },
       page: loaderData.posts.page,
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Blog({ loaderData: { posts, tags, subject } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(blogMessages)
   const locale = useLocale()
   // The newest post leads the blog; a subject or a later page is a plain list.
   const leads = !subject && posts.page === 1
@@ -83,12 +83,12 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
             {[{ slug: null, title: said.all, lang: locale }, ...tags].map((it) => (
               <li key={it.slug}>
                 <Link
-                  to={blogPath({ tag: it.slug })}
+                  to={getBlogPath({ tag: it.slug })}
                   preventScrollReset
                   aria-current={(subject?.slug ?? null) === it.slug ? 'page' : undefined}
                   className="inline-flex min-h-target items-center rounded-full border border-line bg-surface px-5 text-sm font-medium whitespace-nowrap hover:bg-surface-2 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
                 >
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                 </Link>
               </li>
             ))}
@@ -121,7 +121,7 @@ export default function Blog({ loaderData: { posts, tags, subject } }: Route.Com
       <Pagination
         page={posts.page}
         pages={posts.pages}
-        href={(page) => blogPath({ tag: subject?.slug, page })}
+        href={(page) => getBlogPath({ tag: subject?.slug, page })}
         text={said.posts(posts.total)}
       />
     </div>

@@ -1,20 +1,22 @@
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { tongueOf } from '#platform/language/locale.ts'
-import { content } from '../../contract.ts'
-import { seoValue } from '../../rules.ts'
-import { blog } from '../contract.ts'
-import { m } from '../messages.ts'
-import { feedOf } from '../rules.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getMessageLocale } from '#platform/language/locale.ts'
+import { contentCalls } from '../../contract.ts'
+import { findSeoValue } from '../../rules.ts'
+import { blogCalls } from '../contract.ts'
+import { blogMessages } from '../messages.ts'
+import { buildRssFeed } from '../rules.ts'
 import type { Route } from './+types/feed'
 
 /** The newest posts for feed readers, in the language asked for. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { reader, origin } = context.get(pageRequest)
-  const [{ items }, seo] = await Promise.all([call(blog.posts, {}), call(content.seo, {})])
-  const said = m[tongueOf(reader)]
+  const call = context.get(callerContext)
+  const { reader, origin } = context.get(pageRequestContext)
+  const [{ items }, seo] = await Promise.all([call(blogCalls.posts, {}), call(contentCalls.seo, {})])
+  const said = blogMessages[getMessageLocale(reader)]
   const { locale } = reader
-  const title = seoValue(seo, '14blog_title', locale) ?? said.title
-  const text = seoValue(seo, '15blog_desc', locale) ?? said.lead
-  return new Response(feedOf({ origin, title, text, locale, items }), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+  const title = findSeoValue(seo, '14blog_title', locale) ?? said.title
+  const text = findSeoValue(seo, '15blog_desc', locale) ?? said.lead
+  return new Response(buildRssFeed({ origin, title, text, locale, items }), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  })
 }

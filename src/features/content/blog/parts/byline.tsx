@@ -1,12 +1,12 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import type { PostCard } from '../contract.ts'
-import { m } from '../messages.ts'
-import { readingMinutes } from '../rules.ts'
+import type { PostSummary } from '../contract.ts'
+import { blogMessages } from '../messages.ts'
+import { getReadingMinutes } from '../rules.ts'
 
 /** Who wrote a post, when, and how long it takes to read. */
-export function Byline({ post, size = 32 }: { post: PostCard; size?: number }) {
-  const said = useWords(m)
+export function Byline({ post, size = 32 }: { post: PostSummary; size?: number }) {
+  const said = useMessages(blogMessages)
   const format = useFormat()
   return (
     <div className="flex items-center gap-3 text-sm leading-ui">
@@ -18,7 +18,7 @@ export function Byline({ post, size = 32 }: { post: PostCard; size?: number }) {
             {format.date(post.published_at)}
           </time>
           <span className="sep" />
-          <span suppressHydrationWarning>{said.minutes(readingMinutes(post.reading_seconds))}</span>
+          <span suppressHydrationWarning>{said.minutes(getReadingMinutes(post.reading_seconds))}</span>
         </p>
       </div>
     </div>

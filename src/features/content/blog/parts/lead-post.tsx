@@ -1,15 +1,15 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import type { PostCard as Post } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { PostSummary } from '../contract.ts'
+import { blogMessages } from '../messages.ts'
 import { Byline } from './byline.tsx'
 
 /** The newest post, at the head of the blog. */
-export function LeadPost({ post }: { post: Post }) {
-  const said = useWords(m)
+export function LeadPost({ post }: { post: PostSummary }) {
+  const said = useMessages(blogMessages)
   return (
     <article className="group relative grid overflow-hidden rounded-xl border border-line bg-surface transition-shadow duration-(--t2) hover:shadow-e2 md:grid-cols-[1.15fr_1fr]">
       <img
@@ -23,7 +23,7 @@ export function LeadPost({ post }: { post: Post }) {
       <div className="flex flex-col justify-center gap-4 p-[min(clamp(1.5rem,4vw,3rem),7.5vw)]">
         <p className="flex flex-wrap items-center gap-3 text-xs text-ink-3">
           <Tag tone="accent">{said.newest}</Tag>
-          {post.tags[0] && <Foreign lang={post.tags[0].lang}>{post.tags[0].title}</Foreign>}
+          {post.tags[0] && <LangText lang={post.tags[0].lang}>{post.tags[0].title}</LangText>}
         </p>
         <Passage as="h2" lang={post.lang} className="text-2xl md:text-3xl">
           <Link

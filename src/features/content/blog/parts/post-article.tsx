@@ -1,22 +1,22 @@
 import { CourseCard } from '#features/catalogue/parts/course-card.tsx'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ShareRow } from '#ui/actions/share-row.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ContentsList } from '#ui/display/contents-list.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { MoreLink } from '#ui/actions/text-link.tsx'
 import type { Post } from '../contract.ts'
-import { m } from '../messages.ts'
-import { blogPath } from '../rules.ts'
+import { blogMessages } from '../messages.ts'
+import { getBlogPath } from '../rules.ts'
 import { Byline } from './byline.tsx'
 import { PostCard } from './post-card.tsx'
 
 /** A post as everybody reads it. */
 export function PostArticle({ post, origin }: { post: Post; origin: string }) {
-  const said = useWords(m)
+  const said = useMessages(blogMessages)
   const [subject] = post.tags
   return (
     <article>
@@ -24,7 +24,9 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
         <Breadcrumbs
           trail={[
             { to: '/our-blog', title: said.title },
-            ...(subject ? [{ to: blogPath({ tag: subject.slug }), title: <Foreign lang={subject.lang}>{subject.title}</Foreign> }] : []),
+            ...(subject
+              ? [{ to: getBlogPath({ tag: subject.slug }), title: <LangText lang={subject.lang}>{subject.title}</LangText> }]
+              : []),
           ]}
         />
         <header className="grid gap-4">

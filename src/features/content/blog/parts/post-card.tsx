@@ -1,12 +1,12 @@
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import type { PostCard as Post } from '../contract.ts'
+import type { PostSummary } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
 /** A post in a list: the whole card leads to it. */
-export function PostCard({ post, level: Heading = 'h2' }: { post: Post; level?: 'h2' | 'h3' }) {
+export function PostCard({ post, level: Heading = 'h2' }: { post: PostSummary; level?: 'h2' | 'h3' }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-(--t2) hover:shadow-e2">
       <img
@@ -21,7 +21,7 @@ export function PostCard({ post, level: Heading = 'h2' }: { post: Post; level?: 
       <div className="flex flex-1 flex-col gap-2 p-5">
         {post.tags[0] && (
           <Tag>
-            <Foreign lang={post.tags[0].lang}>{post.tags[0].title}</Foreign>
+            <LangText lang={post.tags[0].lang}>{post.tags[0].title}</LangText>
           </Tag>
         )}
         <Heading className="font-display text-lg leading-tight font-bold">
@@ -29,7 +29,7 @@ export function PostCard({ post, level: Heading = 'h2' }: { post: Post; level?: 
             to={`/our-blog/${post.slug}`}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus group-hover:underline underline-offset-[.2em] decoration-1"
           >
-            <Foreign lang={post.lang}>{post.title}</Foreign>
+            <LangText lang={post.lang}>{post.title}</LangText>
           </Link>
         </Heading>
         <Passage lang={post.lang} className="mb-3 text-sm text-ink-2">

@@ -1,40 +1,40 @@
-import { nameIn } from '#platform/language/names.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
-import { breadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
-import { tongueOf } from '#platform/language/locale.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { pickName } from '#platform/language/names.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
+import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
+import { getMessageLocale } from '#platform/language/locale.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import { useAcademy } from '#platform/page/academy.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { content } from '../../contract.ts'
-import { contact } from '../contract.ts'
-import { m } from '../messages.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { contentCalls } from '../../contract.ts'
+import { contactCalls } from '../contract.ts'
+import { contactMessages } from '../messages.ts'
 import { ContactForm } from '../parts/contact-form.tsx'
 import { ContactWays } from '../parts/contact-ways.tsx'
 import { MessageSent } from '../parts/message-sent.tsx'
 import type { Route } from './+types/contact-us'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { actor, reader, origin } = context.get(pageRequest)
-  const [ways, { stamp }] = await Promise.all([call(content.contacts, {}), call(contact.form, {})])
-  const said = m[tongueOf(reader)]
-  return { ways, stamp, origin, name: actor ? nameIn(reader.locale, actor) : '', title: said.title, text: said.description }
+  const call = context.get(callerContext)
+  const { actor, reader, origin } = context.get(pageRequestContext)
+  const [ways, { stamp }] = await Promise.all([call(contentCalls.contacts, {}), call(contactCalls.form, {})])
+  const said = contactMessages[getMessageLocale(reader)]
+  return { ways, stamp, origin, name: actor ? pickName(reader.locale, actor) : '', title: said.title, text: said.description }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   try {
-    return await context.get(caller)(contact.send, fields as InputOf<typeof contact.send>)
+    return await context.get(callerContext)(contactCalls.send, fields as EndpointInput<typeof contactCalls.send>)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageTags(matches[0].loaderData, {
+    ? buildPageTags(matches[0].loaderData, {
         title: loaderData.title,
         description: loaderData.text,
         share: { kind: 'page', slug: 'contact-us' },
@@ -42,11 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : []
 
 export default function ContactUs({ loaderData: { ways, stamp, name, origin, title }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(contactMessages)
   const academy = useAcademy()
   return (
     <div className="wrap grid gap-8 pt-6">
-      <JsonLd data={import.meta.env.SSR && breadcrumbList(origin, academy, [{ title, path: '/contact-us' }])} />
+      <JsonLd data={import.meta.env.SSR && buildBreadcrumbList(origin, academy, [{ title, path: '/contact-us' }])} />
       <header>
         <h1 className="text-3xl">{said.title}</h1>
         <p className="mt-1 text-lg text-ink-2">{said.lead}</p>
@@ -56,7 +56,7 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
           <MessageSent />
         ) : (
           <ContactForm
-            stamp={stampOf(actionData) ?? stamp}
+            stamp={getStamp(actionData) ?? stamp}
             values={{ name, ...actionData?.values }}
             failure={actionData?.failure ?? null}
           />
@@ -68,5 +68,5 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
 }
 
 /** A refused form keeps the time it was opened at, unless that was the trouble. */
-const stampOf = (it: Route.ComponentProps['actionData']) =>
+const getStamp = (it: Route.ComponentProps['actionData']) =>
   it && 'failure' in it && it.failure.code !== 'form_expired' ? it.values['stamp'] : undefined

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useDraft } from '#ui/base/draft.ts'
 import { Panel } from '#ui/display/panel.tsx'
@@ -9,8 +9,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m } from '../messages.ts'
-import { contactTopics, messageMax } from '../rules.ts'
+import { contactMessages } from '../messages.ts'
+import { contactTopics, maxMessageLength } from '../rules.ts'
 
 /** A message to the academy. What is written stays on this device until it is sent. */
 export function ContactForm({
@@ -23,7 +23,7 @@ export function ContactForm({
   values: Record<string, string | undefined>
   failure: FailureAnswer | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(contactMessages)
   const pending = useNavigation().formAction?.startsWith('/contact-us') ?? false
   const draft = useDraft('contact')
   const wrong = failure?.fields ?? {}
@@ -67,7 +67,7 @@ export function ContactForm({
           required
           defaultValue={values['message']}
           minLength={10}
-          maxLength={messageMax}
+          maxLength={maxMessageLength}
           rows={7}
           description={said.messageHelp}
           error={wrong['message']}

@@ -1,15 +1,15 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import type { Contact } from '../../contract.ts'
 import { NamedIcon } from '../../parts/named-icon.tsx'
-import { m } from '../messages.ts'
+import { contactMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Phone, mail, address: how to reach the academy without a form. */
 export function ContactWays({ ways }: { ways: Contact[] }) {
-  const said = useWords(m)
+  const said = useMessages(contactMessages)
   if (!ways.length) return null
   return (
     <Panel as="aside" tone="soft" title={said.waysTitle}>

@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { forgetDraft } from '#ui/base/draft.ts'
+import { clearDraft } from '#ui/base/draft.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { m } from '../messages.ts'
+import { contactMessages } from '../messages.ts'
 
 /** Stands where the form stood once its message has been taken. */
 export function MessageSent() {
-  const said = useWords(m)
+  const said = useMessages(contactMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    forgetDraft('contact')
+    clearDraft('contact')
     heading.current?.focus()
   }, [])
   return (

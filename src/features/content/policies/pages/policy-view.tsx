@@ -1,26 +1,26 @@
 import { data } from 'react-router'
-import { caller } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { callerContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { policies } from '../contract.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { policyCalls } from '../contract.ts'
 import { PolicyText } from '../parts/policy-text.tsx'
-import { policyAt } from '../rules.ts'
+import { parsePolicyPath } from '../rules.ts'
 import type { Route } from './+types/policy-view'
 
 /** A policy without the layout, in the language of its address, for the web views of apps. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const id = policyAt(url.pathname)
+  const id = parsePolicyPath(url.pathname)
   if (!id || !isLocale(params.locale)) throw data(null, { status: 404 })
   const version = url.searchParams.get('version')
-  const policy = await nullIfNotFound(context.get(caller)(policies.policy, { id, ...(version ? { version } : {}) }))
+  const policy = await catchNotFound(context.get(callerContext)(policyCalls.policy, { id, ...(version ? { version } : {}) }))
   if (!policy) throw data(null, { status: 404 })
   return { policy, path: url.pathname }
 }
 
 // The framed page is the one to be found.
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...titleTags(matches[0].loaderData, () => loaderData?.policy.title ?? ''),
+  ...buildTitleTags(matches[0].loaderData, () => loaderData?.policy.title ?? ''),
   { name: 'robots', content: 'noindex' },
 ]
 

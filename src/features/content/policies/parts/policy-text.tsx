@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { ContentsList } from '#ui/display/contents-list.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import type { Policy } from '../contract.ts'
-import { m } from '../messages.ts'
+import { policyMessages } from '../messages.ts'
 
 /** A policy with its date, its contents and its earlier versions. `path` is where it is read; what else is said stands under its text. */
 export function PolicyText({ policy, path, children }: { policy: Policy; path: string; children?: ReactNode }) {
-  const said = useWords(m)
+  const said = useMessages(policyMessages)
   const format = useFormat()
   const day = (iso: string) => format.date(iso)
   const newest = policy.versions[0]!

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { WritingBox } from '#ui/fields/writing-box.tsx'
-import { clockOf } from '../../notes/rules.ts'
+import { ComposeBox } from '#ui/fields/writing-box.tsx'
+import { formatClock } from '../../notes/rules.ts'
 import { useVideoSecond } from '../../player/state.tsx'
-import { useFailedForm } from '../../state.tsx'
-import { m } from '../messages.ts'
-import { commentMax } from '../rules.ts'
+import { useRefusedForm } from '../../state.tsx'
+import { commentMessages } from '../messages.ts'
+import { maxCommentLength } from '../rules.ts'
 
 /** Where a comment is written; with a video it may be tied to the second one is at. What could not be sent stays. */
 export function CommentForm({ onSend }: { onSend: (text: string, second: number | null) => Promise<boolean> }) {
-  const said = useWords(m)
-  const failure = useFailedForm('comment-add')
+  const said = useMessages(commentMessages)
+  const failure = useRefusedForm('comment-add')
   const [text, setText] = useState(failure?.values.text ?? '')
   // The moment it is tied to, which stays while the video goes on.
   const [tied, setTied] = useState<number | null>(failure?.values.second ? Number(failure.values.second) : null)
@@ -25,7 +25,7 @@ export function CommentForm({ onSend }: { onSend: (text: string, second: number 
     if (!(await onSend(words, tied))) setText((now) => now || words)
   }
   return (
-    <WritingBox label={said.write} value={text} maxLength={commentMax} why={failure?.why} onChange={setText} onSend={send}>
+    <ComposeBox label={said.write} value={text} maxLength={maxCommentLength} why={failure?.why} onChange={setText} onSend={send}>
       {at === null ? (
         <span />
       ) : (
@@ -38,12 +38,12 @@ export function CommentForm({ onSend }: { onSend: (text: string, second: number 
             onChange={(event) => setTied(event.currentTarget.checked ? second : null)}
             className="size-5 accent-brand"
           />
-          <span suppressHydrationWarning>{said.linkTo(clockOf(at))}</span>
+          <span suppressHydrationWarning>{said.linkTo(formatClock(at))}</span>
         </label>
       )}
       <Button type="submit" name="intent" value="comment-add" size="sm">
         {said.post}
       </Button>
-    </WritingBox>
+    </ComposeBox>
   )
 }

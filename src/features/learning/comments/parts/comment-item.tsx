@@ -1,22 +1,22 @@
 import { BadgeCheck, Play } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { clockOf } from '../../notes/rules.ts'
-import { Unfold, WordsForm } from '../../parts/unfold.tsx'
-import { MomentLink } from '../../player/parts/moment-link.tsx'
+import { formatClock } from '../../notes/rules.ts'
+import { DisclosureForm, TextForm } from '../../parts/unfold.tsx'
+import { TimestampLink } from '../../player/parts/moment-link.tsx'
 import { usePlayer } from '../../player/state.tsx'
 import type { Comment } from '../contract.ts'
-import { m } from '../messages.ts'
-import { commentMax, reasonMax } from '../rules.ts'
-import type { Comments } from '../state.tsx'
+import { commentMessages } from '../messages.ts'
+import { maxCommentLength, maxReasonLength } from '../rules.ts'
+import type { CommentsState } from '../state.tsx'
 
 /** One comment or reply: who, when, what, and what its reader may do about it. */
 export function CommentItem({
@@ -29,7 +29,7 @@ export function CommentItem({
   children,
 }: {
   comment: Comment
-  comments: Comments
+  comments: CommentsState
   now: string
   asked: string | null
   onGone: () => void
@@ -37,7 +37,7 @@ export function CommentItem({
   /** What comes before the other acts. */
   children?: ReactNode
 }) {
-  const said = useWords(m)
+  const said = useMessages(commentMessages)
   const box = useRef<HTMLElement>(null)
   const isAsked = asked === it.id
   useEffect(() => {
@@ -68,10 +68,10 @@ export function CommentItem({
 }
 
 function Head({ comment: it, now }: { comment: Comment; now: string }) {
-  const said = useWords(m)
+  const said = useMessages(commentMessages)
   const format = useFormat()
   const hasVideo = usePlayer() !== null
-  const name = it.writer ? <Foreign lang={it.writer.lang}>{it.writer.name}</Foreign> : <PersonName name={null} />
+  const name = it.writer ? <LangText lang={it.writer.lang}>{it.writer.name}</LangText> : <PersonName name={null} />
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1" suppressHydrationWarning>
       <b className="font-semibold">
@@ -93,30 +93,30 @@ function Head({ comment: it, now }: { comment: Comment; now: string }) {
       </time>
       {it.edited_at && <span className="text-sm text-ink-3">{said.edited}</span>}
       {it.second !== null && hasVideo && (
-        <MomentLink
+        <TimestampLink
           second={it.second}
           plays
-          aria-label={said.playFrom(clockOf(it.second))}
+          aria-label={said.playFrom(formatClock(it.second))}
           className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-brand-soft px-2.5 text-xs font-semibold text-brand-ink tabular-nums focus-visible:rounded-full"
         >
           <Icon of={Play} size={12} className="fill-current" />
-          <bdi dir="ltr">{clockOf(it.second)}</bdi>
-        </MomentLink>
+          <bdi dir="ltr">{formatClock(it.second)}</bdi>
+        </TimestampLink>
       )}
     </p>
   )
 }
 
-function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: Comments; onGone: () => void }) {
-  const said = useWords(m)
+function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: CommentsState; onGone: () => void }) {
+  const said = useMessages(commentMessages)
   const remove = async () => {
     if (await comments.remove(it.id)) onGone()
   }
   return (
     <>
       {it.mine && (
-        <Unfold title={said.edit} group={it.id} intent="comment-edit" id={it.id}>
-          <WordsForm
+        <DisclosureForm title={said.edit} group={it.id} intent="comment-edit" id={it.id}>
+          <TextForm
             key={it.updated_at}
             intent="comment-edit"
             id={it.id}
@@ -124,13 +124,13 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
             action={said.save}
             words={it.text!}
             version={it.updated_at}
-            max={commentMax}
+            max={maxCommentLength}
             onSend={(text, version) => comments.edit(it.id, text, version!)}
           />
-        </Unfold>
+        </DisclosureForm>
       )}
       {it.may_remove && (
-        <Unfold title={said.remove} group={it.id} intent="comment-remove" id={it.id}>
+        <DisclosureForm title={said.remove} group={it.id} intent="comment-remove" id={it.id}>
           <form
             method="post"
             className="flex flex-wrap items-center gap-3"
@@ -145,23 +145,23 @@ function Acts({ comment: it, comments, onGone }: { comment: Comment; comments: C
             </Button>
             <span className="text-sm text-ink-2">{said.removeText}</span>
           </form>
-        </Unfold>
+        </DisclosureForm>
       )}
       {!it.mine &&
         (it.reported ? (
           <span className="inline-flex min-h-9 items-center text-sm text-ink-3">{said.reported}</span>
         ) : (
-          <Unfold title={said.report} group={it.id} intent="comment-report" id={it.id}>
-            <WordsForm
+          <DisclosureForm title={said.report} group={it.id} intent="comment-report" id={it.id}>
+            <TextForm
               intent="comment-report"
               id={it.id}
               field="reason"
               label={said.reason}
               action={said.sendReport}
-              max={reasonMax}
+              max={maxReasonLength}
               onSend={(reason) => comments.report(it.id, reason)}
             />
-          </Unfold>
+          </DisclosureForm>
         ))}
     </>
   )

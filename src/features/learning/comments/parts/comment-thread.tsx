@@ -1,10 +1,10 @@
-import { useWords } from '#platform/language/words.tsx'
-import { m as uiMessages } from '#ui/base/messages.ts'
-import { Unfold, WordsForm } from '../../parts/unfold.tsx'
-import type { Thread } from '../contract.ts'
-import { m } from '../messages.ts'
-import { commentMax } from '../rules.ts'
-import type { Comments } from '../state.tsx'
+import { useMessages } from '#platform/language/words.tsx'
+import { baseMessages } from '#ui/base/messages.ts'
+import { DisclosureForm, TextForm } from '../../parts/unfold.tsx'
+import type { CommentThreadData } from '../contract.ts'
+import { commentMessages } from '../messages.ts'
+import { maxCommentLength } from '../rules.ts'
+import type { CommentsState } from '../state.tsx'
 import { CommentItem } from './comment-item.tsx'
 
 /** A comment, what was replied to it, and where to reply. */
@@ -15,29 +15,29 @@ export function CommentThread({
   asked,
   onGone,
 }: {
-  thread: Thread
-  comments: Comments
+  thread: CommentThreadData
+  comments: CommentsState
   now: string
   asked: string | null
   onGone: () => void
 }) {
-  const said = useWords(m)
-  const { deletedAccount } = useWords(uiMessages)
+  const said = useMessages(commentMessages)
+  const { deletedAccount } = useMessages(baseMessages)
   const acts = { comments, now, asked, onGone }
   return (
     <div className="border-t border-line py-5 [ol>li:first-child>&]:border-0">
       <CommentItem comment={thread} {...acts}>
         {thread.text !== null && !isUnsent(thread.id) && (
-          <Unfold title={said.reply} group={thread.id} intent="comment-reply" id={thread.id}>
-            <WordsForm
+          <DisclosureForm title={said.reply} group={thread.id} intent="comment-reply" id={thread.id}>
+            <TextForm
               intent="comment-reply"
               id={thread.id}
               label={said.replyTo(thread.writer?.name ?? deletedAccount)}
               action={said.send}
-              max={commentMax}
+              max={maxCommentLength}
               onSend={(text) => comments.reply(thread.id, text)}
             />
-          </Unfold>
+          </DisclosureForm>
         )}
       </CommentItem>
       {thread.replies.length > 0 && (

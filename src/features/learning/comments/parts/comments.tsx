@@ -1,12 +1,12 @@
 import { MessagesSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import type { CommentList } from '../contract.ts'
-import { m } from '../messages.ts'
-import { useComments, type Writer } from '../state.tsx'
+import { commentMessages } from '../messages.ts'
+import { useComments, type CommentWriter } from '../state.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentThread } from './comment-thread.tsx'
 
@@ -21,12 +21,12 @@ export function Comments({
   lesson_id: number
   /** The page of comments that the lesson came with. */
   first: CommentList
-  me: Writer
+  me: CommentWriter
   now: string
   /** The comment that the address asks for. */
   asked: string | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(commentMessages)
   const format = useFormat()
   const comments = useComments(lesson_id, first, me)
   const { items, count, page, pages } = comments.list
@@ -68,7 +68,7 @@ export function Comments({
       )}
       {first.page > 1 && (
         // Loaded anew: what stands here goes on from the page it began with.
-        <a href="?#comments" className={`${buttonStyle({ variant: 'ghost' })} mt-4`}>
+        <a href="?#comments" className={`${getButtonStyle({ variant: 'ghost' })} mt-4`}>
           {said.newest}
         </a>
       )}
@@ -88,7 +88,7 @@ export function Comments({
             void more()
           }}
           aria-disabled={busy}
-          className={`${buttonStyle({ variant: 'soft', block: true })} mt-4`}
+          className={`${getButtonStyle({ variant: 'soft', block: true })} mt-4`}
         >
           {said.more}
         </Link>

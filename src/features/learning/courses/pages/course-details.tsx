@@ -1,43 +1,43 @@
 import { Award } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
-import { Dots, Ticks } from '#features/catalogue/parts/lines.tsx'
-import { courses, type Course } from '#features/catalogue/courses/contract.ts'
-import { m } from '#features/catalogue/courses/messages.ts'
+import { DotList, TickList } from '#features/catalogue/parts/lines.tsx'
+import { courseCalls, type Course } from '#features/catalogue/courses/contract.ts'
+import { courseMessages } from '#features/catalogue/courses/messages.ts'
 import { ContentSize } from '#features/catalogue/courses/parts/content-size.tsx'
-import { Outline } from '#features/catalogue/courses/parts/outline.tsx'
+import { CourseOutline } from '#features/catalogue/courses/parts/outline.tsx'
 import { RatingBreakdown } from '#features/catalogue/courses/parts/rating-breakdown.tsx'
 import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
 import { PageSection } from '#features/catalogue/parts/page-section.tsx'
 import { TrainerLine } from '#features/catalogue/courses/parts/trainer-line.tsx'
 import { Prerequisites } from '../parts/prerequisites.tsx'
-import { lessonPath } from '../rules.ts'
-import { marksOf, useBeside, useOwnCourse } from '../state.tsx'
+import { getLessonPath } from '../rules.ts'
+import { getLessonStatuses, useLessonExtras, useLearnerCourse } from '../state.tsx'
 import type { Route } from './+types/course-details'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const [sections, reviews] = await Promise.all([call(courses.content, { id }), call(courses.reviews, { id })])
+  const call = context.get(callerContext)
+  const [sections, reviews] = await Promise.all([call(courseCalls.content, { id }), call(courseCalls.reviews, { id })])
   return { sections, breakdown: reviews.breakdown, reviews: reviews.items.filter((it) => it.text).slice(0, 3) }
 }
 
 export default function CourseDetails({ loaderData: { sections, breakdown, reviews } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   const locale = useLocale()
-  const { course, standing } = useOwnCourse()
-  const beside = useBeside()
+  const { course, standing } = useLearnerCourse()
+  const beside = useLessonExtras()
   const page = `/course/${course.slug}`
   return (
     <>
       {course.outcomes.length > 0 && (
         <Panel title={said.outcomes}>
-          <Ticks lines={course.outcomes} />
+          <TickList lines={course.outcomes} />
         </Panel>
       )}
       {course.description.text && (
@@ -47,7 +47,7 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
       )}
       {course.audience.length > 0 && (
         <PageSection title={said.audience}>
-          <Dots lines={course.audience} />
+          <DotList lines={course.audience} />
         </PageSection>
       )}
       <PageSection
@@ -62,12 +62,12 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
         }
       >
         {sections.length ? (
-          <Outline
+          <CourseOutline
             sections={sections}
             course={course}
             open={standing?.next_lesson ? 'next' : 'first'}
-            href={(it) => lessonPath(course.slug, it.slug)}
-            {...marksOf(standing)}
+            href={(it) => getLessonPath(course.slug, it.slug)}
+            {...getLessonStatuses(standing)}
             next={standing?.next_lesson?.id}
             beside={beside}
           />
@@ -76,7 +76,7 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
         )}
       </PageSection>
       <PageSection title={said.before}>
-        <Dots lines={course.required_skills.length ? course.required_skills : [{ text: said.noSkills, lang: locale }]} />
+        <DotList lines={course.required_skills.length ? course.required_skills : [{ text: said.noSkills, lang: locale }]} />
         <Prerequisites course={course} standing={standing} />
       </PageSection>
       {course.trainers.length > 0 && (
@@ -122,7 +122,7 @@ export default function CourseDetails({ loaderData: { sections, breakdown, revie
 }
 
 function Certificate({ course }: { course: Course }) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   return (
     <Panel tone="soft" className="flex flex-wrap items-center gap-5 max-md:grid">
       <span className="grid size-15 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
@@ -138,7 +138,7 @@ function Certificate({ course }: { course: Course }) {
               <span key={it.slug}>
                 {at > 0 && <span className="sep" />}
                 <TextLink to={`/diploma/${it.slug}`}>
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                 </TextLink>
               </span>
             ))}

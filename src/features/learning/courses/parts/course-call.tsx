@@ -2,32 +2,32 @@ import { Play } from 'lucide-react'
 import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Course } from '#features/catalogue/courses/contract.ts'
-import { Cost, CourseOffer, CoursePrice } from '#features/catalogue/courses/parts/course-offer.tsx'
+import { CoursePriceLine, CourseOffer, CoursePrice } from '#features/catalogue/courses/parts/course-offer.tsx'
 import { EntitlementLabel } from '#features/catalogue/entitlements/parts/entitlement-label.tsx'
 import { useEntitlement } from '#features/catalogue/entitlements/state.tsx'
-import { OfferActs, OfferBar } from '#features/catalogue/parts/offer.tsx'
-import { PayingNote } from '#features/catalogue/parts/paying-note.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { OfferActions, OfferBar } from '#features/catalogue/parts/offer.tsx'
+import { PaymentNote } from '#features/catalogue/parts/paying-note.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import type { ButtonVariant } from '#ui/actions/button-style.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
-import type { Standing } from '../contract.ts'
-import { m } from '../messages.ts'
-import { courseActions, type CourseAction } from '../rules.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
+import type { CourseStatus } from '../contract.ts'
+import { learnerCourseMessages } from '../messages.ts'
+import { listCourseActions, type CourseAction } from '../rules.ts'
 
-type Called = {
+type CourseActionProps = {
   course: Course
   /** Null for visitors. */
-  standing: Standing | null
+  standing: CourseStatus | null
   /** Why the lessons of somebody who is enrolled do not open. */
   why: string | null
 }
 
 /** What the reader can do about the course: pay, enrol, or go on where they stopped. */
-export function CourseCall({ course, standing, why }: Called) {
-  const actions = courseActions(course, standing)
+export function CourseActions({ course, standing, why }: CourseActionProps) {
+  const actions = listCourseActions(course, standing)
   const learns = standing?.is_enrolled && standing.access.allowed
   const next = learns ? standing.next_lesson : null
   const entitlement = useEntitlement(course)
@@ -49,7 +49,7 @@ export function CourseCall({ course, standing, why }: Called) {
       )}
       {why && <p className="rounded-md bg-accent-soft px-4 py-3 text-sm">{why}</p>}
       {!learns && (entitlement ? <EntitlementLabel entitlement={entitlement} large /> : <CoursePrice course={course} />)}
-      <OfferActs>
+      <OfferActions>
         {actions.map((it, at) => (
           <Act
             key={it.kind}
@@ -59,8 +59,8 @@ export function CourseCall({ course, standing, why }: Called) {
             variant={at === 0 ? 'brand' : it.kind === 'enrol' ? 'ghost' : 'soft'}
           />
         ))}
-      </OfferActs>
-      {!learns && !entitlement && course.on_sale && <PayingNote />}
+      </OfferActions>
+      {!learns && !entitlement && course.on_sale && <PaymentNote />}
       {learns && !standing.completed_at && (
         <Suspense>
           <Goal course={course} standing={standing} />
@@ -71,10 +71,10 @@ export function CourseCall({ course, standing, why }: Called) {
 }
 
 /** The same at the foot of a phone's screen. */
-export function CourseCallBar({ course, standing }: Omit<Called, 'why'>) {
-  const said = useWords(m)
+export function CourseActionBar({ course, standing }: Omit<CourseActionProps, 'why'>) {
+  const said = useMessages(learnerCourseMessages)
   const format = useFormat()
-  const [first] = courseActions(course, standing)
+  const [first] = listCourseActions(course, standing)
   const entitlement = useEntitlement(course)
   const label = useActionName(course, standing)(first!, true)
   return (
@@ -87,7 +87,7 @@ export function CourseCallBar({ course, standing }: Omit<Called, 'why'>) {
       ) : entitlement ? (
         <EntitlementLabel entitlement={entitlement} />
       ) : (
-        <Cost course={course} short />
+        <CoursePriceLine course={course} short />
       )}
       <div className="flex max-w-60 flex-1">
         <Act course={course} standing={standing} action={first!} variant="brand" />
@@ -103,7 +103,7 @@ function Act({
   variant,
 }: {
   course: Course
-  standing: Standing | null
+  standing: CourseStatus | null
   action: CourseAction
   variant: ButtonVariant
 }) {
@@ -127,8 +127,8 @@ function Act({
 }
 
 /** What an action is called, standing first or beside another. */
-function useActionName(course: Course, standing: Standing | null) {
-  const said = useWords(m)
+function useActionName(course: Course, standing: CourseStatus | null) {
+  const said = useMessages(learnerCourseMessages)
   const format = useFormat()
   return ({ kind }: CourseAction, isFirst: boolean) => {
     if (kind === 'continue') return said.continue(format.number(standing!.next_lesson!.number))
@@ -140,6 +140,6 @@ function useActionName(course: Course, standing: Standing | null) {
 }
 
 // Only who learns needs them; everybody else has fetched enough.
-const OwnProgress = optionalPart(async () => (await import('./own-progress.tsx')).OwnProgress)
-const Goal = optionalPart(async () => (await import('./own-progress.tsx')).Goal)
-const PlayNext = optionalPart(async () => (await import('./play-next.tsx')).PlayNext)
+const OwnProgress = createOptionalPart(async () => (await import('./own-progress.tsx')).CourseProgressPanel)
+const Goal = createOptionalPart(async () => (await import('./own-progress.tsx')).CompletionGoal)
+const PlayNext = createOptionalPart(async () => (await import('./play-next.tsx')).ContinueCover)

@@ -1,15 +1,15 @@
 import { Award } from 'lucide-react'
 import type { Course } from '#features/catalogue/courses/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar, ProgressRing } from '#ui/display/progress.tsx'
-import type { Standing } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { CourseStatus } from '../contract.ts'
+import { learnerCourseMessages } from '../messages.ts'
 
 /** How far one is in a course, and where it goes on. */
-export function OwnProgress({ course, standing }: { course: Course; standing: Standing }) {
-  const said = useWords(m)
+export function CourseProgressPanel({ course, standing }: { course: Course; standing: CourseStatus }) {
+  const said = useMessages(learnerCourseMessages)
   const format = useFormat()
   const next = standing.next_lesson
   return (
@@ -28,7 +28,7 @@ export function OwnProgress({ course, standing }: { course: Course; standing: St
             said.kept
           ) : next ? (
             <>
-              {said.lesson(format.number(next.number))}: <Foreign lang={next.lang}>{next.title}</Foreign>
+              {said.lesson(format.number(next.number))}: <LangText lang={next.lang}>{next.title}</LangText>
             </>
           ) : null}
         </span>
@@ -38,8 +38,8 @@ export function OwnProgress({ course, standing }: { course: Course; standing: St
 }
 
 /** What it takes to complete it. */
-export function Goal({ course, standing }: { course: Course; standing: Standing }) {
-  const said = useWords(m)
+export function CompletionGoal({ course, standing }: { course: Course; standing: CourseStatus }) {
+  const said = useMessages(learnerCourseMessages)
   const format = useFormat()
   const percent = format.percent(standing.completed_from / 100)
   return (
@@ -51,8 +51,8 @@ export function Goal({ course, standing }: { course: Course; standing: Standing 
 }
 
 /** How far one is, in one line over the contents. */
-export function OwnBar({ percent }: { percent: number }) {
-  const said = useWords(m)
+export function CourseProgressBar({ percent }: { percent: number }) {
+  const said = useMessages(learnerCourseMessages)
   const format = useFormat()
   return (
     <p className="mb-4 flex items-center gap-4 text-sm" suppressHydrationWarning>

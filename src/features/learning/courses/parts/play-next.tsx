@@ -1,17 +1,17 @@
-import { PlayOver } from '#features/catalogue/parts/play-over.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import type { Standing } from '../contract.ts'
-import { m } from '../messages.ts'
-import { lessonPath } from '../rules.ts'
+import { PlayOverlay } from '#features/catalogue/parts/play-over.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
+import type { CourseStatus } from '../contract.ts'
+import { learnerCourseMessages } from '../messages.ts'
+import { getLessonPath } from '../rules.ts'
 
 /** The picture of a course one learns is where it goes on. */
-export function PlayNext({ course, lesson }: { course: { slug: string }; lesson: NonNullable<Standing['next_lesson']> }) {
-  const said = useWords(m)
+export function ContinueCover({ course, lesson }: { course: { slug: string }; lesson: NonNullable<CourseStatus['next_lesson']> }) {
+  const said = useMessages(learnerCourseMessages)
   const format = useFormat()
   return (
-    <PlayOver to={lessonPath(course.slug, lesson.slug)}>
-      {said.lesson(format.number(lesson.number))}: <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
-    </PlayOver>
+    <PlayOverlay to={getLessonPath(course.slug, lesson.slug)}>
+      {said.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
+    </PlayOverlay>
   )
 }

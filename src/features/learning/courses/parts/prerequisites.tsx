@@ -1,17 +1,17 @@
 import { Check, Signpost } from 'lucide-react'
 import type { Course } from '#features/catalogue/courses/contract.ts'
-import { m as courseMessages } from '#features/catalogue/courses/messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { courseMessages } from '#features/catalogue/courses/messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import type { Standing } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { CourseStatus } from '../contract.ts'
+import { learnerCourseMessages } from '../messages.ts'
 
 /** The courses that are better taken first, and how far the reader is with each. */
-export function Prerequisites({ course, standing }: { course: Course; standing: Standing | null }) {
-  const { first } = useWords(courseMessages)
+export function Prerequisites({ course, standing }: { course: Course; standing: CourseStatus | null }) {
+  const { first } = useMessages(courseMessages)
   if (!course.prerequisites.length) return null
   return (
     <div className="mt-4 flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3">
@@ -22,7 +22,7 @@ export function Prerequisites({ course, standing }: { course: Course; standing: 
           {course.prerequisites.map((it) => (
             <li key={it.slug} className="flex flex-wrap items-center gap-x-3">
               <Link to={`/course/${it.slug}`} className="inline-block py-1 font-semibold underline underline-offset-[.25em]">
-                <Foreign lang={it.lang}>{it.title}</Foreign>
+                <LangText lang={it.lang}>{it.title}</LangText>
               </Link>
               {standing && <HowFar done={standing.prerequisites.find((mine) => mine.id === it.id)} />}
             </li>
@@ -33,8 +33,8 @@ export function Prerequisites({ course, standing }: { course: Course; standing: 
   )
 }
 
-function HowFar({ done }: { done: Standing['prerequisites'][number] | undefined }) {
-  const said = useWords(m)
+function HowFar({ done }: { done: CourseStatus['prerequisites'][number] | undefined }) {
+  const said = useMessages(learnerCourseMessages)
   const format = useFormat()
   if (!done) return <Pill>{said.notStarted}</Pill>
   if (done.is_completed)

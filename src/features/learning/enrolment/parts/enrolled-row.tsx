@@ -1,24 +1,24 @@
 import { Check, CircleCheck, CirclePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressRing } from '#ui/display/progress.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
-import { lessonPath } from '../../courses/rules.ts'
+import { getLessonPath } from '../../courses/rules.ts'
 import type { EnrolledCourse } from '../contract.ts'
-import { m } from '../messages.ts'
-import { minutesIn } from '../rules.ts'
+import { enrollmentMessages } from '../messages.ts'
+import { toMinutes } from '../rules.ts'
 
 /** A course one learns or has learned, in one line: where it goes on, how far it is, and the way there. */
-export function EnrolledRow({ course, tests }: { course: EnrolledCourse; tests?: ReactNode }) {
-  const said = useWords(m)
+export function EnrolledCourseRow({ course, tests }: { course: EnrolledCourse; tests?: ReactNode }) {
+  const said = useMessages(enrollmentMessages)
   const next = course.next_lesson
-  const to = next ? lessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
+  const to = next ? getLessonPath(course.slug, next.slug) : `/course/${course.slug}/content`
   const act = course.completed_at ? said.seeAgain : course.percent > 0 ? said.resume : said.start
   return (
     <article className="relative grid grid-cols-[min(5rem,21vw)_minmax(0,1fr)_auto] items-start gap-3 rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 tight:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-5 sm:gap-y-1 sm:pe-5">
@@ -26,7 +26,7 @@ export function EnrolledRow({ course, tests }: { course: EnrolledCourse; tests?:
       <div className="grid min-w-0 gap-1 tight:col-span-full tight:row-start-2 sm:self-end">
         {course.category && (
           <Tag>
-            <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
+            <LangText lang={course.category.lang}>{course.category.title}</LangText>
           </Tag>
         )}
         <Passage as="h3" lang={course.lang} className="text-lg leading-ui font-semibold tracking-normal max-sm:text-md">
@@ -62,7 +62,7 @@ export function EnrolledRow({ course, tests }: { course: EnrolledCourse; tests?:
 }
 
 function Next({ course: { next_lesson: next, seconds_left } }: { course: EnrolledCourse }) {
-  const said = useWords(m)
+  const said = useMessages(enrollmentMessages)
   const format = useFormat()
   if (!next) return <p className="text-sm text-ink-3">{said.allDone}</p>
   return (
@@ -70,12 +70,12 @@ function Next({ course: { next_lesson: next, seconds_left } }: { course: Enrolle
       <p className="flex items-start gap-2 text-sm leading-ui text-ink-2" suppressHydrationWarning>
         <Icon of={CirclePlay} size={18} className="mt-0.5 text-brand-ink" />
         <span>
-          {said.lesson(format.number(next.number))}: <Foreign lang={next.lang}>{next.title}</Foreign>
+          {said.lesson(format.number(next.number))}: <LangText lang={next.lang}>{next.title}</LangText>
         </span>
       </p>
       {seconds_left > 0 && (
         <p className="ps-6.5 text-sm leading-ui text-ink-3" suppressHydrationWarning>
-          {said.minutes(minutesIn(next.seconds_left))}
+          {said.minutes(toMinutes(next.seconds_left))}
           <span className="sep" />
           {said.courseLeft(format.duration(seconds_left))}
         </p>
@@ -85,7 +85,7 @@ function Next({ course: { next_lesson: next, seconds_left } }: { course: Enrolle
 }
 
 function Finished({ course }: { course: EnrolledCourse }) {
-  const said = useWords(m)
+  const said = useMessages(enrollmentMessages)
   const format = useFormat()
   const left = course.lessons_count - course.finished_count
   return (

@@ -1,25 +1,25 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { lessonPath } from '../../courses/rules.ts'
-import { clockOf } from '../../notes/rules.ts'
+import { getLessonPath } from '../../courses/rules.ts'
+import { formatClock } from '../../notes/rules.ts'
 import type { EnrolledCourse, NextLesson } from '../contract.ts'
-import { m } from '../messages.ts'
-import { minutesIn } from '../rules.ts'
+import { enrollmentMessages } from '../messages.ts'
+import { toMinutes } from '../rules.ts'
 
 /** The course learned last, large: where it goes on, and how far it is. */
 export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse; lesson: NextLesson; tests?: ReactNode }) {
-  const said = useWords(m)
+  const said = useMessages(enrollmentMessages)
   const format = useFormat()
   const locale = useLocale()
-  const to = lessonPath(course.slug, lesson.slug)
+  const to = getLessonPath(course.slug, lesson.slug)
   const isBegun = course.percent > 0 || lesson.position > 0
   return (
     <section
@@ -27,7 +27,7 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
       className="relative isolate grid grid-cols-1 items-center gap-[clamp(1.25rem,3vw,2.5rem)] overflow-hidden rounded-lg bg-night p-3 text-on-night sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] md:rounded-xl md:p-5"
     >
       <img
-        src={artPath(course.slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
+        src={getArtPath(course.slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
         alt=""
         width={1200}
         height={560}
@@ -53,7 +53,7 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
           {course.title}
         </Passage>
         <p className="text-on-night-2" suppressHydrationWarning>
-          {said.lesson(format.number(lesson.number))}: <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+          {said.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </p>
         <div className="my-2 grid w-full max-w-96 gap-2 text-sm text-on-night-2">
           <ProgressBar value={course.percent / 100} label={said.progress} tone="accent" night />
@@ -70,7 +70,7 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
           <ButtonLink to={to} variant="accent" className="tight:flex-wrap">
             <Icon of={Play} size={18} className="fill-current" />
             {!isBegun ? said.start : lesson.position > 0 ? said.resumeAt : said.resume}
-            {lesson.position > 0 && <bdi dir="ltr">{clockOf(lesson.position)}</bdi>}
+            {lesson.position > 0 && <bdi dir="ltr">{formatClock(lesson.position)}</bdi>}
           </ButtonLink>
           <ButtonLink to={`/course/${course.slug}/content`} variant="night">
             {said.content}
@@ -78,7 +78,7 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
         </p>
         {lesson.seconds_left > 0 && (
           <p className="text-xs text-on-night-2" suppressHydrationWarning>
-            {said.aboutLeft(minutesIn(lesson.seconds_left))}
+            {said.aboutLeft(toMinutes(lesson.seconds_left))}
           </p>
         )}
       </div>

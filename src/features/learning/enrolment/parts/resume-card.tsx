@@ -1,24 +1,24 @@
 import { Play } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { lessonPath } from '../../courses/rules.ts'
+import { getLessonPath } from '../../courses/rules.ts'
 import type { EnrolledCourse } from '../contract.ts'
-import { m } from '../messages.ts'
-import { minutesIn } from '../rules.ts'
+import { enrollmentMessages } from '../messages.ts'
+import { toMinutes } from '../rules.ts'
 
 /** The course learned last, in one line over the edge of what stands above it: one link. */
 export function ResumeCard({ course }: { course: EnrolledCourse }) {
-  const said = useWords(m)
+  const said = useMessages(enrollmentMessages)
   const format = useFormat()
   const lesson = course.next_lesson
   if (!lesson) return null
   return (
     <Link
-      to={lessonPath(course.slug, lesson.slug)}
+      to={getLessonPath(course.slug, lesson.slug)}
       className="relative z-2 mx-3 -mt-10 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 shadow-e3 tight:*:col-span-2 md:mx-[clamp(.75rem,4vw,3rem)] md:-mt-13 md:grid-cols-[auto_minmax(0,1fr)_minmax(9rem,17rem)_auto] md:gap-6 md:p-4 md:pe-6"
     >
       <span className="relative grid size-18 place-items-center overflow-hidden rounded-md md:size-22">
@@ -30,10 +30,10 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
       <span className="grid grid-cols-1" suppressHydrationWarning>
         <span className="text-xs font-semibold text-brand-ink">{said.continueLearning}</span>
         <b className="font-display text-lg leading-ui font-semibold">
-          <Foreign lang={course.lang}>{course.title}</Foreign>
+          <LangText lang={course.lang}>{course.title}</LangText>
         </b>
         <span className="text-sm text-ink-3">
-          {said.lesson(format.number(lesson.number))}: <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+          {said.lesson(format.number(lesson.number))}: <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
       </span>
       <span className="grid gap-2 text-sm text-ink-3 max-md:col-span-2" suppressHydrationWarning>
@@ -43,12 +43,14 @@ export function ResumeCard({ course }: { course: EnrolledCourse }) {
           {lesson.seconds_left > 0 && (
             <>
               <span className="sep" />
-              {said.left(minutesIn(lesson.seconds_left))}
+              {said.left(toMinutes(lesson.seconds_left))}
             </>
           )}
         </span>
       </span>
-      <span className={`${buttonStyle({})} max-md:col-span-2`}>{course.percent > 0 || lesson.position > 0 ? said.resume : said.start}</span>
+      <span className={`${getButtonStyle({})} max-md:col-span-2`}>
+        {course.percent > 0 || lesson.position > 0 ? said.resume : said.start}
+      </span>
     </Link>
   )
 }

@@ -1,14 +1,14 @@
 import { Flag } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import type { SoFar as Figures } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { LearningTotals } from '../contract.ts'
+import { enrollmentMessages } from '../messages.ts'
 
 /** What one has learned so far, and which course is nearest to its end. */
-export function SoFar({ soFar: { lessons, finished, seconds, nearest } }: { soFar: Figures }) {
-  const said = useWords(m)
+export function LearningSummary({ soFar: { lessons, finished, seconds, nearest } }: { soFar: LearningTotals }) {
+  const said = useMessages(enrollmentMessages)
   const format = useFormat()
   return (
     <aside className="grid gap-4" aria-label={said.soFar}>
@@ -23,7 +23,7 @@ export function SoFar({ soFar: { lessons, finished, seconds, nearest } }: { soFa
         <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm" suppressHydrationWarning>
           <Icon of={Flag} className="text-accent-ink" />
           <span>
-            <b className="font-semibold">{said.nearest}</b> <Foreign lang={nearest.lang}>{nearest.title}</Foreign>
+            <b className="font-semibold">{said.nearest}</b> <LangText lang={nearest.lang}>{nearest.title}</LangText>
             <span className="block text-ink-2">{said.lessonsLeft(nearest.lessons_left)}</span>
           </span>
         </p>

@@ -1,41 +1,41 @@
 import { Heart } from 'lucide-react'
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
-import { fieldsOf } from '#platform/page/form.server.ts'
-import { pageIn } from '#platform/call/page-of.server.ts'
-import { requireUser, whereFrom } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
+import { readFormFields } from '#platform/page/form.server.ts'
+import { getPageNumber } from '#platform/call/page-of.server.ts'
+import { requireUser, getReferrerPath } from '#platform/page/redirects.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { favorites } from '../contract.ts'
-import { m } from '../messages.ts'
-import { useKept } from '../parts/favorites.tsx'
+import { favoriteMessages } from '../messages.ts'
+import { useFavoriteCount } from '../parts/favorites.tsx'
 import { SavedCourse } from '../parts/saved-course.tsx'
-import { wishOf } from '../rules.ts'
+import { parseFavoriteValue } from '../rules.ts'
 import type { Route } from './+types/favorites'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return context.get(caller)(favorites.courses, { page: pageIn(url) })
+  return context.get(callerContext)(favorites.courses, { page: getPageNumber(url) })
 }
 
 /** The hearts of every page lead here; who pressed one goes back to where it stands. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const from = whereFrom(request, '/my/favorites')
-  if (!context.get(pageRequest).actor) throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)
-  const { wish } = await fieldsOf(request)
-  await context.get(caller)(favorites.fav, wishOf(wish) as InputOf<typeof favorites.fav>)
+  const from = getReferrerPath(request, '/my/favorites')
+  if (!context.get(pageRequestContext).actor) throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)
+  const { wish } = await readFormFields(request)
+  await context.get(callerContext)(favorites.fav, parseFavoriteValue(wish) as EndpointInput<typeof favorites.fav>)
   return redirect(from)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].title)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => favoriteMessages[tongue].title)
 
 export default function Favorites({ loaderData: { items, page, pages, total } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const kept = useKept()
+  const said = useMessages(favoriteMessages)
+  const kept = useFavoriteCount()
   return (
     <div className="wrap grid max-w-240 gap-6 py-6">
       <header className="grid gap-1">

@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
 /** One course that becomes a favorite or no longer is. */
-export type Change = { course_id: number; fav: boolean }
-export type Put = (change: Change) => void
+export type FavoriteChange = { course_id: number; fav: boolean }
+export type SetFavorite = (change: FavoriteChange) => void
 
 /** Null for visitors, who have none. */
-const FavoritesContext = createContext<{ ids: readonly number[]; put: Put } | null>(null)
+const FavoritesContext = createContext<{ ids: readonly number[]; put: SetFavorite } | null>(null)
 
 /** A person's favorites on every page and in every tab; `ids` are those the server knew when the page was made. */
-export function Favorites({ ids: known, children }: { ids: readonly number[] | null; children: ReactNode }) {
+export function FavoritesProvider({ ids: known, children }: { ids: readonly number[] | null; children: ReactNode }) {
   const [{ from, ids }, setState] = useState({ from: known, ids: known ?? [] })
   // The server said it anew: another person, or a page loaded later.
   if (from !== known) setState({ from: known, ids: known ?? [] })
-  const put = ({ course_id, fav }: Change) =>
+  const put = ({ course_id, fav }: FavoriteChange) =>
     setState((it) => {
       const others = it.ids.filter((id) => id !== course_id)
       return { from: it.from, ids: fav ? [course_id, ...others] : others }
@@ -22,7 +22,7 @@ export function Favorites({ ids: known, children }: { ids: readonly number[] | n
     if (!isSignedIn) return
     // Out of reach: this page goes on without what others change.
     const listening = import('../state.tsx').then(
-      (it) => it.listen(put, (now) => setState((before) => ({ ...before, ids: now }))),
+      (it) => it.listenForChanges(put, (now) => setState((before) => ({ ...before, ids: now }))),
       () => null,
     )
     return () => void listening.then((stop) => stop?.())
@@ -33,4 +33,4 @@ export function Favorites({ ids: known, children }: { ids: readonly number[] | n
 export const useFavorites = () => use(FavoritesContext)
 
 /** How many are kept now, here and in other tabs. */
-export const useKept = () => useFavorites()?.ids.length ?? 0
+export const useFavoriteCount = () => useFavorites()?.ids.length ?? 0

@@ -1,15 +1,15 @@
 import { Heart } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { useTongue, useWords } from '#platform/language/words.tsx'
+import { useMessageLocale, useMessages } from '#platform/language/words.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { m } from '../../messages.ts'
-import { heartsForm, wishIn } from '../rules.ts'
+import { learningMessages } from '../../messages.ts'
+import { heartsFormId, formatFavoriteValue } from '../rules.ts'
 import { useFavorites } from './favorites.tsx'
 
 /** Keeps a course among one's favorites or lets it go. A button of the page's form of hearts, so that it works before any script. */
 export function FavoriteHeart({ course, variant = 'card' }: { course: { id: number; title: string }; variant?: 'card' | 'plain' }) {
-  const said = useWords(m)
-  const tongue = useTongue()
+  const said = useMessages(learningMessages)
+  const tongue = useMessageLocale()
   const favorites = useFavorites()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -17,14 +17,14 @@ export function FavoriteHeart({ course, variant = 'card' }: { course: { id: numb
   return (
     <IconButton
       type="submit"
-      form={heartsForm}
+      form={heartsFormId}
       name="wish"
-      value={wishIn({ course_id: course.id, fav: !isFavorite })}
+      value={formatFavoriteValue({ course_id: course.id, fav: !isFavorite })}
       onClick={(event) => {
         event.preventDefault()
         if (!favorites) return void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
         // Fetched with the page of a person, not of a visitor.
-        void import('../state.tsx').then((it) => it.press({ course_id: course.id, fav: !isFavorite }, favorites.put, tongue))
+        void import('../state.tsx').then((it) => it.changeFavorite({ course_id: course.id, fav: !isFavorite }, favorites.put, tongue))
       }}
       icon={Heart}
       label={said.favorite(course.title)}
@@ -37,4 +37,4 @@ export function FavoriteHeart({ course, variant = 'card' }: { course: { id: numb
 }
 
 /** What the hearts of a page are sent with, once for all of them. */
-export const HeartsForm = () => <form id={heartsForm} method="post" action="/my/favorites" hidden />
+export const HeartsForm = () => <form id={heartsFormId} method="post" action="/my/favorites" hidden />

@@ -1,19 +1,19 @@
-import { Amount } from '#features/catalogue/parts/amount.tsx'
+import { LessonAmount } from '#features/catalogue/parts/amount.tsx'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
-import type { CourseCard } from '#features/catalogue/contract.ts'
+import type { CourseCardData } from '#features/catalogue/contract.ts'
 import { CourseCost } from '#features/catalogue/entitlements/parts/course-cost.tsx'
-import { m as catalogueMessages } from '#features/catalogue/messages.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { catalogueMessages } from '#features/catalogue/messages.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { useFavorites } from './favorites.tsx'
 import { FavoriteHeart } from './heart.tsx'
 
 /** A course kept for later, in one line. Let go of, it stays in sight until the page is left, so that the heart can take it back. */
-export function SavedCourse({ course }: { course: CourseCard }) {
-  const said = useWords(catalogueMessages)
+export function SavedCourse({ course }: { course: CourseCardData }) {
+  const said = useMessages(catalogueMessages)
   const isKept = useFavorites()?.ids.includes(course.id) ?? true
   return (
     <article className="relative flex items-center gap-4 tight:flex-wrap rounded-lg border border-line bg-surface p-3 transition-shadow duration-(--t2) ease-ours hover:shadow-e2 sm:gap-5">
@@ -25,7 +25,7 @@ export function SavedCourse({ course }: { course: CourseCard }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
             {course.category && (
               <Tag>
-                <Foreign lang={course.category.lang}>{course.category.title}</Foreign>
+                <LangText lang={course.category.lang}>{course.category.title}</LangText>
               </Tag>
             )}
             <span>{said[course.level]}</span>
@@ -36,7 +36,7 @@ export function SavedCourse({ course }: { course: CourseCard }) {
             </Link>
           </Passage>
           <p className="text-sm text-ink-3" suppressHydrationWarning>
-            <Amount lessons={course.lessons_count} seconds={course.total_seconds} />
+            <LessonAmount lessons={course.lessons_count} seconds={course.total_seconds} />
           </p>
         </div>
         <CourseCost course={course} />

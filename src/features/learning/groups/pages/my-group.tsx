@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { localeIn } from '#platform/language/locale.ts'
-import { nameIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { toLocale } from '#platform/language/locale.ts'
+import { pickName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { groups } from '../contract.ts'
-import { m } from '../messages.ts'
+import { memberGroups } from '../contract.ts'
+import { groupMessages } from '../messages.ts'
 import { MemberTable } from '../parts/member-table.tsx'
 import type { Route } from './+types/my-group'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -21,24 +21,26 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 /** How the members of a group get on, for who manages it. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const found = await nullIfNotFound(context.get(caller)(groups.members, { group_id: params.id, page: pageIn(url) }))
+  const found = await catchNotFound(context.get(callerContext)(memberGroups.members, { group_id: params.id, page: getPageNumber(url) }))
   if (!found) throw new Failure('not_found')
-  return listOrLastPage(url, found)
+  return redirectPastLastPage(url, found)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titleTags(matches[0].loaderData, (tongue) => (loaderData ? nameIn(localeIn(tongue), loaderData.group) : m[tongue].myGroups))
+  buildTitleTags(matches[0].loaderData, (tongue) =>
+    loaderData ? pickName(toLocale(tongue), loaderData.group) : groupMessages[tongue].myGroups,
+  )
 
 export default function MyGroup({ loaderData: { group, items, page, pages, total } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(groupMessages)
   const locale = useLocale()
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <Breadcrumbs trail={[{ to: '/my/groups', title: said.myGroups }]} here={<BidiText>{nameIn(locale, group)}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/my/groups', title: said.myGroups }]} here={<BidiText>{pickName(locale, group)}</BidiText>} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-3xl">
-            <BidiText>{nameIn(locale, group)}</BidiText>
+            <BidiText>{pickName(locale, group)}</BidiText>
           </h1>
           <p className="text-ink-2" suppressHydrationWarning>
             {said.membersCount(total)}

@@ -1,25 +1,25 @@
 import { UsersRound } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { nameIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { pickName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { groups } from '../contract.ts'
-import { m } from '../messages.ts'
+import { memberGroups } from '../contract.ts'
+import { groupMessages } from '../messages.ts'
 import type { Route } from './+types/my-groups'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return context.get(caller)(groups.mine, {})
+  return context.get(callerContext)(memberGroups.mine, {})
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].myGroups)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => groupMessages[tongue].myGroups)
 
 export default function MyGroups({ loaderData: { groups: all } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(groupMessages)
   const locale = useLocale()
   return (
     <div className="wrap grid max-w-240 gap-6 py-6">
@@ -37,7 +37,7 @@ export default function MyGroups({ loaderData: { groups: all } }: Route.Componen
             <li key={it.id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-5">
               <div className="grid gap-1">
                 <h2 className="text-xl">
-                  <BidiText>{nameIn(locale, it)}</BidiText>
+                  <BidiText>{pickName(locale, it)}</BidiText>
                 </h2>
                 <p className="text-sm text-ink-3">{it.is_manager ? said.youManage : said.youAreIn}</p>
               </div>

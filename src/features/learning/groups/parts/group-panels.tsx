@@ -1,28 +1,28 @@
 import { Form } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Address } from '#ui/display/address.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { GroupSeats, WholeGroup } from '../contract.ts'
-import { m } from '../messages.ts'
-import { joinPath, sources } from '../rules.ts'
+import type { GroupSeats, GroupDetail } from '../contract.ts'
+import { groupMessages } from '../messages.ts'
+import { getJoinPath, seatSources } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
+type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
 /** What was wrong with a field of one of the forms of a page. */
-const wrongIn = (answer: Answer, intent: string, field: string) =>
+const getFieldError = (answer: FormAnswer, intent: string, field: string) =>
   answer?.values.intent === intent ? answer.failure.fields?.[field] : undefined
 
 /** What the group takes part in, and a way to more. */
-export function SeatsPanel({ group, answer }: { group: WholeGroup; answer: Answer }) {
-  const said = useWords(m)
+export function SeatsPanel({ group, answer }: { group: GroupDetail; answer: FormAnswer }) {
+  const said = useMessages(groupMessages)
   return (
     <Panel title={said.seats} text={said.seatsText}>
       {group.seats.length === 0 ? (
@@ -42,7 +42,7 @@ export function SeatsPanel({ group, answer }: { group: WholeGroup; answer: Answe
             label={said.source}
             name="source"
             defaultValue={answer?.values.source ?? 'enrol'}
-            options={sources.map((it) => ({ value: it, label: said[it] }))}
+            options={seatSources.map((it) => ({ value: it, label: said[it] }))}
           />
           <TextField
             label={said.gives}
@@ -51,7 +51,7 @@ export function SeatsPanel({ group, answer }: { group: WholeGroup; answer: Answe
             dir="ltr"
             maxLength={140}
             description={said.givesText}
-            error={wrongIn(answer, 'seats', 'gives')}
+            error={getFieldError(answer, 'seats', 'gives')}
           />
           <TextField
             label={said.howMany}
@@ -59,9 +59,9 @@ export function SeatsPanel({ group, answer }: { group: WholeGroup; answer: Answe
             optional
             inputMode="numeric"
             description={said.howManyText}
-            error={wrongIn(answer, 'seats', 'seats')}
+            error={getFieldError(answer, 'seats', 'seats')}
           />
-          <TextField label={said.from} name="from" optional inputMode="numeric" error={wrongIn(answer, 'seats', 'from')} />
+          <TextField label={said.from} name="from" optional inputMode="numeric" error={getFieldError(answer, 'seats', 'from')} />
           <Button type="submit" variant="soft" className="justify-self-start">
             {said.save}
           </Button>
@@ -72,14 +72,14 @@ export function SeatsPanel({ group, answer }: { group: WholeGroup; answer: Answe
 }
 
 function SeatsLine({ seats: it }: { seats: GroupSeats }) {
-  const said = useWords(m)
+  const said = useMessages(groupMessages)
   const format = useFormat()
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap items-center gap-2">
         <Tag>{said[it.kind]}</Tag>
         <b className="font-semibold">
-          <Foreign lang={it.lang}>{it.title}</Foreign>
+          <LangText lang={it.lang}>{it.title}</LangText>
         </b>
       </p>
       <p className="text-sm text-ink-2" suppressHydrationWarning>
@@ -96,8 +96,8 @@ function SeatsLine({ seats: it }: { seats: GroupSeats }) {
 }
 
 /** Who sees how the group gets on. */
-export function ManagersPanel({ group, answer }: { group: WholeGroup; answer: Answer }) {
-  const said = useWords(m)
+export function ManagersPanel({ group, answer }: { group: GroupDetail; answer: FormAnswer }) {
+  const said = useMessages(groupMessages)
   return (
     <Panel title={said.managers} text={said.managersText}>
       {group.managed_by.length === 0 ? (
@@ -120,14 +120,14 @@ export function ManagersPanel({ group, answer }: { group: WholeGroup; answer: An
           ))}
         </ul>
       )}
-      <EmailForm intent="manager" title={said.addManager} answer={answer} />
+      <AddByEmailForm intent="manager" title={said.addManager} answer={answer} />
     </Panel>
   )
 }
 
 /** Adds somebody by the address of their account. */
-export function EmailForm({ intent, title, answer }: { intent: 'manager' | 'member'; title: string; answer: Answer }) {
-  const said = useWords(m)
+export function AddByEmailForm({ intent, title, answer }: { intent: 'manager' | 'member'; title: string; answer: FormAnswer }) {
+  const said = useMessages(groupMessages)
   return (
     <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-3">
       <input type="hidden" name="intent" value={intent} />
@@ -138,7 +138,7 @@ export function EmailForm({ intent, title, answer }: { intent: 'manager' | 'memb
         required
         maxLength={254}
         description={said.addMemberText}
-        error={wrongIn(answer, intent, 'email')}
+        error={getFieldError(answer, intent, 'email')}
         className="max-w-96 flex-1 basis-60"
       />
       <Button type="submit" variant="soft">
@@ -149,13 +149,13 @@ export function EmailForm({ intent, title, answer }: { intent: 'manager' | 'memb
 }
 
 /** The link by which people join by themselves. */
-export function CodePanel({ group, origin }: { group: WholeGroup; origin: string }) {
-  const said = useWords(m)
+export function JoinLinkPanel({ group, origin }: { group: GroupDetail; origin: string }) {
+  const said = useMessages(groupMessages)
   return (
     <Panel title={said.code} text={group.join_code ? said.codeText : said.noCode}>
       {group.join_code && (
         <p className="mb-3">
-          <Address>{origin + joinPath(group.join_code)}</Address>
+          <Address>{origin + getJoinPath(group.join_code)}</Address>
         </p>
       )}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-3">

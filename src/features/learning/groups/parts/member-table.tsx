@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
@@ -8,12 +8,12 @@ import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { Table } from '#ui/display/table.tsx'
 import type { GroupMember } from '../contract.ts'
-import { m } from '../messages.ts'
+import { groupMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The members of a group and how far they are. */
 export function MemberTable({ members, act }: { members: GroupMember[]; act?: (it: GroupMember) => ReactNode }) {
-  const said = useWords(m)
+  const said = useMessages(groupMessages)
   const format = useFormat()
   return (
     <Table
@@ -49,7 +49,7 @@ export function MemberTable({ members, act }: { members: GroupMember[]; act?: (i
 }
 
 function Courses({ courses }: Pick<GroupMember, 'courses'>) {
-  const said = useWords(m)
+  const said = useMessages(groupMessages)
   const format = useFormat()
   if (courses.length === 0) return <span className="text-sm text-ink-3">{said.notBegun}</span>
   return (

@@ -1,17 +1,17 @@
 import { Check, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import type { ContentsSection, LessonOutside } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { OutlineSection, PublicLesson } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
 
-type Done = {
-  course: LessonOutside['course']
+type CompletedProps = {
+  course: PublicLesson['course']
   name: string
-  sections: ContentsSection[]
+  sections: OutlineSection[]
   /** It happened on this page, a moment ago. */
   isNew: boolean
   /** Comes into sight by itself: nothing else is being looked at. */
@@ -19,8 +19,8 @@ type Done = {
 }
 
 /** The word that a course is completed, with what one may like to do next. */
-export function Completed({ course, name, sections, isNew, comes }: Done) {
-  const said = useWords(m)
+export function CourseCompletedPanel({ course, name, sections, isNew, comes }: CompletedProps) {
+  const said = useMessages(lessonMessages)
   const format = useFormat()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -35,11 +35,17 @@ export function Completed({ course, name, sections, isNew, comes }: Done) {
       aria-labelledby="completed"
       className={`relative isolate grid scroll-mt-20 scroll-mb-6 justify-items-center gap-3 overflow-hidden rounded-lg bg-night p-[min(clamp(1.5rem,5vw,2.5rem),7.5vw)] text-center text-on-night shadow-e2 ${isNew ? rises : ''}`}
     >
-      <img src={artPath(course.slug, 'band')} alt="" width={900} height={420} className="absolute inset-0 -z-20 size-full object-cover" />
+      <img
+        src={getArtPath(course.slug, 'band')}
+        alt=""
+        width={900}
+        height={420}
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
       <div className="absolute inset-0 -z-10 bg-[radial-gradient(circle_at_50%_40%,oklch(0.2_0.04_222/.94)_30%,oklch(0.2_0.04_222/.72))]" />
       <span className="relative mb-1">
         <img
-          src={artPath(course.slug, 'medallion')}
+          src={getArtPath(course.slug, 'medallion')}
           alt=""
           width={112}
           height={112}
@@ -59,7 +65,7 @@ export function Completed({ course, name, sections, isNew, comes }: Done) {
       <p className="max-w-120 text-on-night-2 text-pretty">
         {said.youFinished}{' '}
         <b className="font-semibold text-on-night">
-          <Foreign lang={course.lang}>{course.title}</Foreign>
+          <LangText lang={course.lang}>{course.title}</LangText>
         </b>
         . {said.staysOpen}
       </p>

@@ -1,36 +1,36 @@
 import { Award, Check, Circle, CircleCheck, CirclePlay, Download, FileText, Lock, Puzzle, type LucideIcon } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
-import { Amount } from '#features/catalogue/parts/amount.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { RenderOutlineExtra } from '#features/catalogue/courses/parts/outline.tsx'
+import { LessonAmount } from '#features/catalogue/parts/amount.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import { lessonPath } from '../../courses/rules.ts'
-import type { ContentsLesson, ContentsSection, LessonOutside } from '../contract.ts'
-import { m } from '../messages.ts'
-import { finishedIn, minutesLeft, stateOf, type LessonState } from '../rules.ts'
+import { getLessonPath } from '../../courses/rules.ts'
+import type { OutlineLesson, OutlineSection, PublicLesson } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
+import { countFinished, computeMinutesLeft, getLessonState, type LessonState } from '../rules.ts'
 
 /** The contents of the course beside a lesson, with how far the person is. */
-export function Contents({
+export function LessonOutline({
   course,
   sections,
   current,
   isEnrolled,
   beside,
 }: {
-  course: LessonOutside['course']
-  sections: ContentsSection[]
+  course: PublicLesson['course']
+  sections: OutlineSection[]
   current: number
   isEnrolled: boolean
-  beside?: Beside | undefined
+  beside?: RenderOutlineExtra | undefined
 }) {
-  const said = useWords(m)
+  const said = useMessages(lessonMessages)
   const format = useFormat()
-  const done = sections.reduce((sum, it) => sum + finishedIn(it), 0)
+  const done = sections.reduce((sum, it) => sum + countFinished(it), 0)
   const here = sections.find((it) => it.lessons.some((lesson) => lesson.id === current))
   return (
     <>
@@ -44,7 +44,7 @@ export function Contents({
         </p>
       ) : (
         <p className="mt-1 mb-4 text-sm text-ink-3" suppressHydrationWarning>
-          <Amount lessons={course.lessons_count} seconds={course.total_seconds} />
+          <LessonAmount lessons={course.lessons_count} seconds={course.total_seconds} />
         </p>
       )}
       <Accordion>
@@ -52,7 +52,7 @@ export function Contents({
           <AccordionItem
             key={section.id}
             number={format.number(at + 1)}
-            title={<Foreign lang={section.lang}>{section.title}</Foreign>}
+            title={<LangText lang={section.lang}>{section.title}</LangText>}
             end={<SectionEnd section={section} />}
             open={section.id === here?.id}
             flush
@@ -61,7 +61,7 @@ export function Contents({
               {section.lessons.map((it) => (
                 <Fragment key={it.id}>
                   <li className="border-line/60 not-first:border-t">
-                    <Row lesson={it} state={stateOf(it, current)} to={lessonPath(course.slug, it.slug)} />
+                    <Row lesson={it} state={getLessonState(it, current)} to={getLessonPath(course.slug, it.slug)} />
                   </li>
                   {beside?.({ section_id: null, lesson_id: it.id })}
                 </Fragment>
@@ -82,10 +82,10 @@ export function Contents({
   )
 }
 
-function SectionEnd({ section }: { section: ContentsSection }) {
-  const said = useWords(m)
+function SectionEnd({ section }: { section: OutlineSection }) {
+  const said = useMessages(lessonMessages)
   const format = useFormat()
-  const done = finishedIn(section)
+  const done = countFinished(section)
   const all = section.lessons.length
   if (done === all)
     return (
@@ -96,10 +96,10 @@ function SectionEnd({ section }: { section: ContentsSection }) {
   return <span suppressHydrationWarning>{done ? said.ofAll(format.number(done), format.number(all)) : said.lessons(all)}</span>
 }
 
-function Row({ lesson, state, to }: { lesson: ContentsLesson; state: LessonState; to: string }) {
-  const said = useWords(m)
+function Row({ lesson, state, to }: { lesson: OutlineLesson; state: LessonState; to: string }) {
+  const said = useMessages(lessonMessages)
   const format = useFormat()
-  const left = minutesLeft(lesson)
+  const left = computeMinutesLeft(lesson)
   const isNow = state === 'now'
   return (
     <Link
@@ -114,7 +114,7 @@ function Row({ lesson, state, to }: { lesson: ContentsLesson; state: LessonState
       <span className="min-w-0 flex-1 basis-40 tight:basis-full tight:text-sm">
         <span className={isNow ? 'font-semibold text-brand-ink' : ''}>
           <span className="sr-only">{words[state](said)}: </span>
-          <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+          <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </span>
         {isNow && lesson.percent > 0 && !lesson.finished && (
           <span className="mt-1.5 flex items-center gap-3 text-xs text-brand-ink" suppressHydrationWarning>
@@ -133,8 +133,8 @@ function Row({ lesson, state, to }: { lesson: ContentsLesson; state: LessonState
   )
 }
 
-type Words = (typeof m)['en']
-const words: Record<LessonState, (said: Words) => string> = {
+type LessonTexts = (typeof lessonMessages)['en']
+const words: Record<LessonState, (said: LessonTexts) => string> = {
   now: (it) => it.stateNow,
   done: (it) => it.stateDone,
   open: (it) => it.stateOpen,
@@ -142,4 +142,4 @@ const words: Record<LessonState, (said: Words) => string> = {
 }
 const icons: Record<LessonState, LucideIcon> = { now: CirclePlay, done: CircleCheck, open: Circle, locked: Lock }
 const tones: Record<LessonState, string> = { now: 'text-brand-ink', done: 'text-success', open: 'text-ink-3', locked: 'text-ink-3' }
-const kinds: Partial<Record<ContentsLesson['kind'], LucideIcon>> = { article: FileText, file: Download, package: Puzzle }
+const kinds: Partial<Record<OutlineLesson['kind'], LucideIcon>> = { article: FileText, file: Download, package: Puzzle }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/actions/button.tsx'
-import { useFailedForm } from '../../state.tsx'
+import { useRefusedForm } from '../../state.tsx'
 
 /** Enrols where one is: the lesson opens, or what is watched of a preview is kept from now on. */
-export function Enrol({ course_id, variant, children }: { course_id: number; variant: 'accent' | 'soft'; children: ReactNode }) {
+export function EnrollForm({ course_id, variant, children }: { course_id: number; variant: 'accent' | 'soft'; children: ReactNode }) {
   const busy = useNavigation().formData?.get('intent') === 'enrol'
-  const failure = useFailedForm('enrol')
+  const failure = useRefusedForm('enrol')
   return (
     <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
       <input type="hidden" name="course_id" value={course_id} />

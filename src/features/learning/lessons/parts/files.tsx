@@ -1,14 +1,14 @@
 import { Download, FileSpreadsheet, FileText, FileArchive } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import type { Attachment } from '../contract.ts'
-import { m } from '../messages.ts'
-import { sizeOf } from '../rules.ts'
+import type { LessonAttachment } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
+import { toFileSize } from '../rules.ts'
 
 /** What comes with a lesson, to keep. */
-export function Files({ files }: { files: Attachment[] }) {
-  const said = useWords(m)
+export function LessonFiles({ files }: { files: LessonAttachment[] }) {
+  const said = useMessages(lessonMessages)
   return (
     <>
       <h2 className="mb-4 text-xl">{said.files}</h2>
@@ -20,7 +20,7 @@ export function Files({ files }: { files: Attachment[] }) {
               className="flex h-full items-center gap-4 tight:flex-wrap rounded-lg border border-line bg-surface p-3.5 hover:border-line-strong focus-visible:rounded-lg"
             >
               <span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
-                <Icon of={iconOf(it.type)} size={24} />
+                <Icon of={getFileIcon(it.type)} size={24} />
               </span>
               <span className="min-w-0 flex-1 tight:order-last tight:basis-full">
                 <Passage as="b" lang={it.lang} className="leading-ui font-semibold">
@@ -45,7 +45,7 @@ export function Files({ files }: { files: Attachment[] }) {
 
 function Size({ bytes }: { bytes: number }) {
   const format = useFormat()
-  const { amount, unit } = sizeOf(bytes)
+  const { amount, unit } = toFileSize(bytes)
   return (
     <span className="whitespace-nowrap" suppressHydrationWarning>
       {format.size(amount, unit)}
@@ -53,5 +53,5 @@ function Size({ bytes }: { bytes: number }) {
   )
 }
 
-const iconOf = (type: string) =>
+const getFileIcon = (type: string) =>
   type === 'text/csv' || type.includes('sheet') ? FileSpreadsheet : type.includes('zip') ? FileArchive : FileText

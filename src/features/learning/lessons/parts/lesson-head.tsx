@@ -1,41 +1,41 @@
 import { Captions, CircleCheck, Clock, Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { post, CallFailure } from '#platform/call/post.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { showToast } from '#ui/overlays/show-toast.tsx'
-import type { progress } from '../../progress/contract.ts'
-import { heard } from '../../progress-queue/state.tsx'
-import { minutesIn } from '../../enrolment/rules.ts'
-import type { LessonInside } from '../contract.ts'
-import { m } from '../messages.ts'
-import { captionLanguages } from '../rules.ts'
-import { Enrol } from './enrol.tsx'
+import type { progressCalls } from '../../progress/contract.ts'
+import { storeReported } from '../../progress-queue/state.tsx'
+import { toMinutes } from '../../enrolment/rules.ts'
+import type { FullLesson } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
+import { getCaptionLanguages } from '../rules.ts'
+import { EnrollForm } from './enrol.tsx'
 
 /** What the lesson is, who teaches it, how long it takes, and the word that it is done. */
-export function LessonHead({
+export function LessonHeader({
   lesson: { course, lesson, sections, captions, access, is_enrolled },
   finished,
   hidden,
   onKeys,
 }: {
-  lesson: LessonInside
+  lesson: FullLesson
   finished: boolean
   /** On a phone, while another part is shown, only its name stays, for those who listen. */
   hidden: boolean
   onKeys: (() => void) | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(lessonMessages)
   const format = useFormat()
   const at = sections.findIndex((it) => it.id === lesson.section_id)
   const section = sections[at]!
-  const languages = captionLanguages(captions)
-  const minutes = lesson.seconds < 60 ? said.seconds(lesson.seconds) : said.minutes(minutesIn(lesson.seconds))
+  const languages = getCaptionLanguages(captions)
+  const minutes = lesson.seconds < 60 ? said.seconds(lesson.seconds) : said.minutes(toMinutes(lesson.seconds))
   const away = hidden ? 'max-md:hidden' : ''
   return (
     <header className="max-md:px-gutter">
@@ -50,7 +50,7 @@ export function LessonHead({
           {course.trainer && (
             <Link to={`/trainer/${course.trainer.slug}`} className="inline-flex items-center gap-2 hover:underline">
               <Avatar name={course.trainer.name} hue={course.trainer.hue} size={28} />
-              <Foreign lang={course.trainer.lang}>{course.trainer.name}</Foreign>
+              <LangText lang={course.trainer.lang}>{course.trainer.name}</LangText>
             </Link>
           )}
           <span className="inline-flex items-center gap-2" suppressHydrationWarning>
@@ -67,9 +67,9 @@ export function LessonHead({
         <div className="flex items-center gap-3 max-md:w-full">
           {is_enrolled && <Finish lesson_id={lesson.id} finished={finished} />}
           {!is_enrolled && access.reason === 'preview' && (
-            <Enrol course_id={course.id} variant="soft">
+            <EnrollForm course_id={course.id} variant="soft">
               {said.enrolToKeep}
-            </Enrol>
+            </EnrollForm>
           )}
           {onKeys && <IconButton icon={Keyboard} variant="line" label={said.keys} onClick={onKeys} />}
         </div>
@@ -80,7 +80,7 @@ export function LessonHead({
 
 /** The person's own word that a lesson is done. Before any script it is a form. */
 function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(lessonMessages)
   const [busy, setBusy] = useState(false)
   if (finished)
     return (
@@ -95,7 +95,7 @@ function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean 
   const finish = async () => {
     setBusy(true)
     try {
-      heard(lesson_id, await post<typeof progress.finish>('client/lessons/finish', { lesson_id }))
+      storeReported(lesson_id, await post<typeof progressCalls.finish>('client/lessons/finish', { lesson_id }))
     } catch (error) {
       const { message, code, retry_after = 0 } = error instanceof CallFailure ? error : { message: said.finishFailed }
       void showToast({

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { tabStyle } from '#ui/actions/tab-links.tsx'
-import { m } from '../messages.ts'
+import { lessonMessages } from '../messages.ts'
 
-export type LessonPart = 'text' | 'contents' | 'transcript' | 'notes' | 'comments' | 'files'
+export type LessonTab = 'text' | 'contents' | 'transcript' | 'notes' | 'comments' | 'files'
 
 /** On a phone the parts of a lesson share one place. Before any script these lead to them, one under the other. */
 export function LessonTabs({
@@ -11,14 +11,14 @@ export function LessonTabs({
   shown,
   onShow,
 }: {
-  parts: { id: LessonPart; count?: number | undefined }[]
-  shown: LessonPart | null
-  onShow: (part: LessonPart) => void
+  parts: { id: LessonTab; count?: number | undefined }[]
+  shown: LessonTab | null
+  onShow: (part: LessonTab) => void
 }) {
-  const said = useWords(m)
+  const said = useMessages(lessonMessages)
   const format = useFormat()
   const bar = useRef<HTMLElement>(null)
-  const names: Record<LessonPart, string> = {
+  const names: Record<LessonTab, string> = {
     text: said.tabText,
     contents: said.tabContents,
     transcript: said.tabTranscript,

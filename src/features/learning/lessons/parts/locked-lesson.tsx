@@ -1,37 +1,42 @@
 import { Check, ChevronLeft, CirclePlay, Gift, Lock, MessageCircle } from 'lucide-react'
-import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
+import type { RenderOutlineExtra } from '#features/catalogue/courses/parts/outline.tsx'
 import { EntitlementLabel } from '#features/catalogue/entitlements/parts/entitlement-label.tsx'
 import { useEntitlement } from '#features/catalogue/entitlements/state.tsx'
 import type { Plan } from '#features/commerce/contract.ts'
-import { useWayIn } from '#platform/page/way-in.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useAuthLinks } from '#platform/page/way-in.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { LessonFailureCode } from '../../access/rules.ts'
-import { lessonPath } from '../../courses/rules.ts'
-import { minutesIn } from '../../enrolment/rules.ts'
-import type { LessonOutside } from '../contract.ts'
-import { m } from '../messages.ts'
-import { finishedIn } from '../rules.ts'
-import { Contents } from './contents.tsx'
-import { Enrol } from './enrol.tsx'
-import { WaysIn } from './ways-in.tsx'
+import { getLessonPath } from '../../courses/rules.ts'
+import { toMinutes } from '../../enrolment/rules.ts'
+import type { PublicLesson } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
+import { countFinished } from '../rules.ts'
+import { LessonOutline } from './contents.tsx'
+import { EnrollForm } from './enrol.tsx'
+import { PurchaseOptions } from './ways-in.tsx'
 
-type Shown = { lesson: LessonOutside; why: { code: LessonFailureCode; message: string }; plans: Plan[]; beside?: Beside }
+type LockedLessonProps = {
+  lesson: PublicLesson
+  why: { code: LessonFailureCode; message: string }
+  plans: Plan[]
+  beside?: RenderOutlineExtra
+}
 
 /** A lesson that does not open: why, in the seed's words, every way in at once, and what can be watched meanwhile. */
-export function LockedLesson({ lesson, why, plans, beside }: Shown) {
-  const said = useWords(m)
+export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) {
+  const said = useMessages(lessonMessages)
   const format = useFormat()
   const { course, sections, lesson: current } = lesson
-  const done = sections.reduce((sum, it) => sum + finishedIn(it), 0)
+  const done = sections.reduce((sum, it) => sum + countFinished(it), 0)
   const at = sections.findIndex((it) => it.id === current.section_id)
-  const wayIn = useWayIn()
+  const wayIn = useAuthLinks()
   const isPaid = !lesson.access_enrolled.allowed
   const entitlement = useEntitlement(course)
   return (
@@ -52,7 +57,7 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
             className="inline-flex min-h-target items-center gap-2 font-medium underline-offset-[.25em] hover:underline"
           >
             <Icon of={ChevronLeft} size={18} />
-            <Foreign lang={course.lang}>{course.title}</Foreign>
+            <LangText lang={course.lang}>{course.title}</LangText>
           </Link>
           <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_25rem]">
             <div>
@@ -65,7 +70,7 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
                 {why.message}
               </h1>
               <p className="mt-3 max-w-140 text-lg text-on-night-2" suppressHydrationWarning>
-                {done > 0 && isPaid ? said.safe(said.lessons(done)) : next(said, why.code, lesson)}
+                {done > 0 && isPaid ? said.safe(said.lessons(done)) : getNextStepText(said, why.code, lesson)}
               </p>
               {entitlement && (
                 <p className="mt-3">
@@ -94,9 +99,9 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
                   </>
                 )}
                 {why.code === 'not_enrolled' && (
-                  <Enrol course_id={course.id} variant="accent">
+                  <EnrollForm course_id={course.id} variant="accent">
                     {said.enrol}
-                  </Enrol>
+                  </EnrollForm>
                 )}
                 {isPaid && course.in_plans && (
                   <Link
@@ -109,7 +114,7 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
                 )}
               </div>
             </div>
-            {isPaid && <WaysIn course={course} plans={plans} />}
+            {isPaid && <PurchaseOptions course={course} plans={plans} />}
           </div>
         </div>
       </div>
@@ -135,7 +140,13 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
           )}
         </div>
         <div>
-          <Contents course={course} sections={sections} current={current.id} isEnrolled={lesson.is_enrolled && done > 0} beside={beside} />
+          <LessonOutline
+            course={course}
+            sections={sections}
+            current={current.id}
+            isEnrolled={lesson.is_enrolled && done > 0}
+            beside={beside}
+          />
         </div>
       </div>
     </>
@@ -143,7 +154,7 @@ export function LockedLesson({ lesson, why, plans, beside }: Shown) {
 }
 
 /** What to do about it, where the heading does not say it. */
-function next(said: (typeof m)['en'], code: LessonFailureCode, { access_enrolled, course }: LessonOutside) {
+function getNextStepText(said: (typeof lessonMessages)['en'], code: LessonFailureCode, { access_enrolled, course }: PublicLesson) {
   const enrolled = access_enrolled.reason
   if (code === 'not_enrolled') return said.needsEnrol
   if (code !== 'lesson_needs_login') return null
@@ -153,8 +164,8 @@ function next(said: (typeof m)['en'], code: LessonFailureCode, { access_enrolled
 }
 
 /** Lessons that anybody who is logged in may watch. */
-function Meanwhile({ lesson: { sections, course } }: { lesson: LessonOutside }) {
-  const said = useWords(m)
+function Meanwhile({ lesson: { sections, course } }: { lesson: PublicLesson }) {
+  const said = useMessages(lessonMessages)
   const format = useFormat()
   const all = sections.flatMap((it) => it.lessons)
   const free = all.filter((it) => it.preview).slice(0, 4)
@@ -166,7 +177,7 @@ function Meanwhile({ lesson: { sections, course } }: { lesson: LessonOutside }) 
         {free.map((it) => (
           <li key={it.id}>
             <Link
-              to={lessonPath(course.slug, it.slug)}
+              to={getLessonPath(course.slug, it.slug)}
               className="flex h-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line p-3.5 hover:border-line-strong"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-ink">
@@ -179,7 +190,7 @@ function Meanwhile({ lesson: { sections, course } }: { lesson: LessonOutside }) 
                 <span className="text-sm text-ink-3" suppressHydrationWarning>
                   {said.lessonNumber(format.number(all.indexOf(it) + 1))}
                   <span className="sep" />
-                  {said.minutes(minutesIn(it.seconds))}
+                  {said.minutes(toMinutes(it.seconds))}
                 </span>
               </span>
               <Pill>{said.preview}</Pill>

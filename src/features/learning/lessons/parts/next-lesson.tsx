@@ -1,17 +1,17 @@
 import { ArrowRight, Download, FileText, Flag, Play, Puzzle, type LucideIcon } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { lessonPath } from '../../courses/rules.ts'
-import { minutesIn } from '../../enrolment/rules.ts'
-import type { ContentsLesson, LessonOutside } from '../contract.ts'
-import { m } from '../messages.ts'
+import { getLessonPath } from '../../courses/rules.ts'
+import { toMinutes } from '../../enrolment/rules.ts'
+import type { OutlineLesson, PublicLesson } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
 
 /** Where to go on: the next lesson by its name, or the way back to the course. */
-export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course' | 'next'> & { number: number }) {
-  const said = useWords(m)
+export function NextLessonLink({ course, next, number }: Pick<PublicLesson, 'course' | 'next'> & { number: number }) {
+  const said = useMessages(lessonMessages)
   const format = useFormat()
   if (!next)
     return (
@@ -28,7 +28,7 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
   const Glyph = glyphs[next.kind]
   return (
     <Link
-      to={lessonPath(course.slug, next.slug)}
+      to={getLessonPath(course.slug, next.slug)}
       className={`${card} group/next flex-wrap p-3 hover:border-line-strong focus-visible:rounded-lg sm:p-3.5`}
     >
       <span className="relative aspect-video w-26 shrink-0 overflow-hidden rounded-md bg-night sm:w-32">
@@ -48,10 +48,10 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
       <span className="min-w-0 flex-1 basis-[min(100%,9rem)]">
         <span className="block text-sm font-semibold text-brand-ink">{said.next}</span>
         <b className="block font-display leading-tight font-bold text-balance sm:text-lg" suppressHydrationWarning>
-          {said.lessonNumber(format.number(number + 1))}: <Foreign lang={next.lang}>{next.title}</Foreign>
+          {said.lessonNumber(format.number(number + 1))}: <LangText lang={next.lang}>{next.title}</LangText>
         </b>
         <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {next.seconds < 60 ? said.seconds(next.seconds) : said.minutes(minutesIn(next.seconds))}
+          {next.seconds < 60 ? said.seconds(next.seconds) : said.minutes(toMinutes(next.seconds))}
         </span>
       </span>
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand text-on-brand transition-[translate] duration-(--t2) ease-ours group-hover/next:translate-x-[calc(.25rem*var(--dir))]">
@@ -63,4 +63,4 @@ export function NextLesson({ course, next, number }: Pick<LessonOutside, 'course
 
 const card = 'flex items-center gap-4 rounded-lg border border-line bg-surface shadow-e2 sm:gap-5'
 
-const glyphs: Record<ContentsLesson['kind'], LucideIcon> = { video: Play, article: FileText, file: Download, package: Puzzle }
+const glyphs: Record<OutlineLesson['kind'], LucideIcon> = { video: Play, article: FileText, file: Download, package: Puzzle }

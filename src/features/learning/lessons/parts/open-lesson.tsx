@@ -1,41 +1,41 @@
 import { ChevronLeft, Clapperboard } from 'lucide-react'
 import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { RenderOutlineExtra } from '#features/catalogue/courses/parts/outline.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { lessonPath } from '../../courses/rules.ts'
+import { getLessonPath } from '../../courses/rules.ts'
 import type { Note } from '../../notes/contract.ts'
-import { Notes } from '../../notes/parts/notes.tsx'
+import { NotesPanel } from '../../notes/parts/notes.tsx'
 import { useNotes } from '../../notes/state.tsx'
 import { VideoPlayer } from '../../player/parts/player.tsx'
 import { PlayerContext } from '../../player/state.tsx'
-import { useAllReported } from '../../progress-queue/state.tsx'
+import { useReportedLessons } from '../../progress-queue/state.tsx'
 import { useHasScript } from '../../state.tsx'
-import { Transcript } from '../../transcript/parts/transcript.tsx'
-import type { LessonInside } from '../contract.ts'
-import { m } from '../messages.ts'
-import { withReports } from '../rules.ts'
-import { askAnew, useLessonVideo } from '../state.tsx'
-import { Completed } from './completed.tsx'
-import { Contents } from './contents.tsx'
-import { Files } from './files.tsx'
-import { LessonHead } from './lesson-head.tsx'
-import { LessonTabs, type LessonPart } from './lesson-tabs.tsx'
-import { NextLesson } from './next-lesson.tsx'
-import { Reading } from './reading.tsx'
+import { TranscriptPanel } from '../../transcript/parts/transcript.tsx'
+import type { FullLesson } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
+import { applyReports } from '../rules.ts'
+import { renewMediaUrl, useLessonVideo } from '../state.tsx'
+import { CourseCompletedPanel } from './completed.tsx'
+import { LessonOutline } from './contents.tsx'
+import { LessonFiles } from './files.tsx'
+import { LessonHeader } from './lesson-head.tsx'
+import { LessonTabs, type LessonTab } from './lesson-tabs.tsx'
+import { NextLessonLink } from './next-lesson.tsx'
+import { ReadingLesson } from './reading.tsx'
 
-const SaveLesson = optionalPart(async () => (await import('../../saved/parts/save-lesson.tsx')).default)
-const KeyHelp = optionalPart(async () => (await import('../../player/parts/key-help.tsx')).KeyHelp)
+const SaveLesson = createOptionalPart(async () => (await import('../../saved/parts/save-lesson.tsx')).default)
+const KeyHelp = createOptionalPart(async () => (await import('../../player/parts/key-help.tsx')).ShortcutHelp)
 
-type Shown = {
-  lesson: LessonInside
+type LessonViewProps = {
+  lesson: FullLesson
   notes: Note[]
   user_id: string
   first_name: string
@@ -46,23 +46,33 @@ type Shown = {
   /** What is said under the lesson, and how much. */
   comments: { count: number; panel: ReactNode; /** The address asks for one of them. */ asked: boolean }
   /** What stands beside lessons in the contents, and what comes before the next one. */
-  beside?: Beside
+  beside?: RenderOutlineExtra
   after?: ReactNode
 }
 
 /** A lesson that opens: on a wide screen everything at once, on a phone one part at a time under the video. */
-export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, asked, failure, comments, beside, after }: Shown) {
-  const said = useWords(m)
+export function LessonView({
+  lesson: inside,
+  notes: first,
+  user_id,
+  first_name,
+  asked,
+  failure,
+  comments,
+  beside,
+  after,
+}: LessonViewProps) {
+  const said = useMessages(lessonMessages)
   const { course, lesson, media, captions, transcript, attachments, next } = inside
   const player = useLessonVideo(inside, user_id, asked)
   const notes = useNotes(lesson.id, first)
-  const reported = useAllReported()
+  const reported = useReportedLessons()
   const mine = reported.get(lesson.id)
   const begins = (useLocation().state as { play?: boolean } | null)?.play === true
   const [help, setHelp] = useState(false)
   const onHelp = useCallback(() => setHelp(true), [])
 
-  const sections = withReports(inside.sections, reported)
+  const sections = applyReports(inside.sections, reported)
   // What was reached is never taken back, so the page and the answers since then only add to each other.
   const finished = inside.progress.finished || mine?.finished === true
   const completion = Math.max(inside.completion, mine?.completion ?? 0)
@@ -71,7 +81,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
   const isNew = completed && !wasCompleted
   const done = { course, sections, isNew, name: first_name }
 
-  const parts: { id: LessonPart; count?: number | undefined }[] = [
+  const parts: { id: LessonTab; count?: number | undefined }[] = [
     ...(player ? [] : [{ id: 'text' as const }]),
     { id: 'contents' },
     ...(player && transcript ? [{ id: 'transcript' as const }] : []),
@@ -79,10 +89,10 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
     { id: 'comments', count: comments.count },
     ...(attachments.length ? [{ id: 'files' as const }] : []),
   ]
-  const [chosen, setChosen] = useState<LessonPart | null>(comments.asked ? 'comments' : null)
+  const [chosen, setChosen] = useState<LessonTab | null>(comments.asked ? 'comments' : null)
   const hasScript = useHasScript()
   const shown = hasScript ? (chosen ?? parts[0]!.id) : null
-  const unless = (part: LessonPart) => (shown === null || shown === part ? '' : 'max-md:hidden')
+  const unless = (part: LessonTab) => (shown === null || shown === part ? '' : 'max-md:hidden')
 
   return (
     <PlayerContext value={player}>
@@ -98,9 +108,9 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
               {...{ player, media, captions, begins, onHelp }}
               title={lesson.title}
               marks={notes.notes.flatMap((it) => it.second ?? [])}
-              next={next && { title: next.title, lang: next.lang, kind: next.kind, to: lessonPath(course.slug, next.slug) }}
+              next={next && { title: next.title, lang: next.lang, kind: next.kind, to: getLessonPath(course.slug, next.slug) }}
               done={isNew ? { title: said.completed, text: said.congratulations(first_name) } : null}
-              onExpired={() => void askAnew(player, lesson.id)}
+              onExpired={() => void renewMediaUrl(player, lesson.id)}
             />
             <LessonTabs parts={parts} shown={shown} onShow={setChosen} />
           </div>
@@ -117,7 +127,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
             className={`relative max-md:px-gutter max-md:pt-5 md:col-start-2 md:row-start-2 md:pb-6 ${unless('transcript')}`}
           >
             <div className="flex flex-col gap-3 md:absolute md:inset-x-0 md:top-0 md:bottom-6 md:rounded-lg md:bg-night-2 md:p-4 md:text-on-night">
-              <Transcript {...{ player, transcript, captions }} inSight={shown === 'transcript'} />
+              <TranscriptPanel {...{ player, transcript, captions }} inSight={shown === 'transcript'} />
             </div>
           </section>
         )}
@@ -129,7 +139,7 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
               <Alert tone="bad">{failure.message}</Alert>
             </div>
           )}
-          <LessonHead
+          <LessonHeader
             lesson={inside}
             finished={finished}
             hidden={shown !== null && shown !== 'contents' && shown !== 'text'}
@@ -144,13 +154,13 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
           {/* Under a video, which may still be running; what is read ends further down. */}
           {player && isNew && (
             <div className="mt-6 max-md:px-gutter">
-              <Completed {...done} comes={false} />
+              <CourseCompletedPanel {...done} comes={false} />
             </div>
           )}
           {lesson.kind === 'video' && !player && <EmptyState icon={Clapperboard} title={said.noVideo} />}
           {!player && (
             <div id="text" className={`mt-6 max-md:px-gutter ${unless('text')}`}>
-              <Reading lesson={inside} finished={finished} />
+              <ReadingLesson lesson={inside} finished={finished} />
             </div>
           )}
         </div>
@@ -160,23 +170,23 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
           className={`max-md:px-gutter max-md:pt-8 md:col-start-2 md:row-start-3 md:row-end-9 md:pt-8 ${unless('contents')}`}
         >
           <div className="md:sticky md:top-24 md:-m-2 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto md:p-2 md:[scrollbar-width:thin]">
-            <Contents course={course} sections={sections} current={lesson.id} isEnrolled={inside.is_enrolled} beside={beside} />
+            <LessonOutline course={course} sections={sections} current={lesson.id} isEnrolled={inside.is_enrolled} beside={beside} />
           </div>
         </aside>
         <div className="pt-8 max-md:order-last max-md:px-gutter md:col-start-1">
           {after}
           {completed && (isNew ? !player : !next) ? (
-            <Completed {...done} comes />
+            <CourseCompletedPanel {...done} comes />
           ) : (
-            <NextLesson course={course} next={next} number={lesson.number} />
+            <NextLessonLink course={course} next={next} number={lesson.number} />
           )}
         </div>
         <section id="notes" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('notes')}`}>
-          <Notes notes={notes} exportTo={`/api/client/notes/file?lesson_id=${lesson.id}`} />
+          <NotesPanel notes={notes} exportTo={`/api/client/notes/file?lesson_id=${lesson.id}`} />
         </section>
         {attachments.length > 0 && (
           <section id="files" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('files')}`}>
-            <Files files={attachments} />
+            <LessonFiles files={attachments} />
           </section>
         )}
         <section id="comments" className={`pt-6 max-md:px-gutter md:col-start-1 md:pt-10 ${unless('comments')}`}>
@@ -196,8 +206,8 @@ export function OpenLesson({ lesson: inside, notes: first, user_id, first_name, 
 }
 
 /** The way back to the course, and how far the person is in it. */
-function StageHead({ course, completion, isEnrolled }: { course: LessonInside['course']; completion: number; isEnrolled: boolean }) {
-  const said = useWords(m)
+function StageHead({ course, completion, isEnrolled }: { course: FullLesson['course']; completion: number; isEnrolled: boolean }) {
+  const said = useMessages(lessonMessages)
   const format = useFormat()
   return (
     <div className="row-start-1 flex items-center justify-between gap-6 text-on-night max-md:hidden md:col-span-full md:py-2.5">
@@ -207,7 +217,7 @@ function StageHead({ course, completion, isEnrolled }: { course: LessonInside['c
       >
         <Icon of={ChevronLeft} size={18} />
         <span className="truncate">
-          <Foreign lang={course.lang}>{course.title}</Foreign>
+          <LangText lang={course.lang}>{course.title}</LangText>
         </span>
       </Link>
       {isEnrolled && (

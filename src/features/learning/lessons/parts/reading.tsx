@@ -1,20 +1,20 @@
 import { Download } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { Prose } from '#ui/display/prose.tsx'
-import { reportedOf, tell } from '../../progress-queue/state.tsx'
+import { findReported, queueReport } from '../../progress-queue/state.tsx'
 import { useHasScript } from '../../state.tsx'
-import type { LessonInside } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { FullLesson } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
 
-const PackagePlayer = optionalPart(async () => (await import('../../packages/parts/package-player.tsx')).PackagePlayer)
+const PackagePlayer = createOptionalPart(async () => (await import('../../packages/parts/package-player.tsx')).PackagePlayer)
 
 /** An article, or a file with what to know about it. Reading to the end, or opening the file, finishes it. */
-export function Reading({ lesson: { lesson, body, media, is_enrolled }, finished }: { lesson: LessonInside; finished: boolean }) {
-  const said = useWords(m)
+export function ReadingLesson({ lesson: { lesson, body, media, is_enrolled }, finished }: { lesson: FullLesson; finished: boolean }) {
+  const said = useMessages(lessonMessages)
   const end = useRef<HTMLDivElement>(null)
   const reach = useReached(lesson, is_enrolled)
   const hasScript = useHasScript()
@@ -49,7 +49,7 @@ export function Reading({ lesson: { lesson, body, media, is_enrolled }, finished
             <b className="block font-semibold">{said.theFile}</b>
             {is_enrolled && !finished && <span className="text-sm text-ink-3">{said.fileText}</span>}
           </span>
-          <a href={media.file} onClick={reach} className={buttonStyle({})}>
+          <a href={media.file} onClick={reach} className={getButtonStyle({})}>
             {said.openFile}
           </a>
         </div>
@@ -75,8 +75,8 @@ function useReached({ id }: { id: number }, isKept: boolean) {
     if (it.reached || !isKept) return
     it.reached = true
     const told = async () => {
-      await tell({ lesson_id: id, ranges: [], position: null, reached_end: true })
-      const wait = reportedOf(id)?.wait ?? 0
+      await queueReport({ lesson_id: id, ranges: [], position: null, reached_end: true })
+      const wait = findReported(id)?.wait ?? 0
       if (wait && it.shown === id) it.timer = window.setTimeout(() => void told(), wait * 1000 + 500)
     }
     void told()

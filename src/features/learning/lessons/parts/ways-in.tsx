@@ -1,32 +1,32 @@
 import { ArrowRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { plansInShort } from '#features/commerce/rules.ts'
+import { pickMainPlans } from '#features/commerce/rules.ts'
 import type { Plan } from '#features/commerce/contract.ts'
-import { PayingNote, PoundsNote } from '#features/catalogue/parts/paying-note.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { PaymentNote, EgpPriceNote } from '#features/catalogue/parts/paying-note.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import type { LessonOutside } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { PublicLesson } from '../contract.ts'
+import { lessonMessages } from '../messages.ts'
 
-type Way = { id: string; to: string; title: ReactNode; note?: ReactNode; tag?: string; price: string; term: string }
+type PurchaseOption = { id: string; to: string; title: ReactNode; note?: ReactNode; tag?: string; price: string; term: string }
 
 /** What opens the course: a plan, or the course alone; one is chosen, then paid. */
-export function WaysIn({ course, plans }: { course: LessonOutside['course']; plans: Plan[] }) {
-  const said = useWords(m)
+export function PurchaseOptions({ course, plans }: { course: PublicLesson['course']; plans: Plan[] }) {
+  const said = useMessages(lessonMessages)
   const format = useFormat()
-  const { month, year, saving } = plansInShort(plans)
-  const ways: Way[] = [
-    ...[year, month].flatMap((it): Way[] =>
+  const { month, year, saving } = pickMainPlans(plans)
+  const ways: PurchaseOption[] = [
+    ...[year, month].flatMap((it): PurchaseOption[] =>
       it
         ? [
             {
               id: `plan-${it.id}`,
               to: `/checkout/plan-${it.id}`,
-              title: <Foreign lang={it.lang}>{it.title}</Foreign>,
+              title: <LangText lang={it.lang}>{it.title}</LangText>,
               note: it.summary,
               ...(it === year && saving > 0 ? { tag: said.save(format.percent(saving)) } : {}),
               price: format.money(it.price, it.currency),
@@ -95,8 +95,8 @@ export function WaysIn({ course, plans }: { course: LessonOutside['course']; pla
         <Icon of={ArrowRight} size={18} />
       </ButtonLink>
       <div className="mt-3 grid justify-items-center gap-1 text-center">
-        {course.on_sale && course.price !== null && <PoundsNote price={course.price} currency={course.currency} />}
-        <PayingNote />
+        {course.on_sale && course.price !== null && <EgpPriceNote price={course.price} currency={course.currency} />}
+        <PaymentNote />
       </div>
     </div>
   )

@@ -1,20 +1,20 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { WritingBox } from '#ui/fields/writing-box.tsx'
+import { ComposeBox } from '#ui/fields/writing-box.tsx'
 import { usePlayer, useVideoSecond } from '../../player/state.tsx'
-import { useFailedForm } from '../../state.tsx'
-import { m } from '../messages.ts'
-import { clockOf, longestNote } from '../rules.ts'
+import { useRefusedForm } from '../../state.tsx'
+import { noteMessages } from '../messages.ts'
+import { formatClock, maxNoteLength } from '../rules.ts'
 
 /** Where a note is written: the video waits from the first letter on, and goes on when the note is kept. */
 export function NoteForm({ onSave }: { onSave: (note: { second: number | null; text: string }) => Promise<boolean> }) {
-  const said = useWords(m)
+  const said = useMessages(noteMessages)
   const player = usePlayer()
   const second = useVideoSecond()
-  const failure = useFailedForm('note-add')
+  const failure = useRefusedForm('note-add')
   const [text, setText] = useState(failure?.values.text ?? '')
   const [busy, setBusy] = useState(false)
   // Where the first letter was written, and whether the video ran then.
@@ -40,10 +40,10 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
   }
   const shown = began ? began.second : second
   return (
-    <WritingBox
+    <ComposeBox
       label={player ? said.write : said.writePlain}
       value={text}
-      maxLength={longestNote}
+      maxLength={maxNoteLength}
       why={failure?.why}
       onChange={type}
       onSend={save}
@@ -53,13 +53,13 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
       ) : (
         <span className="inline-flex items-center gap-2 ps-1 text-sm font-medium text-brand-ink">
           <Icon of={Clock} size={18} />
-          <span>{said.at(clockOf(shown))}</span>
+          <span>{said.at(formatClock(shown))}</span>
         </span>
       )}
       <input type="hidden" name="second" value={shown ?? ''} />
       <Button type="submit" name="intent" value="note-add" size="sm" pending={busy}>
         {said.save}
       </Button>
-    </WritingBox>
+    </ComposeBox>
   )
 }

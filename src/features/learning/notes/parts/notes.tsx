@@ -1,21 +1,21 @@
 import { Download, Pencil, Play, Trash2 } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { Unfold, WordsForm } from '../../parts/unfold.tsx'
-import { MomentLink } from '../../player/parts/moment-link.tsx'
+import { DisclosureForm, TextForm } from '../../parts/unfold.tsx'
+import { TimestampLink } from '../../player/parts/moment-link.tsx'
 import { usePlayer } from '../../player/state.tsx'
 import type { Note } from '../contract.ts'
-import { m } from '../messages.ts'
-import { clockOf, longestNote } from '../rules.ts'
+import { noteMessages } from '../messages.ts'
+import { formatClock, maxNoteLength } from '../rules.ts'
 import type { useNotes } from '../state.tsx'
 import { NoteForm } from './note-form.tsx'
 
 /** What a person writes for themselves beside a lesson, each note at its second. */
-export function Notes({ notes, exportTo }: { notes: ReturnType<typeof useNotes>; exportTo: string }) {
-  const said = useWords(m)
+export function NotesPanel({ notes, exportTo }: { notes: ReturnType<typeof useNotes>; exportTo: string }) {
+  const said = useMessages(noteMessages)
   const format = useFormat()
   const player = usePlayer()
   const list = notes.notes
@@ -34,7 +34,7 @@ export function Notes({ notes, exportTo }: { notes: ReturnType<typeof useNotes>;
           )}
         </h2>
         {list.length > 0 && (
-          <a href={exportTo} className={buttonStyle({ variant: 'ghost' })}>
+          <a href={exportTo} className={getButtonStyle({ variant: 'ghost' })}>
             <Icon of={Download} />
             {said.download}
           </a>
@@ -55,15 +55,15 @@ export function Notes({ notes, exportTo }: { notes: ReturnType<typeof useNotes>;
   )
 }
 
-type Acts = Pick<ReturnType<typeof useNotes>, 'edit' | 'remove'>
+type NoteActions = Pick<ReturnType<typeof useNotes>, 'edit' | 'remove'>
 
-function Item({ note, edit, remove }: { note: Note } & Acts) {
-  const said = useWords(m)
-  const time = note.second === null ? null : clockOf(note.second)
+function Item({ note, edit, remove }: { note: Note } & NoteActions) {
+  const said = useMessages(noteMessages)
+  const time = note.second === null ? null : formatClock(note.second)
   return (
     <div className="group/note relative flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2.5">
       {time && (
-        <MomentLink
+        <TimestampLink
           second={note.second!}
           plays
           aria-label={said.playFrom(time)}
@@ -71,7 +71,7 @@ function Item({ note, edit, remove }: { note: Note } & Acts) {
         >
           <Icon of={Play} size={13} className="fill-current" />
           <bdi dir="ltr">{time}</bdi>
-        </MomentLink>
+        </TimestampLink>
       )}
       {!time && <span className="h-9 not-group-has-[details[open]]/note:hidden" />}
       <div
@@ -79,8 +79,15 @@ function Item({ note, edit, remove }: { note: Note } & Acts) {
       >
         <Passage className="whitespace-pre-wrap wrap-anywhere">{note.text}</Passage>
       </div>
-      <Unfold title={<Icon of={Pencil} size={20} />} label={said.edit} at="end-12 top-2.5" group={note.id} intent="note-edit" id={note.id}>
-        <WordsForm
+      <DisclosureForm
+        title={<Icon of={Pencil} size={20} />}
+        label={said.edit}
+        at="end-12 top-2.5"
+        group={note.id}
+        intent="note-edit"
+        id={note.id}
+      >
+        <TextForm
           key={note.updated_at}
           intent="note-edit"
           id={note.id}
@@ -88,10 +95,10 @@ function Item({ note, edit, remove }: { note: Note } & Acts) {
           action={said.change}
           words={note.text}
           version={note.updated_at}
-          max={longestNote}
+          max={maxNoteLength}
           onSend={(text, version) => edit(note.id, text, version!)}
         />
-      </Unfold>
+      </DisclosureForm>
       <form
         method="post"
         className="absolute end-3 top-2.5"

@@ -1,12 +1,12 @@
 import { CircleCheck, Maximize } from 'lucide-react'
 import { useRef } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import type { OpenPart } from '../contract.ts'
-import { m } from '../messages.ts'
-import { isDone } from '../rules.ts'
+import type { PackagePartStatus } from '../contract.ts'
+import { lessonPackageMessages } from '../messages.ts'
+import { isPartDone } from '../rules.ts'
 import { usePackage } from '../state.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -15,7 +15,7 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-
 
 /** A package where it runs: in a frame from the content origin, which knows nothing of whoever is signed in here. */
 export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: string }) {
-  const said = useWords(m)
+  const said = useMessages(lessonPackageMessages)
   const { opened, failure, standings, isUnsaved, frame, ask } = usePackage(lesson_id)
   const stage = useRef<HTMLDivElement>(null)
   if (failure !== null)
@@ -44,7 +44,7 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
               aria-current={at === opened!.part}
               onClick={() => ask(at)}
             >
-              {it.status && isDone(it.status) && <Icon of={CircleCheck} size={16} />}
+              {it.status && isPartDone(it.status) && <Icon of={CircleCheck} size={16} />}
               <BidiText>{it.title}</BidiText>
             </Button>
           ))}
@@ -82,13 +82,13 @@ export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: 
   )
 }
 
-function Standing({ status, score }: { status: NonNullable<OpenPart['status']>; score: number | null }) {
-  const said = useWords(m)
+function Standing({ status, score }: { status: NonNullable<PackagePartStatus['status']>; score: number | null }) {
+  const said = useMessages(lessonPackageMessages)
   const format = useFormat()
   const word = status === 'failed' ? said.failedTest : said[status]
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <b className={`font-semibold ${isDone(status) ? 'text-success' : 'text-ink-2'}`}>{word}</b>
+      <b className={`font-semibold ${isPartDone(status) ? 'text-success' : 'text-ink-2'}`}>{word}</b>
       {score !== null && <span className="text-ink-2">{said.score(format.percent(score / 100))}</span>}
     </span>
   )

@@ -1,8 +1,8 @@
 import type Hls from 'hls.js'
-import { renewed } from '../rules.ts'
+import { replacePrefix } from '../rules.ts'
 
 /** What a video is fed from. */
-export type Stream = {
+export type VideoStream = {
   /** Shows at most this height from now on; null: what fits the link and the size. */
   limit(height: number | null): void
   /** The addresses begin anew. */
@@ -12,7 +12,7 @@ export type Stream = {
   close(): void
 }
 
-type Wanted = {
+type StreamRequest = {
   address: string
   /** Where it is to begin, in seconds: that may change until it does. */
   start(): number
@@ -25,13 +25,13 @@ type Wanted = {
 }
 
 /** Feeds a video: by our own player where the browser lets us choose what is fetched, else by the browser's. */
-export async function openStream(video: HTMLVideoElement, wanted: Wanted): Promise<Stream> {
-  if (!('MediaSource' in window || 'ManagedMediaSource' in window)) return native(video, wanted)
+export async function openStream(video: HTMLVideoElement, wanted: StreamRequest): Promise<VideoStream> {
+  if (!('MediaSource' in window || 'ManagedMediaSource' in window)) return openNativeStream(video, wanted)
   const { default: Player } = await import('hls.js/light')
-  return Player.isSupported() ? chosen(video, wanted, Player) : native(video, wanted)
+  return Player.isSupported() ? openHlsStream(video, wanted, Player) : openNativeStream(video, wanted)
 }
 
-function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream {
+function openHlsStream(video: HTMLVideoElement, it: StreamRequest, Player: typeof Hls): VideoStream {
   let prefix: string | null = null
   const hls = new Player({
     startPosition: it.start() || -1,
@@ -48,7 +48,7 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
     enableWorker: false,
     // A film outlives its address: each piece is asked for at the one that holds now.
     xhrSetup: (xhr, url) => {
-      if (prefix) xhr.open('GET', renewed(url, prefix), true)
+      if (prefix) xhr.open('GET', replacePrefix(url, prefix), true)
     },
   })
   const limit = (height: number | null) => {
@@ -85,7 +85,7 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
     limit,
     renew: (next) => void (prefix = next),
     // A list that was never read is asked for again, else only what is missing.
-    retry: () => (hls.levels.length ? begin() : hls.loadSource(prefix ? renewed(it.address, prefix) : it.address)),
+    retry: () => (hls.levels.length ? begin() : hls.loadSource(prefix ? replacePrefix(it.address, prefix) : it.address)),
     close: () => {
       video.removeEventListener('play', begin)
       hls.destroy()
@@ -93,7 +93,7 @@ function chosen(video: HTMLVideoElement, it: Wanted, Player: typeof Hls): Stream
   }
 }
 
-function native(video: HTMLVideoElement, it: Wanted): Stream {
+function openNativeStream(video: HTMLVideoElement, it: StreamRequest): VideoStream {
   let address = it.address
   const open = () => {
     video.src = address
@@ -106,7 +106,7 @@ function native(video: HTMLVideoElement, it: Wanted): Stream {
   open()
   return {
     limit: () => {},
-    renew: (prefix) => void (address = renewed(address, prefix)),
+    renew: (prefix) => void (address = replacePrefix(address, prefix)),
     retry: open,
     close: () => {
       video.removeEventListener('error', failed)

@@ -1,19 +1,19 @@
 import { Captions, Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw, RotateCw, Settings, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { clockOf } from '../../notes/rules.ts'
-import { m } from '../messages.ts'
-import { skip, speeds } from '../rules.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { formatClock } from '../../notes/rules.ts'
+import { playerMessages } from '../messages.ts'
+import { skipSeconds, playbackSpeeds } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 import { ControlButton } from './control-button.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
-import { Timeline } from './timeline.tsx'
+import { SeekBar } from './timeline.tsx'
 
-type Shown = { player: Player; marks: number[]; thumbnails: string | null; captions: { lang: 'en' | 'ar'; label: string }[] }
+type ControlsProps = { player: Player; marks: number[]; thumbnails: string | null; captions: { lang: 'en' | 'ar'; label: string }[] }
 
 /** The bar under the video. It reads from left to right in every language, as players do. */
-export function Controls({ player, marks, thumbnails, captions }: Shown) {
-  const said = useWords(m)
+export function PlayerControls({ player, marks, thumbnails, captions }: ControlsProps) {
+  const said = useMessages(playerMessages)
   const paused = useVideo(player, (it) => it.paused)
   const showsCaptions = useVideo(player, (it) => it.captions !== null)
   const full = useVideo(player, (it) => it.full)
@@ -46,7 +46,7 @@ export function Controls({ player, marks, thumbnails, captions }: Shown) {
       dir="ltr"
       className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[oklch(0_0_0/.85)] via-[oklch(0_0_0/.55)] to-transparent px-3 pt-10 pb-1 text-on-night transition-opacity duration-(--t2) group-data-idle/player:opacity-0 sm:px-5 sm:pb-2"
     >
-      <Timeline player={player} marks={marks} thumbnails={thumbnails} />
+      <SeekBar player={player} marks={marks} thumbnails={thumbnails} />
       <div className="flex items-center">
         <ControlButton
           icon={paused ? Play : Pause}
@@ -54,10 +54,10 @@ export function Controls({ player, marks, thumbnails, captions }: Shown) {
           onClick={player.toggle}
           className="-ms-2.5 [&_svg]:fill-current"
         />
-        <ControlButton icon={RotateCcw} label={said.back} onClick={() => player.by(-skip)}>
+        <ControlButton icon={RotateCcw} label={said.back} onClick={() => player.by(-skipSeconds)}>
           <Ten />
         </ControlButton>
-        <ControlButton icon={RotateCw} label={said.forward} onClick={() => player.by(skip)}>
+        <ControlButton icon={RotateCw} label={said.forward} onClick={() => player.by(skipSeconds)}>
           <Ten />
         </ControlButton>
         <Volume player={player} />
@@ -103,8 +103,8 @@ const Ten = () => (
 )
 
 function Clock({ player }: { player: Player }) {
-  const time = useVideo(player, (it) => clockOf(it.time))
-  const duration = useVideo(player, (it) => clockOf(it.duration))
+  const time = useVideo(player, (it) => formatClock(it.time))
+  const duration = useVideo(player, (it) => formatClock(it.duration))
   return (
     <span className="px-1.5 text-sm whitespace-nowrap text-on-night tabular-nums">
       <b className="font-semibold" data-testid="clock">
@@ -116,7 +116,7 @@ function Clock({ player }: { player: Player }) {
 }
 
 function Volume({ player }: { player: Player }) {
-  const said = useWords(m)
+  const said = useMessages(playerMessages)
   const muted = useVideo(player, (it) => it.muted)
   const volume = useVideo(player, (it) => (it.muted ? 0 : it.volume))
   return (
@@ -139,7 +139,7 @@ function Volume({ player }: { player: Player }) {
 }
 
 function Speed({ player }: { player: Player }) {
-  const said = useWords(m)
+  const said = useMessages(playerMessages)
   const rate = useVideo(player, (it) => it.rate)
   return (
     <select
@@ -149,7 +149,7 @@ function Speed({ player }: { player: Player }) {
       onChange={(event) => player.setRate(Number(event.currentTarget.value))}
       className="player-select h-11 w-15 text-center font-semibold @max-[34rem]:hidden"
     >
-      {speeds.map((it) => (
+      {playbackSpeeds.map((it) => (
         <option key={it} value={it}>
           {it}×
         </option>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
-import { m } from '../messages.ts'
+import { playerMessages } from '../messages.ts'
 import { useVideo, type Player } from '../state.tsx'
 
 const rows = [
@@ -19,8 +19,8 @@ const rows = [
 ] as const
 
 /** The keys of the player, and where they work. */
-export function KeyHelp({ player, onClose }: { player: Player; onClose: () => void }) {
-  const said = useWords(m)
+export function ShortcutHelp({ player, onClose }: { player: Player; onClose: () => void }) {
+  const said = useMessages(playerMessages)
   const keys = useVideo(player, (it) => it.keys)
   return (
     <Dialog title={said.keys} open onOpenChange={(open) => !open && onClose()}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { usePlayer } from '../state.tsx'
 
 /** Leads to a second of the lesson's video: before any script by the address, then without leaving the page. */
-export function MomentLink({
+export function TimestampLink({
   second,
   plays = false,
   children,

@@ -1,17 +1,17 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
-import { countdown } from '../rules.ts'
+import { playerMessages } from '../messages.ts'
+import { countdownSeconds } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
-type After = {
+type NextUpProps = {
   player: Player
   next: { title: string; lang: 'en' | 'ar'; kind: 'video' | 'article' | 'file' | 'package'; to: string } | null
   /** What is said when more has ended than the video. */
@@ -19,17 +19,17 @@ type After = {
 }
 
 /** After the end: the next lesson, which begins by itself unless called off. */
-export function NextUp(it: After) {
+export function NextUp(it: NextUpProps) {
   const ended = useVideo(it.player, (video) => video.ended)
   return ended ? <Ended {...it} /> : null
 }
 
-function Ended({ player, next, done }: After) {
-  const said = useWords(m)
+function Ended({ player, next, done }: NextUpProps) {
+  const said = useMessages(playerMessages)
   const format = useFormat()
   const navigate = useNavigate()
   const goesOn = useVideo(player, (it) => it.goesOn)
-  const [counted, setLeft] = useState(next && goesOn && !isWriting() ? countdown : null)
+  const [counted, setLeft] = useState(next && goesOn && !isWriting() ? countdownSeconds : null)
   // Nobody is hurried away from a good moment.
   const left = done ? null : counted
   const first = useRef<HTMLAnchorElement>(null)
@@ -67,13 +67,13 @@ function Ended({ player, next, done }: After) {
             {left === null ? said.next : said.nextIn(format.number(left))}
           </p>
           <p className="max-w-120 font-display text-xl leading-tight font-bold text-balance">
-            <Foreign lang={next.lang}>{next.title}</Foreign>
+            <LangText lang={next.lang}>{next.title}</LangText>
           </p>
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {next && (
-          <Link ref={first} to={next.to} state={{ play: true }} className={buttonStyle({ variant: 'accent', size: 'sm' })}>
+          <Link ref={first} to={next.to} state={{ play: true }} className={getButtonStyle({ variant: 'accent', size: 'sm' })}>
             {next.kind === 'video' ? said.playNow : said.openNow}
           </Link>
         )}

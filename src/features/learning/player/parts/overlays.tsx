@@ -1,21 +1,29 @@
 import { CloudOff, Play, RotateCcw, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { dirOf, type Locale } from '#platform/language/locale.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
-import { m } from '../messages.ts'
+import { playerMessages } from '../messages.ts'
 import { useVideo, type Player } from '../state.tsx'
-import { shownIn } from './settings-panel.tsx'
+import { pickCaptionLanguage } from './settings-panel.tsx'
 
 /** The words over the video, in their own language and direction. The browser reads the file; we draw, so that they stand above the bar. */
-export function CaptionLine({ player, video, captions }: { player: Player; video: HTMLVideoElement | null; captions: { lang: Locale }[] }) {
+export function CaptionOverlay({
+  player,
+  video,
+  captions,
+}: {
+  player: Player
+  video: HTMLVideoElement | null
+  captions: { lang: Locale }[]
+}) {
   const locale = useLocale()
   const wanted = useVideo(player, (it) => it.captions)
   const isSmall = useVideo(player, (it) => it.small)
   const begun = useVideo(player, (it) => it.begun)
-  const lang = shownIn(wanted, captions, locale)
+  const lang = pickCaptionLanguage(wanted, captions, locale)
   const [text, setText] = useState('')
 
   useEffect(() => {
@@ -49,7 +57,7 @@ export function CaptionLine({ player, video, captions }: { player: Player; video
     >
       <span
         lang={lang}
-        dir={dirOf(lang)}
+        dir={getDirection(lang)}
         className="rounded-sm bg-[oklch(0_0_0/.80)] box-decoration-clone px-2.5 py-1 text-[clamp(.875rem,2.2cqi,1.75rem)] leading-[1.75] font-medium whitespace-pre-line text-on-night"
       >
         {text}
@@ -59,7 +67,7 @@ export function CaptionLine({ player, video, captions }: { player: Player; video
 }
 
 /** The answer to a double tap, on the side where the finger was; gone in a moment. */
-export function Skipped({ by }: { by: number }) {
+export function SkipIndicator({ by }: { by: number }) {
   const Glyph = by < 0 ? RotateCcw : RotateCw
   return (
     <span
@@ -75,8 +83,8 @@ export function Skipped({ by }: { by: number }) {
 }
 
 /** What lies over the picture: the invitation to begin, a sign of waiting, or what went wrong and what can be done. */
-export function Overlay({ player }: { player: Player }) {
-  const said = useWords(m)
+export function PlayerOverlay({ player }: { player: Player }) {
+  const said = useMessages(playerMessages)
   const trouble = useVideo(player, (it) => it.trouble)
   const begun = useVideo(player, (it) => it.begun)
   const waiting = useVideo(player, (it) => it.waiting && !it.paused)

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useConnection } from '#platform/page/connectivity.tsx'
-import { savesData } from '#ui/base/light.ts'
-import { useWords } from '#platform/language/words.tsx'
-import type { Caption, Media } from '../../lessons/contract.ts'
+import { isDataSaverOn } from '#ui/base/light.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import type { Caption, LessonMedia } from '../../lessons/contract.ts'
 import { useHasScript } from '../../state.tsx'
 import { openStream } from '../gateways/stream.ts'
-import { m } from '../messages.ts'
-import { commandOf, linkStart, skip } from '../rules.ts'
+import { playerMessages } from '../messages.ts'
+import { parsePlayerCommand, computeStreamStart, skipSeconds } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
-import { Controls } from './controls.tsx'
+import { PlayerControls } from './controls.tsx'
 import { NextUp } from './next-up.tsx'
-import { CaptionLine, Overlay, Skipped } from './overlays.tsx'
+import { CaptionOverlay, PlayerOverlay, SkipIndicator } from './overlays.tsx'
 
-type Shown = {
+type VideoPlayerProps = {
   player: Player
   title: string
-  media: Media
+  media: LessonMedia
   captions: Caption[]
   /** Seconds at which the person wrote notes. */
   marks: number[]
@@ -29,8 +29,8 @@ type Shown = {
 }
 
 /** The video of a lesson. Before any script the browser's own player shows it; then ours takes over where that one was. */
-export function VideoPlayer({ player, title, media, captions, marks, next, done, begins, onHelp, onExpired }: Shown) {
-  const said = useWords(m)
+export function VideoPlayer({ player, title, media, captions, marks, next, done, begins, onHelp, onExpired }: VideoPlayerProps) {
+  const said = useMessages(playerMessages)
   const isReady = useHasScript()
   const frame = useRef<HTMLElement>(null)
   const touched = useRef(false)
@@ -62,7 +62,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
         onDoubleClick={({ clientX, currentTarget }) => {
           if (!touched.current) return void player.toggleFullScreen()
           const { left, width } = currentTarget.getBoundingClientRect()
-          const by = clientX < left + width / 2 ? -skip : skip
+          const by = clientX < left + width / 2 ? -skipSeconds : skipSeconds
           player.by(by)
           setSkipped(({ times }) => ({ by, times: times + 1 }))
         }}
@@ -74,30 +74,30 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
       </video>
       {isReady && (
         <>
-          <CaptionLine {...{ player, video, captions }} />
-          {skipped.by !== 0 && <Skipped key={skipped.times} by={skipped.by} />}
-          <Overlay player={player} />
+          <CaptionOverlay {...{ player, video, captions }} />
+          {skipped.by !== 0 && <SkipIndicator key={skipped.times} by={skipped.by} />}
+          <PlayerOverlay player={player} />
           <NextUp {...{ player, next, done }} />
-          <Controls player={player} marks={marks} thumbnails={media.thumbnails} captions={captions} />
+          <PlayerControls player={player} marks={marks} thumbnails={media.thumbnails} captions={captions} />
         </>
       )}
     </section>
   )
 }
 
-type Fed = Pick<Shown, 'player' | 'media' | 'begins' | 'onExpired'> & {
+type StreamProps = Pick<VideoPlayerProps, 'player' | 'media' | 'begins' | 'onExpired'> & {
   video: HTMLVideoElement | null
   frame: React.RefObject<HTMLElement | null>
 }
 
 /** Feeds the video for as long as it is shown, by what is known of the connection when it begins. */
-function useStream({ player, video, frame, media, begins, onExpired }: Fed) {
+function useStream({ player, video, frame, media, begins, onExpired }: StreamProps) {
   const { connection } = useConnection()
   const [link] = useState(() =>
-    linkStart({
+    computeStreamStart({
       slow: connection.slow,
       kilobits: connection.kilobits_per_second,
-      saveData: savesData(),
+      saveData: isDataSaverOn(),
     }),
   )
   const expired = useRef(onExpired)
@@ -179,8 +179,8 @@ function useKeys(player: Player, frame: React.RefObject<HTMLElement | null>, onH
       const isInside = frame.current?.contains(target) ?? false
       const isFree = target === document.body || target.id === 'main' || target.tagName === 'H1'
       if (event.defaultPrevented || (!isInside && !(isFree && player.seen().keys))) return
-      if (isInside && (isTyping(target) || ownKey(target, event.key))) return
-      const command = commandOf(event)
+      if (isInside && (isTyping(target) || handlesKey(target, event.key))) return
+      const command = parsePlayerCommand(event)
       if (!command) return
       event.preventDefault()
       if (command.do === 'help') onHelp()
@@ -198,5 +198,5 @@ const isTyping = (it: HTMLElement) =>
   it.tagName === 'SELECT' || it.tagName === 'TEXTAREA' || (it.tagName === 'INPUT' && !it.matches('[type=range], [type=checkbox]'))
 
 /** Keys that mean something to the control itself: space presses a button, arrows move the volume. */
-const ownKey = (it: HTMLElement, key: string) =>
+const handlesKey = (it: HTMLElement, key: string) =>
   (key === ' ' && it.matches('button, a, [type=checkbox]')) || (key.startsWith('Arrow') && it.matches('[data-volume]'))

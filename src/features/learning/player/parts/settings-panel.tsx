@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { dirOf, type Locale } from '#platform/language/locale.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
-import { m } from '../messages.ts'
-import { speeds } from '../rules.ts'
+import { playerMessages } from '../messages.ts'
+import { playbackSpeeds } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
 /** What can be chosen about the video, in the page's own direction. */
 export function SettingsPanel({ player, captions }: { player: Player; captions: { lang: Locale; label: string }[] }) {
-  const said = useWords(m)
+  const said = useMessages(playerMessages)
   const locale = useLocale()
   const video = useVideo(player, (it) => it)
   const heights = video.heights.toSorted((a, b) => b - a)
@@ -19,11 +19,11 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
       role="dialog"
       aria-label={said.settings}
       lang={locale}
-      dir={dirOf(locale)}
+      dir={getDirection(locale)}
       className="fixed inset-auto m-0 grid w-[min(19rem,calc(100vw-1rem))] gap-1 rounded-lg border-0 bg-night p-4 text-sm text-on-night shadow-e3 ring-1 ring-on-night/15"
     >
       <Choice label={said.speed} dir="ltr" value={video.rate} onChange={(it) => player.setRate(Number(it))}>
-        {speeds.map((it) => (
+        {playbackSpeeds.map((it) => (
           <option key={it} value={it}>
             {it}×
           </option>
@@ -32,7 +32,7 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
       {captions.length > 0 && (
         <Choice
           label={said.captions}
-          value={shownIn(video.captions, captions, locale) ?? ''}
+          value={pickCaptionLanguage(video.captions, captions, locale) ?? ''}
           onChange={(it) => player.showCaptions(it === '' ? null : (it as Locale))}
         >
           <option value="">{said.captionsOff}</option>
@@ -74,7 +74,7 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
 }
 
 /** Which captions are shown of those there are: the ones asked for, else the reader's own, else the first. */
-export function shownIn(wanted: Locale | 'own' | null, captions: { lang: Locale }[], locale: Locale): Locale | null {
+export function pickCaptionLanguage(wanted: Locale | 'own' | null, captions: { lang: Locale }[], locale: Locale): Locale | null {
   if (wanted === null) return null
   const lang = wanted === 'own' ? locale : wanted
   return (captions.find((it) => it.lang === lang) ?? captions[0])?.lang ?? null

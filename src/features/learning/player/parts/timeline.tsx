@@ -1,13 +1,13 @@
 import { useState, type PointerEvent } from 'react'
-import { useWords } from '#platform/language/words.tsx'
-import { clockOf } from '../../notes/rules.ts'
-import { m } from '../messages.ts'
-import { thumbnailsIn, type Thumbnail } from '../rules.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { formatClock } from '../../notes/rules.ts'
+import { playerMessages } from '../messages.ts'
+import { parseThumbnails, type Thumbnail } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
 /** The time line: always from left to right, moved by pointer, touch and keys; dots stand where notes are. */
-export function Timeline({ player, marks, thumbnails }: { player: Player; marks: number[]; thumbnails: string | null }) {
-  const said = useWords(m)
+export function SeekBar({ player, marks, thumbnails }: { player: Player; marks: number[]; thumbnails: string | null }) {
+  const said = useMessages(playerMessages)
   const time = useVideo(player, (it) => it.time)
   const duration = useVideo(player, (it) => it.duration)
   const loaded = useVideo(player, (it) => it.loaded)
@@ -41,7 +41,7 @@ export function Timeline({ player, marks, thumbnails }: { player: Player; marks:
         value={Math.floor(time)}
         onChange={(event) => player.seek(Number(event.currentTarget.value))}
         aria-label={said.timeline}
-        aria-valuetext={said.timeOf(clockOf(time), clockOf(duration))}
+        aria-valuetext={said.timeOf(formatClock(time), formatClock(duration))}
         data-timeline
         className="peer absolute inset-x-0 -inset-y-2 m-0 h-10 w-full cursor-pointer opacity-0"
       />
@@ -73,7 +73,7 @@ function Preview({ at, place, picture }: { at: number; place: string; picture: T
           }}
         />
       )}
-      <span className="rounded-sm bg-[oklch(0_0_0/.80)] px-2 py-0.5 text-xs leading-ui font-medium text-on-night">{clockOf(at)}</span>
+      <span className="rounded-sm bg-[oklch(0_0_0/.80)] px-2 py-0.5 text-xs leading-ui font-medium text-on-night">{formatClock(at)}</span>
     </div>
   )
 }
@@ -85,7 +85,7 @@ function useThumbnails(address: string | null, wanted: boolean): Thumbnail[] {
     setFound({ address, pictures: [] })
     void fetch(address)
       .then((it) => (it.ok ? it.text() : ''))
-      .then((vtt) => setFound({ address, pictures: thumbnailsIn(vtt, address) }))
+      .then((vtt) => setFound({ address, pictures: parseThumbnails(vtt, address) }))
       .catch(() => {})
   }
   return found?.address === address ? (found?.pictures ?? []) : []

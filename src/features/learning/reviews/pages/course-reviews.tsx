@@ -1,60 +1,60 @@
 import { MessageSquareText, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { courses } from '#features/catalogue/courses/contract.ts'
-import { m } from '#features/catalogue/courses/messages.ts'
+import { courseCalls } from '#features/catalogue/courses/contract.ts'
+import { courseMessages } from '#features/catalogue/courses/messages.ts'
 import { RatingBreakdown } from '#features/catalogue/courses/parts/rating-breakdown.tsx'
 import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
-import { reviewsAsked, withQuery } from '#features/catalogue/courses/rules.ts'
+import { parseReviewQuery, withQuery } from '#features/catalogue/courses/rules.ts'
 import { useCourse } from '#features/catalogue/courses/state.tsx'
 import { PageSection } from '#features/catalogue/parts/page-section.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
-import { listOrLastPage } from '#platform/call/page-of.server.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
+import { redirectPastLastPage } from '#platform/call/page-of.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { lazyPart } from '#ui/base/lazy-part.ts'
+import { createLazyPart } from '#ui/base/lazy-part.ts'
 import { Pagination } from '#ui/actions/pagination.tsx'
-import { m as uiMessages } from '#ui/base/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 import { reviews } from '../contract.ts'
 import type { ReviewAnswer } from '../parts/review-form.tsx'
 import type { Route } from './+types/course-reviews'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const asked = reviewsAsked(url.searchParams)
-  const { actor } = context.get(pageRequest)
-  const [list, own] = await Promise.all([call(courses.reviews, { id, ...asked }), actor ? call(reviews.get, { course: id }) : null])
-  return { asked, own, ...listOrLastPage(url, list) }
+  const call = context.get(callerContext)
+  const asked = parseReviewQuery(url.searchParams)
+  const { actor } = context.get(pageRequestContext)
+  const [list, own] = await Promise.all([call(courseCalls.reviews, { id, ...asked }), actor ? call(reviews.get, { course: id }) : null])
+  return { asked, own, ...redirectPastLastPage(url, list) }
 }
 
 export async function action({
   params: { id },
   request,
   context,
-}: Route.ActionArgs): Promise<ReviewAnswer | ReturnType<typeof failedForm>> {
+}: Route.ActionArgs): Promise<ReviewAnswer | ReturnType<typeof buildFormFailure>> {
   requireUser(context, request)
-  const fields = await fieldsOf(request)
-  const call = context.get(caller)
+  const fields = await readFormFields(request)
+  const call = context.get(callerContext)
   try {
     if (fields.intent === 'remove') await call(reviews.remove, { course: id })
     else await call(reviews.save, { course: id, rating: fields.rating, text: fields.text, updated_at: fields.updated_at })
     return { done: fields.intent === 'remove' ? 'removed' : 'saved' }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 // Visitors have nothing to fill in.
-const ReviewForm = lazyPart(async () => (await import('../parts/review-form.tsx')).ReviewForm)
+const ReviewForm = createLazyPart(async () => (await import('../parts/review-form.tsx')).ReviewForm)
 
 export default function CourseReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, own, items, page, pages, total, breakdown, languages } = loaderData
-  const said = useWords(m)
-  const ui = useWords(uiMessages)
+  const said = useMessages(courseMessages)
+  const ui = useMessages(baseMessages)
   const { course } = useCourse()
   const [query] = useSearchParams()
   const here = (changes: Record<string, string | null>) => withQuery(`/course/${course.slug}/reviews`, query, { page: null, ...changes })

@@ -1,25 +1,25 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { m as uiMessages } from '#ui/base/messages.ts'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { baseMessages } from '#ui/base/messages.ts'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { RatingInput } from '#ui/fields/rating-input.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { ReviewState } from '../contract.ts'
-import { m } from '../messages.ts'
-import { reviewMax } from '../rules.ts'
+import { courseReviewMessages } from '../messages.ts'
+import { maxReviewLength } from '../rules.ts'
 
 /** What came of the form that was sent last. */
 export type ReviewAnswer = { done?: 'saved' | 'removed'; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
 
 /** Where a learner says what they think of a course, or changes it; whoever may not is told when. */
 export function ReviewForm({ state: { review, bar, percent, needed }, answer }: { state: ReviewState; answer: ReviewAnswer }) {
-  const said = useWords(m)
-  const ui = useWords(uiMessages)
+  const said = useMessages(courseReviewMessages)
+  const ui = useMessages(baseMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   if (bar === 'review_too_early')
@@ -48,15 +48,15 @@ export function ReviewForm({ state: { review, bar, percent, needed }, answer }: 
           label={said.words}
           name="text"
           optional
-          maxLength={reviewMax}
+          maxLength={maxReviewLength}
           defaultValue={values.text ?? review?.text ?? ''}
           error={failure?.fields?.text}
         />
         {theirs && (
-          <OtherVersion>
+          <ConflictingVersion>
             {ui.stars(theirs.rating)}
             {theirs.text && `\n${theirs.text}`}
-          </OtherVersion>
+          </ConflictingVersion>
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="save" pending={pending === 'save'}>

@@ -2,25 +2,25 @@ import { WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useConnection } from '#platform/page/connectivity.tsx'
-import { safePath } from '#platform/page/safe-path.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { toSafePath } from '#platform/page/safe-path.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { useAcademy } from '#platform/page/academy.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { lazyPart } from '#ui/base/lazy-part.ts'
+import { createLazyPart } from '#ui/base/lazy-part.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import { useHasScript } from '../../state.tsx'
-import { m } from '../messages.ts'
-import { KeptList } from '../parts/kept-list.tsx'
-import { allKept, useSavedChanges, useWaitingSent, type Kept } from '../state.tsx'
+import { offlineLessonMessages } from '../messages.ts'
+import { OfflineLessonList } from '../parts/kept-list.tsx'
+import { listOfflineLessons, useSavedVersion, useSendPendingNotes, type OfflineLesson } from '../state.tsx'
 import type { Route } from './+types/saved'
 
-const KeptLesson = lazyPart(async () => (await import('../parts/kept-lesson.tsx')).KeptLesson)
+const KeptLesson = createLazyPart(async () => (await import('../parts/kept-lesson.tsx')).OfflineLessonView)
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => offlineLessonMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -32,11 +32,11 @@ export default function Saved() {
   const academy = useAcademy()
   const hasScript = useHasScript()
   const [query] = useSearchParams()
-  const changes = useSavedChanges()
-  const [all, setAll] = useState<Kept[] | null>(null)
-  useWaitingSent()
-  useEffect(() => void allKept().then(setAll, () => setAll([])), [changes])
-  const from = safePath(query.get('from') ?? '', '')
+  const changes = useSavedVersion()
+  const [all, setAll] = useState<OfflineLesson[] | null>(null)
+  useSendPendingNotes()
+  useEffect(() => void listOfflineLessons().then(setAll, () => setAll([])), [changes])
+  const from = toSafePath(query.get('from') ?? '', '')
   const chosen = Number(query.get('lesson'))
   const lesson = all?.find((it) => it.lesson.lesson.id === chosen)
   return (
@@ -52,7 +52,8 @@ export default function Saved() {
         {from && hasScript && <NotHere from={from} />}
         <Suspense fallback={<Waiting />}>
           {!all && <Waiting />}
-          {all && (lesson ? <KeptLesson key={chosen} kept={lesson} /> : <KeptList all={all} missing={chosen > 0} under={from !== ''} />)}
+          {all &&
+            (lesson ? <KeptLesson key={chosen} kept={lesson} /> : <OfflineLessonList all={all} missing={chosen > 0} under={from !== ''} />)}
         </Suspense>
       </main>
     </>
@@ -67,7 +68,7 @@ const Waiting = () => (
 )
 
 function OfflineLine() {
-  const said = useWords(m)
+  const said = useMessages(offlineLessonMessages)
   const { connection } = useConnection()
   return (
     <div role="status">
@@ -87,7 +88,7 @@ const askAgainMs = 5000
 
 /** Seed 2: the offline fallback. Once there is a connection, the page that was asked for opens. */
 function NotHere({ from }: { from: string }) {
-  const said = useWords(m)
+  const said = useMessages(offlineLessonMessages)
   const { connection, check } = useConnection()
   const [checked, setChecked] = useState(false)
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { Files } from '../../lessons/parts/files.tsx'
-import { Reading } from '../../lessons/parts/reading.tsx'
+import { LessonFiles } from '../../lessons/parts/files.tsx'
+import { ReadingLesson } from '../../lessons/parts/reading.tsx'
 import { useLessonVideo } from '../../lessons/state.tsx'
-import { clockOf, inOrder, longestNote } from '../../notes/rules.ts'
+import { formatClock, sortNotes, maxNoteLength } from '../../notes/rules.ts'
 import { VideoPlayer } from '../../player/parts/player.tsx'
 import { PlayerContext, type Player } from '../../player/state.tsx'
-import { m } from '../messages.ts'
-import { addWaiting, waitingNotes, type Kept } from '../state.tsx'
+import { offlineLessonMessages } from '../messages.ts'
+import { addPendingNote, listPendingNotes, type OfflineLesson } from '../state.tsx'
 
 /** A lesson as this device keeps it: its video or text, its files and notes. What is watched and written is sent once it can be. */
-export function KeptLesson({ kept }: { kept: Kept }) {
-  const said = useWords(m)
+export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
+  const said = useMessages(offlineLessonMessages)
   const { lesson: inside, person } = kept
   const { lesson, course, media, captions, attachments } = inside
   const player = useLessonVideo(inside, person, null)
@@ -41,16 +41,16 @@ export function KeptLesson({ kept }: { kept: Kept }) {
       )}
       <header>
         <p className="text-sm font-semibold text-brand-ink">
-          <Foreign lang={course.lang}>{course.title}</Foreign>
+          <LangText lang={course.lang}>{course.title}</LangText>
         </p>
         <h1 className="text-2xl">
-          <Foreign lang={lesson.lang}>{lesson.title}</Foreign>
+          <LangText lang={lesson.lang}>{lesson.title}</LangText>
         </h1>
       </header>
-      <Reading lesson={inside} finished={inside.progress.finished} />
+      <ReadingLesson lesson={inside} finished={inside.progress.finished} />
       {attachments.length > 0 && (
         <section aria-label={said.files}>
-          <Files files={attachments} />
+          <LessonFiles files={attachments} />
         </section>
       )}
       <KeptNotes kept={kept} player={player} />
@@ -58,18 +58,18 @@ export function KeptLesson({ kept }: { kept: Kept }) {
   )
 }
 
-function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: Kept; player: Player | null }) {
-  const said = useWords(m)
+function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: OfflineLesson; player: Player | null }) {
+  const said = useMessages(offlineLessonMessages)
   const [text, setText] = useState('')
   const { id } = lesson.lesson
-  const waiting = waitingNotes().filter((it) => it.lesson_id === id && it.person === person)
+  const waiting = listPendingNotes().filter((it) => it.lesson_id === id && it.person === person)
   const add = () => {
     if (!text.trim()) return
-    addWaiting({ person, lesson_id: id, second: player ? Math.floor(player.seen().time) : null, text: text.trim() })
+    addPendingNote({ person, lesson_id: id, second: player ? Math.floor(player.seen().time) : null, text: text.trim() })
     setText('')
   }
   const all = [
-    ...inOrder(notes).map((it) => ({ ...it, waits: false })),
+    ...sortNotes(notes).map((it) => ({ ...it, waits: false })),
     ...waiting.map((it) => ({ id: it.key, second: it.second, text: it.text, waits: true })),
   ]
   return (
@@ -86,7 +86,7 @@ function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: Kept; pl
           label={said.note}
           name="text"
           dir="auto"
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -99,7 +99,7 @@ function KeptNotes({ kept: { lesson, person, notes }, player }: { kept: Kept; pl
           <li key={it.id} className="grid gap-1 rounded-lg border border-line bg-surface px-3 py-2.5">
             {it.second !== null && (
               <bdi dir="ltr" className="justify-self-start text-sm font-semibold text-brand-ink tabular-nums">
-                {clockOf(it.second)}
+                {formatClock(it.second)}
               </bdi>
             )}
             <Passage className="whitespace-pre-wrap wrap-anywhere">{it.text}</Passage>

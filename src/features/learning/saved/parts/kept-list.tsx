@@ -1,6 +1,6 @@
 import { FileText, HardDriveDownload, Play, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -9,15 +9,23 @@ import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { m } from '../messages.ts'
-import { forget, forgetAll, type Kept } from '../state.tsx'
-import { useSize } from './size-words.tsx'
+import { offlineLessonMessages } from '../messages.ts'
+import { deleteOfflineLesson, deleteOfflineLessons, type OfflineLesson } from '../state.tsx'
+import { useFormatSize } from './size-words.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The lessons on this device, course by course, the room they take, and how to make room. */
-export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolean; /** Something else heads the page. */ under: boolean }) {
-  const said = useWords(m)
-  const size = useSize()
+export function OfflineLessonList({
+  all,
+  missing,
+  under,
+}: {
+  all: OfflineLesson[]
+  missing: boolean
+  /** Something else heads the page. */ under: boolean
+}) {
+  const said = useMessages(offlineLessonMessages)
+  const size = useFormatSize()
   const format = useFormat()
   const courses = [...Map.groupBy(all, (it) => it.lesson.course.title)]
   const Title = under ? 'h2' : 'h1'
@@ -51,7 +59,7 @@ export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolea
                     </span>
                   </span>
                 </Link>
-                <IconButton icon={Trash2} label={`${said.remove}: ${lesson.title}`} onClick={() => void forget(lesson.id)} />
+                <IconButton icon={Trash2} label={`${said.remove}: ${lesson.title}`} onClick={() => void deleteOfflineLesson(lesson.id)} />
               </li>
             ))}
           </ul>
@@ -68,8 +76,8 @@ export function KeptList({ all, missing, under }: { all: Kept[]; missing: boolea
 }
 
 function Room({ used }: { used: number }) {
-  const said = useWords(m)
-  const size = useSize()
+  const said = useMessages(offlineLessonMessages)
+  const size = useFormatSize()
   const [free, setFree] = useState<number | null>(null)
   useEffect(() => {
     void navigator.storage?.estimate?.().then(({ quota, usage }) => quota && setFree(quota - (usage ?? 0)))
@@ -80,7 +88,7 @@ function Room({ used }: { used: number }) {
         <b className="block font-semibold text-ink">{said.used(size(used))}</b>
         {free !== null && said.free(size(free))}
       </p>
-      <Button variant="line" size="sm" onClick={() => void forgetAll()}>
+      <Button variant="line" size="sm" onClick={() => void deleteOfflineLessons()}>
         <Icon of={Trash2} /> {said.empty}
       </Button>
     </div>

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '#platform/page/connectivity.tsx'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import type { LessonInside } from '../../lessons/contract.ts'
-import { m } from '../messages.ts'
-import { qualities, type Quality } from '../rules.ts'
-import { forget, planOf, saveLesson, type Plan } from '../state.tsx'
-import { useSize } from './size-words.tsx'
+import type { FullLesson } from '../../lessons/contract.ts'
+import { offlineLessonMessages } from '../messages.ts'
+import { videoQualities, type VideoQuality } from '../rules.ts'
+import { deleteOfflineLesson, prepareSave, saveLesson, type SavePlan } from '../state.tsx'
+import { useFormatSize } from './size-words.tsx'
 
-type Scope = 'lesson' | 'section'
-type State = 'choosing' | 'saving' | 'paused' | 'failed' | 'full' | 'done'
+type SaveScope = 'lesson' | 'section'
+type SaveState = 'choosing' | 'saving' | 'paused' | 'failed' | 'full' | 'done'
 
 /** Asks what to keep and how sharp, tells how large it is, and shows how far it has come. */
-export function SaveDialog({ lesson, person, onClose }: { lesson: LessonInside; person: string; onClose: () => void }) {
-  const said = useWords(m)
-  const size = useSize()
+export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; person: string; onClose: () => void }) {
+  const said = useMessages(offlineLessonMessages)
+  const size = useFormatSize()
   const { connection } = useConnection()
   const section = lesson.sections.find((it) => it.id === lesson.lesson.section_id)?.lessons.filter((it) => it.allowed) ?? []
-  const [scope, setScope] = useState<Scope>('lesson')
-  const [quality, setQuality] = useState<Quality>(connection.slow ? 'low' : 'high')
-  const [looked, setLooked] = useState<{ which: string; plans: Plan[] } | null>(null)
-  const [state, setState] = useState<State>('choosing')
+  const [scope, setScope] = useState<SaveScope>('lesson')
+  const [quality, setQuality] = useState<VideoQuality>(connection.slow ? 'low' : 'high')
+  const [looked, setLooked] = useState<{ which: string; plans: SavePlan[] } | null>(null)
+  const [state, setState] = useState<SaveState>('choosing')
   const [saved, setSaved] = useState(0)
   const working = useRef<AbortController>(null)
   const ids = scope === 'lesson' ? [lesson.lesson.id] : section.map((it) => it.id)
@@ -34,7 +34,7 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: LessonInside; 
 
   useEffect(() => {
     const looking = new AbortController()
-    Promise.all(which.split(',').map((id) => planOf(Number(id), looking.signal))).then(
+    Promise.all(which.split(',').map((id) => prepareSave(Number(id), looking.signal))).then(
       (plans) => setLooked({ which, plans }),
       () => looking.signal.aborted || setState('failed'),
     )
@@ -42,7 +42,7 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: LessonInside; 
   }, [which])
   useEffect(() => () => working.current?.abort(), [])
 
-  const bytes = (of: Quality) => plans?.reduce((sum, it) => sum + it.bytes[of], 0) ?? null
+  const bytes = (of: VideoQuality) => plans?.reduce((sum, it) => sum + it.bytes[of], 0) ?? null
   const all = Math.max(bytes(quality) ?? 0, saved)
   const start = async () => {
     const work = (working.current = new AbortController())
@@ -51,7 +51,7 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: LessonInside; 
     try {
       // Addresses end after hours, and a pause may be longer: what is saved is asked for anew.
       for (const id of ids) {
-        const plan = await planOf(id, work.signal)
+        const plan = await prepareSave(id, work.signal)
         await saveLesson(plan, { person, quality, signal: work.signal, onBytes: (more) => setSaved((it) => it + more) })
       }
       setState('done')
@@ -66,7 +66,7 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: LessonInside; 
   }
   const cancel = async () => {
     working.current?.abort()
-    for (const id of ids) await forget(id)
+    for (const id of ids) await deleteOfflineLesson(id)
     onClose()
   }
   const isChoosing = state === 'choosing'
@@ -106,7 +106,7 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: LessonInside; 
               label={said.what}
               name="scope"
               value={scope}
-              onSelect={(it) => setScope(it as Scope)}
+              onSelect={(it) => setScope(it as SaveScope)}
               options={[
                 { value: 'lesson', label: said.thisLesson },
                 { value: 'section', label: said.thisSection(section.length) },
@@ -117,8 +117,8 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: LessonInside; 
             label={said.quality}
             name="quality"
             value={quality}
-            onSelect={(it) => setQuality(it as Quality)}
-            options={qualities.map((value) => ({
+            onSelect={(it) => setQuality(it as VideoQuality)}
+            options={videoQualities.map((value) => ({
               value,
               label: said[value],
               text: plans ? said.about(size(bytes(value)!)) : said.measuring,

@@ -1,25 +1,25 @@
 import { CircleCheck, HardDriveDownload } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
-import type { LessonInside } from '../../lessons/contract.ts'
-import { m } from '../messages.ts'
-import { canSave, keptOf, useSavedChanges } from '../state.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
+import type { FullLesson } from '../../lessons/contract.ts'
+import { offlineLessonMessages } from '../messages.ts'
+import { canSaveLessons, findOfflineLesson, useSavedVersion } from '../state.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 
 /** Beside a lesson: keeps it on this device, or tells that it is there. Where a browser cannot keep it, nothing shows. */
-export default function SaveLesson({ lesson, person }: { lesson: LessonInside; person: string }) {
-  const said = useWords(m)
-  const changes = useSavedChanges()
-  const able = useSyncExternalStore(watchWorker, canSave, () => false)
+export default function SaveLesson({ lesson, person }: { lesson: FullLesson; person: string }) {
+  const said = useMessages(offlineLessonMessages)
+  const changes = useSavedVersion()
+  const able = useSyncExternalStore(watchWorker, canSaveLessons, () => false)
   const [kept, setKept] = useState(false)
   const [open, setOpen] = useState(false)
   useEffect(() => {
     if (able)
-      void keptOf(lesson.lesson.id).then(
+      void findOfflineLesson(lesson.lesson.id).then(
         (it) => setKept(it !== null),
         () => {},
       )
@@ -28,7 +28,7 @@ export default function SaveLesson({ lesson, person }: { lesson: LessonInside; p
   return (
     <p className="mt-4 flex flex-wrap items-center gap-3 max-md:px-gutter">
       {kept ? (
-        <Link to={`/saved?lesson=${lesson.lesson.id}`} reloadDocument className={buttonStyle({ variant: 'ghost', size: 'sm' })}>
+        <Link to={`/saved?lesson=${lesson.lesson.id}`} reloadDocument className={getButtonStyle({ variant: 'ghost', size: 'sm' })}>
           <Icon of={CircleCheck} /> {said.savedHere}
         </Link>
       ) : (

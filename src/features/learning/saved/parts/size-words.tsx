@@ -1,11 +1,11 @@
 import { useFormat } from '#platform/language/words.tsx'
-import { sizeOf } from '../../lessons/rules.ts'
+import { toFileSize } from '../../lessons/rules.ts'
 
 /** A number of bytes as people read it. */
-export function useSize() {
+export function useFormatSize() {
   const format = useFormat()
   return (bytes: number) => {
-    const { amount, unit } = sizeOf(bytes)
+    const { amount, unit } = toFileSize(bytes)
     return format.size(amount, unit)
   }
 }

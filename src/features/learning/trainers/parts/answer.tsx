@@ -1,17 +1,17 @@
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { m } from '../messages.ts'
+import { trainerProfileMessages } from '../messages.ts'
 
 /** What came of the form that was sent last, and of which. */
-export type TrainerAnswer =
+export type TrainerFormAnswer =
   | { done?: 'answered' | 'saved'; failure?: FailureAnswer; values?: Record<string, string | undefined> }
   | undefined
 
 /** Says it above the page's part; what is wrong with one field stands there alone. */
-export function AnswerNote({ answer }: { answer: TrainerAnswer }) {
-  const said = useWords(m)
+export function AnswerNote({ answer }: { answer: TrainerFormAnswer }) {
+  const said = useMessages(trainerProfileMessages)
   if (answer?.failure) return <FailureAlert failure={answer.failure} />
   return answer?.done ? <Alert tone="good" title={said[answer.done]} /> : null
 }

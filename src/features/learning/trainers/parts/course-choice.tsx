@@ -1,28 +1,28 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import type { TaughtCourse } from '../contract.ts'
-import { m } from '../messages.ts'
-import { partPath, type ProfilePart } from '../rules.ts'
+import { trainerProfileMessages } from '../messages.ts'
+import { getProfilePartPath, type ProfilePart } from '../rules.ts'
 
 /** Narrows a list to one of the trainer's courses; with one course there is nothing to choose. */
-export function CourseChoice({ part, courses, chosen }: { part: ProfilePart; courses: TaughtCourse[]; chosen: number | undefined }) {
-  const said = useWords(m)
+export function CourseFilter({ part, courses, chosen }: { part: ProfilePart; courses: TaughtCourse[]; chosen: number | undefined }) {
+  const said = useMessages(trainerProfileMessages)
   if (courses.length < 2) return null
   return (
     <nav aria-label={said.courses} className="flex flex-wrap gap-2">
-      <Link to={partPath(part)} preventScrollReset aria-current={chosen ? undefined : 'true'} className={chip}>
+      <Link to={getProfilePartPath(part)} preventScrollReset aria-current={chosen ? undefined : 'true'} className={chip}>
         {said.allCourses}
       </Link>
       {courses.map((it) => (
         <Link
           key={it.id}
-          to={partPath(part, { course_id: it.id })}
+          to={getProfilePartPath(part, { course_id: it.id })}
           preventScrollReset
           aria-current={chosen === it.id ? 'true' : undefined}
           className={chip}
         >
-          <Foreign lang={it.lang}>{it.title}</Foreign>
+          <LangText lang={it.lang}>{it.title}</LangText>
         </Link>
       ))}
     </nav>

@@ -1,34 +1,34 @@
 import { Form, useNavigation } from 'react-router'
 import type { Country } from '#features/accounts/places/contract.ts'
-import { m as profileMessages } from '#features/accounts/profile/messages.ts'
+import { profileMessages } from '#features/accounts/profile/messages.ts'
 import { PictureForm } from '#features/accounts/profile/parts/picture-form.tsx'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { OwnTrainer } from '../contract.ts'
-import { m } from '../messages.ts'
-import { bioMax, skillsMax, skillsTyped } from '../rules.ts'
-import type { TrainerAnswer } from './answer.tsx'
+import type { TrainerProfile } from '../contract.ts'
+import { trainerProfileMessages } from '../messages.ts'
+import { maxBioLength, maxSkillsLength, formatSkills } from '../rules.ts'
+import type { TrainerFormAnswer } from './answer.tsx'
 
-type Shown = { trainer: OwnTrainer | null; answer: TrainerAnswer }
+type ProfileFormProps = { trainer: TrainerProfile | null; answer: TrainerFormAnswer }
 
 /** Who the trainer is, written in both languages side by side. */
-export function AboutForm({ trainer, name, countries, answer }: Shown & { name: string; countries: Country[] }) {
-  const said = useWords(m)
+export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFormProps & { name: string; countries: Country[] }) {
+  const said = useMessages(trainerProfileMessages)
   const pending = useNavigation().formData?.get('intent') === 'profile'
   const typed = answer?.values?.intent === 'profile' ? answer.values : {}
   const wrong = (typed.intent && answer?.failure?.fields) || {}
-  const kept: Partial<Omit<OwnTrainer, 'expertise'>> & ReturnType<typeof skillsTyped> = {
+  const kept: Partial<Omit<TrainerProfile, 'expertise'>> & ReturnType<typeof formatSkills> = {
     name,
     ...trainer,
-    ...skillsTyped(trainer?.expertise ?? []),
+    ...formatSkills(trainer?.expertise ?? []),
   }
   const field = (name: keyof typeof kept) => ({ name, defaultValue: typed[name] ?? kept[name] ?? '', error: wrong[name] })
-  const theirs = typed.intent ? (answer?.failure?.theirs as OwnTrainer | undefined) : undefined
+  const theirs = typed.intent ? (answer?.failure?.theirs as TrainerProfile | undefined) : undefined
   const english = { lang: 'en', dir: 'ltr' } as const
   const arabic = { lang: 'ar', dir: 'rtl' } as const
   return (
@@ -49,13 +49,13 @@ export function AboutForm({ trainer, name, countries, answer }: Shown & { name: 
               maxLength={140}
               description={said.headlineHelp}
             />
-            <TextArea label={said.bio} {...field('bio')} {...english} required minLength={40} maxLength={bioMax} rows={8} />
+            <TextArea label={said.bio} {...field('bio')} {...english} required minLength={40} maxLength={maxBioLength} rows={8} />
             <TextArea
               label={said.expertise}
               {...field('expertise')}
               {...english}
               optional
-              maxLength={skillsMax}
+              maxLength={maxSkillsLength}
               rows={5}
               description={said.expertiseHelp}
             />
@@ -71,13 +71,13 @@ export function AboutForm({ trainer, name, countries, answer }: Shown & { name: 
               maxLength={140}
               description={said.headlineHelp}
             />
-            <TextArea label={said.bio} {...field('bio_ar')} {...arabic} optional maxLength={bioMax} rows={8} />
+            <TextArea label={said.bio} {...field('bio_ar')} {...arabic} optional maxLength={maxBioLength} rows={8} />
             <TextArea
               label={said.expertise}
               {...field('expertise_ar')}
               {...arabic}
               optional
-              maxLength={skillsMax}
+              maxLength={maxSkillsLength}
               rows={5}
               description={said.expertiseHelp}
             />
@@ -98,29 +98,29 @@ export function AboutForm({ trainer, name, countries, answer }: Shown & { name: 
 }
 
 /** What stands in the profile now, where it is not what was typed. */
-function OtherProfile({ theirs, typed }: { theirs: OwnTrainer; typed: Record<string, string | undefined> }) {
-  const said = useWords(m)
+function OtherProfile({ theirs, typed }: { theirs: TrainerProfile; typed: Record<string, string | undefined> }) {
+  const said = useMessages(trainerProfileMessages)
   const labels = { name: said.name, headline: said.headline, bio: said.bio, expertise: said.expertise, country_id: said.country }
   const { name, name_ar, headline, headline_ar, bio, bio_ar, country_id, expertise } = theirs
-  const kept: Record<string, string | null> = { name, name_ar, headline, headline_ar, bio, bio_ar, ...skillsTyped(expertise), country_id }
+  const kept: Record<string, string | null> = { name, name_ar, headline, headline_ar, bio, bio_ar, ...formatSkills(expertise), country_id }
   const names = Object.keys(kept).filter((it) => typed[it] !== undefined && (kept[it] ?? '') !== typed[it])
   return (
-    <OtherVersion>
+    <ConflictingVersion>
       {names.map((it) => (
         <p key={it}>
           <b className="font-semibold">{labels[it.replace(/_ar$/, '') as keyof typeof labels]}</b> {kept[it] || said.nothing}
         </p>
       ))}
-    </OtherVersion>
+    </ConflictingVersion>
   )
 }
 
 /** The picture on the public page. */
-export function PictureSection({ trainer, answer }: Shown) {
+export function PictureSection({ trainer, answer }: ProfileFormProps) {
   const isHere = answer?.values?.intent === 'picture'
   const pending = useNavigation().formData?.get('intent') === 'picture'
   return (
-    <Panel title={useWords(profileMessages).picture}>
+    <Panel title={useMessages(profileMessages).picture}>
       <PictureForm
         Form={Form}
         to={{ method: 'post', preventScrollReset: true }}

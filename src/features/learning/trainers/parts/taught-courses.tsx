@@ -1,6 +1,6 @@
 import { GraduationCap, MessageSquareText, PencilRuler, Star, TrendingUp, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -10,12 +10,12 @@ import { Rating } from '#ui/display/rating.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
 import type { TaughtCourse } from '../contract.ts'
-import { m } from '../messages.ts'
-import { partPath } from '../rules.ts'
+import { trainerProfileMessages } from '../messages.ts'
+import { getProfilePartPath } from '../rules.ts'
 
 /** The courses a trainer teaches: how they go, and what waits in each. */
 export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
-  const said = useWords(m)
+  const said = useMessages(trainerProfileMessages)
   const studio = (
     <ButtonLink to="/my/trainer-profile/courses" variant="soft" size="sm" className="justify-self-start">
       <Icon of={PencilRuler} size={18} /> {said.studio}
@@ -35,7 +35,7 @@ export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
 }
 
 function Course({ course: it }: { course: TaughtCourse }) {
-  const said = useWords(m)
+  const said = useMessages(trainerProfileMessages)
   const format = useFormat()
   return (
     <article className="flex flex-wrap gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:flex-nowrap sm:items-center">
@@ -56,12 +56,12 @@ function Course({ course: it }: { course: TaughtCourse }) {
       </div>
       <div className="flex flex-wrap gap-2 sm:max-w-60 sm:flex-col sm:items-end" suppressHydrationWarning>
         {it.waiting_comments > 0 && (
-          <Waiting to={partPath('comments', { course_id: it.id })} icon={MessageSquareText}>
+          <Waiting to={getProfilePartPath('comments', { course_id: it.id })} icon={MessageSquareText}>
             {said.waitingComments(it.waiting_comments)}
           </Waiting>
         )}
         {it.waiting_reviews > 0 && (
-          <Waiting to={partPath('reviews', { course_id: it.id })} icon={Star}>
+          <Waiting to={getProfilePartPath('reviews', { course_id: it.id })} icon={Star}>
             {said.waitingReviews(it.waiting_reviews)}
           </Waiting>
         )}

@@ -1,21 +1,21 @@
 import { Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { ReviewItem } from '#features/catalogue/courses/parts/review-item.tsx'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import type { TaughtReview } from '../contract.ts'
-import { m } from '../messages.ts'
-import { replyMax } from '../rules.ts'
-import type { TrainerAnswer } from './answer.tsx'
+import { trainerProfileMessages } from '../messages.ts'
+import { maxReplyLength } from '../rules.ts'
+import type { TrainerFormAnswer } from './answer.tsx'
 
 /** What students say of a trainer's courses, and the trainer's answers to it. */
-export function TaughtReviews({ items, answer }: { items: TaughtReview[]; answer: TrainerAnswer }) {
-  const said = useWords(m)
+export function TaughtReviews({ items, answer }: { items: TaughtReview[]; answer: TrainerFormAnswer }) {
+  const said = useMessages(trainerProfileMessages)
   if (!items.length) return <EmptyState icon={Star} title={said.noReviews} text={said.noReviewsText} />
   return (
     <ul>
@@ -24,7 +24,7 @@ export function TaughtReviews({ items, answer }: { items: TaughtReview[]; answer
           <ReviewItem review={it} />
           <div className="-mt-2 mb-5 grid gap-2 ps-15">
             <TextLink to={`/course/${it.course.slug}/reviews`}>
-              <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+              <LangText lang={it.course.lang}>{it.course.title}</LangText>
             </TextLink>
             <Reply review={it} answer={answer} />
           </div>
@@ -34,8 +34,8 @@ export function TaughtReviews({ items, answer }: { items: TaughtReview[]; answer
   )
 }
 
-function Reply({ review, answer }: { review: TaughtReview; answer: TrainerAnswer }) {
-  const said = useWords(m)
+function Reply({ review, answer }: { review: TaughtReview; answer: TrainerFormAnswer }) {
+  const said = useMessages(trainerProfileMessages)
   const pending = useNavigation().formData?.get('review_id') === String(review.id)
   const isHere = answer?.values?.review_id === String(review.id)
   const theirs = isHere ? (answer?.failure?.theirs as Pick<TaughtReview, 'trainer_reply' | 'replied_at'> | undefined) : undefined
@@ -51,13 +51,13 @@ function Reply({ review, answer }: { review: TaughtReview; answer: TrainerAnswer
           label={said.reply}
           name="text"
           rows={3}
-          maxLength={replyMax}
+          maxLength={maxReplyLength}
           required={!review.trainer_reply}
           defaultValue={(isHere ? answer?.values?.text : null) ?? review.trainer_reply ?? ''}
           description={said.replyHelp}
           error={isHere ? answer?.failure?.fields?.text : null}
         />
-        {theirs && <OtherVersion>{theirs.trainer_reply ?? said.noReply}</OtherVersion>}
+        {theirs && <ConflictingVersion>{theirs.trainer_reply ?? said.noReply}</ConflictingVersion>}
         <Button type="submit" name="intent" value="review-reply" size="sm" className="justify-self-start" pending={pending}>
           {said.saveReply}
         </Button>

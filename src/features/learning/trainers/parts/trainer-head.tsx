@@ -1,19 +1,29 @@
 import { ArrowUpRight } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import type { OwnTrainer } from '../contract.ts'
-import { m } from '../messages.ts'
-import { partPath, type ProfilePart } from '../rules.ts'
+import type { TrainerProfile } from '../contract.ts'
+import { trainerProfileMessages } from '../messages.ts'
+import { getProfilePartPath, type ProfilePart } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who the trainer is to others, and whether others see it. */
-export function TrainerHead({ trainer, name, hue, part }: { trainer: OwnTrainer | null; name: string; hue: number; part: ProfilePart }) {
-  const said = useWords(m)
+export function TrainerHeader({
+  trainer,
+  name,
+  hue,
+  part,
+}: {
+  trainer: TrainerProfile | null
+  name: string
+  hue: number
+  part: ProfilePart
+}) {
+  const said = useMessages(trainerProfileMessages)
   const isPublic = Boolean(trainer?.published_at)
   return (
     <>
@@ -36,7 +46,7 @@ export function TrainerHead({ trainer, name, hue, part }: { trainer: OwnTrainer 
         <Alert
           tone="info"
           title={said.draftTitle}
-          action={part !== 'profile' && <TextLink to={partPath('profile')}>{said.fillIn}</TextLink>}
+          action={part !== 'profile' && <TextLink to={getProfilePartPath('profile')}>{said.fillIn}</TextLink>}
         >
           {said.draftText}
         </Alert>

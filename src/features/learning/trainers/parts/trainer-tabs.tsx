@@ -1,15 +1,15 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { TaughtCourse } from '../contract.ts'
-import { m } from '../messages.ts'
-import { partPath, parts, type ProfilePart } from '../rules.ts'
+import { trainerProfileMessages } from '../messages.ts'
+import { getProfilePartPath, profileParts, type ProfilePart } from '../rules.ts'
 
 export type TrainerTab = { to: string; title: string; count: number; current: boolean }
 
 /** The parts of a trainer's own page, with how much waits in each, and those that others add. */
 export function TrainerTabs({ part, courses, more }: { part: ProfilePart | null; courses: TaughtCourse[]; more: TrainerTab[] }) {
-  const said = useWords(m)
+  const said = useMessages(trainerProfileMessages)
   const format = useFormat()
   const counts: Record<ProfilePart, number> = {
     courses: courses.length,
@@ -17,7 +17,13 @@ export function TrainerTabs({ part, courses, more }: { part: ProfilePart | null;
     reviews: courses.reduce((sum, it) => sum + it.waiting_reviews, 0),
     profile: 0,
   }
-  const own = parts.map((it) => ({ to: partPath(it), title: said[it], count: counts[it], current: it === part, isPlain: it === 'courses' }))
+  const own = profileParts.map((it) => ({
+    to: getProfilePartPath(it),
+    title: said[it],
+    count: counts[it],
+    current: it === part,
+    isPlain: it === 'courses',
+  }))
   const links = [...own.slice(0, -1), ...more.map((it) => ({ ...it, isPlain: false })), own.at(-1)!].map(
     ({ title, count, isPlain, ...it }) => ({
       ...it,

@@ -1,25 +1,25 @@
 import { MessagesSquare } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
-import { commentMax, commentPath } from '../../comments/rules.ts'
-import { lessonPath } from '../../courses/rules.ts'
-import type { WaitingComment } from '../contract.ts'
-import { m } from '../messages.ts'
-import type { TrainerAnswer } from './answer.tsx'
+import { maxCommentLength, getCommentPath } from '../../comments/rules.ts'
+import { getLessonPath } from '../../courses/rules.ts'
+import type { UnansweredComment } from '../contract.ts'
+import { trainerProfileMessages } from '../messages.ts'
+import type { TrainerFormAnswer } from './answer.tsx'
 
 /** Questions under a trainer's lessons, each with its place and a field for the answer. */
-export function WaitingComments({ items, now, answer }: { items: WaitingComment[]; now: string; answer: TrainerAnswer }) {
-  const said = useWords(m)
+export function UnansweredComments({ items, now, answer }: { items: UnansweredComment[]; now: string; answer: TrainerFormAnswer }) {
+  const said = useMessages(trainerProfileMessages)
   if (!items.length) return <EmptyState icon={MessagesSquare} title={said.noComments} text={said.noCommentsText} />
   return (
     <ul className="grid gap-4">
@@ -32,12 +32,12 @@ export function WaitingComments({ items, now, answer }: { items: WaitingComment[
   )
 }
 
-function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: string; answer: TrainerAnswer }) {
-  const said = useWords(m)
+function Waiting({ comment: it, now, answer }: { comment: UnansweredComment; now: string; answer: TrainerFormAnswer }) {
+  const said = useMessages(trainerProfileMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('comment_id') === it.id
   const isHere = answer?.values?.comment_id === it.id
-  const lesson = lessonPath(it.course.slug, it.lesson.slug)
+  const lesson = getLessonPath(it.course.slug, it.lesson.slug)
   return (
     <Panel as="article" className="grid gap-4">
       <header className="flex gap-4 tight:flex-wrap">
@@ -54,10 +54,10 @@ function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: s
           <p className="text-sm text-ink-3">
             {said.inLesson}{' '}
             <Link to={lesson} className="py-0.5 underline underline-offset-[.25em]">
-              <Foreign lang={it.lesson.lang}>{it.lesson.title}</Foreign>
+              <LangText lang={it.lesson.lang}>{it.lesson.title}</LangText>
             </Link>
             <span className="block">
-              <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+              <LangText lang={it.course.lang}>{it.course.title}</LangText>
             </span>
           </p>
           <Passage className="mt-1 max-w-(--measure) whitespace-pre-line wrap-anywhere">{it.text}</Passage>
@@ -70,7 +70,7 @@ function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: s
           name="text"
           rows={2}
           required
-          maxLength={commentMax}
+          maxLength={maxCommentLength}
           defaultValue={isHere ? answer?.values?.text : undefined}
           error={isHere ? (answer?.failure?.fields?.text ?? answer?.failure?.message) : null}
         />
@@ -78,7 +78,7 @@ function Waiting({ comment: it, now, answer }: { comment: WaitingComment; now: s
           <Button type="submit" name="intent" value="answer" size="sm" pending={pending}>
             {said.send}
           </Button>
-          <TextLink to={commentPath(lesson, it.id)}>{said.openThread}</TextLink>
+          <TextLink to={getCommentPath(lesson, it.id)}>{said.openThread}</TextLink>
           {it.replies_count > 0 && (
             <span className="text-sm text-ink-3" suppressHydrationWarning>
               {said.replies(it.replies_count)}

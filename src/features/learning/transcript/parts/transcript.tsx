@@ -1,20 +1,20 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { dirOf, type Locale } from '#platform/language/locale.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import type { Caption, Transcript as Said } from '../../lessons/contract.ts'
-import { clockOf } from '../../notes/rules.ts'
-import { MomentLink } from '../../player/parts/moment-link.tsx'
+import { formatClock } from '../../notes/rules.ts'
+import { TimestampLink } from '../../player/parts/moment-link.tsx'
 import { useVideo, type Player } from '../../player/state.tsx'
 import { useHasScript } from '../../state.tsx'
-import { m } from '../messages.ts'
-import { cueAt, cuesIn, foundIn, piecesOf, type Cue } from '../rules.ts'
+import { transcriptMessages } from '../messages.ts'
+import { findCueIndex, parseCues, findMatchingCues, splitMatches, type Cue } from '../rules.ts'
 
 /** What is said, beside the video: it follows, can be searched, and leads to its moment. Light on dark beside the film, else as the page. */
-export function Transcript({
+export function TranscriptPanel({
   player,
   transcript,
   captions,
@@ -26,7 +26,7 @@ export function Transcript({
   /** On a phone it comes into sight when asked for, at the line that is being said. */
   inSight: boolean
 }) {
-  const said = useWords(m)
+  const said = useMessages(transcriptMessages)
   const format = useFormat()
   const { lang, cues, choose } = useLanguages(transcript, captions)
   const [query, setQuery] = useState('')
@@ -34,15 +34,15 @@ export function Transcript({
   const [follows, setFollows] = useState(true)
   const list = useRef<HTMLOListElement>(null)
   const hasScript = useHasScript()
-  const now = useVideo(player, (it) => cueAt(cues, it.time))
-  const found = foundIn(cues, query)
+  const now = useVideo(player, (it) => findCueIndex(cues, it.time))
+  const found = findMatchingCues(cues, query)
   const match = found.length ? found[place % found.length]! : null
 
   useEffect(() => {
-    if (follows && !query) bring(list.current, now)
+    if (follows && !query) scrollToCue(list.current, now)
   }, [follows, query, now, cues, inSight])
   useEffect(() => {
-    if (match !== null) bring(list.current, match)
+    if (match !== null) scrollToCue(list.current, match)
   }, [match])
 
   const step = (by: 1 | -1) => found.length && setPlace((place + by + found.length) % found.length)
@@ -100,11 +100,11 @@ export function Transcript({
       <ol
         ref={list}
         lang={lang}
-        dir={dirOf(lang)}
+        dir={getDirection(lang)}
         tabIndex={-1}
         onWheel={() => setFollows(false)}
         onTouchMove={() => setFollows(false)}
-        onKeyDown={(event) => walk(event) && setFollows(false)}
+        onKeyDown={(event) => moveFocus(event) && setFollows(false)}
         className="relative -mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain max-md:max-h-[52dvh] [scrollbar-color:color-mix(in_oklch,currentColor_30%,transparent)_transparent] [scrollbar-width:thin]"
       >
         {cues.map((it, at) => (
@@ -137,7 +137,7 @@ function Step({ icon, label, onClick }: { icon: typeof ChevronUp; label: string;
   )
 }
 
-type Shown = {
+type CueLineProps = {
   cue: Cue
   query: string
   isNow: boolean
@@ -145,20 +145,20 @@ type Shown = {
   /** Where the Tab key stops: a lesson has hundreds of lines. */ isStop: boolean
 }
 
-function Line({ cue, query, isNow, isMatch, isStop }: Shown) {
+function Line({ cue, query, isNow, isMatch, isStop }: CueLineProps) {
   return (
     <li>
-      <MomentLink
+      <TimestampLink
         second={cue.from}
         tabIndex={isStop ? undefined : -1}
         aria-current={isNow || undefined}
         className={`grid grid-cols-[2.75rem_1fr] items-baseline gap-2 rounded-md border-s-3 border-transparent px-2 py-2 text-ink-2 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink md:text-sm md:text-on-night-2 md:hover:bg-on-night/8 md:aria-[current]:bg-accent/22 md:aria-[current]:text-on-night ${isMatch ? 'inset-ring-2 inset-ring-accent' : ''}`}
       >
         <bdi dir="ltr" className={`text-xs tabular-nums ${isNow ? 'text-accent-ink md:text-accent' : ''}`}>
-          {clockOf(cue.from)}
+          {formatClock(cue.from)}
         </bdi>
         <span>
-          {piecesOf(cue.text, query).map((it, at) =>
+          {splitMatches(cue.text, query).map((it, at) =>
             it.hit ? (
               <mark key={at} className="rounded-[3px] bg-accent text-on-accent">
                 {it.text}
@@ -168,13 +168,13 @@ function Line({ cue, query, isNow, isMatch, isStop }: Shown) {
             ),
           )}
         </span>
-      </MomentLink>
+      </TimestampLink>
     </li>
   )
 }
 
 /** Goes from line to line by the keys; answers whether it did. */
-function walk(event: KeyboardEvent<HTMLOListElement>) {
+function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
   const lines = Array.from(event.currentTarget.querySelectorAll('a'))
   const at = lines.indexOf(event.target as HTMLAnchorElement)
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 }[event.key]
@@ -185,29 +185,29 @@ function walk(event: KeyboardEvent<HTMLOListElement>) {
 }
 
 /** Scrolls the list, and nothing around it, until a line stands in its middle. */
-function bring(list: HTMLOListElement | null, at: number) {
+function scrollToCue(list: HTMLOListElement | null, at: number) {
   const line = list?.children[at] as HTMLElement | undefined
   if (list && line) list.scrollTo({ top: line.offsetTop - (list.clientHeight - line.offsetHeight) / 2, behavior: 'smooth' })
 }
 
 /** The transcript in each language: one came with the page, the other is fetched when asked for. */
 function useLanguages(transcript: Said, captions: Caption[]) {
-  const said = useWords(m)
+  const said = useMessages(transcriptMessages)
   const [known, setKnown] = useState<Partial<Record<Locale, Cue[]>>>({ [transcript.lang]: transcript.cues })
   const [lang, setLang] = useState<Locale>(transcript.lang)
   const choose = async (wanted: Locale) => {
     if (!known[wanted]) {
-      const vtt = await textAt(captions.find((it) => it.lang === wanted)?.address)
+      const vtt = await fetchText(captions.find((it) => it.lang === wanted)?.address)
       // Where it cannot be had, it stays in the language it is in.
       if (vtt === null) return void showToast({ tone: 'bad', text: said.failed })
-      setKnown((all) => ({ ...all, [wanted]: cuesIn(vtt) }))
+      setKnown((all) => ({ ...all, [wanted]: parseCues(vtt) }))
     }
     setLang(wanted)
   }
   return { lang, cues: known[lang] ?? [], choose }
 }
 
-async function textAt(address: string | undefined) {
+async function fetchText(address: string | undefined) {
   if (!address) return null
   const response = await fetch(address).catch(() => null)
   return response?.ok ? response.text() : null

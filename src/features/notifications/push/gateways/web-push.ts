@@ -3,9 +3,9 @@ import { SignJWT } from 'jose'
 import type { Config } from '#platform/process/config.server.ts'
 import { isPushEndpoint } from '../rules.ts'
 
-type Keys = NonNullable<Config['push']>
+type VapidKeys = NonNullable<Config['push']>
 type Subscription = { endpoint: string; p256dh: string; auth: string }
-export type Outcome = 'sent' | 'gone' | 'refused' | 'later'
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
 
 const hoursValid = 12
 const secondsKept = 86_400
@@ -15,8 +15,8 @@ const patienceMs = 10_000
 export async function sendPush(
   to: Subscription,
   payload: string,
-  { keys, now, ask = fetch }: { keys: Keys; now: Date; ask?: typeof fetch },
-): Promise<Outcome> {
+  { keys, now, ask = fetch }: { keys: VapidKeys; now: Date; ask?: typeof fetch },
+): Promise<PushOutcome> {
   if (!isPushEndpoint(to.endpoint)) return 'gone'
   let status: number
   try {
@@ -26,13 +26,13 @@ export async function sendPush(
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
       headers: {
-        authorization: `vapid t=${await token(to.endpoint, keys, now)}, k=${keys.publicKey}`,
+        authorization: `vapid t=${await createVapidToken(to.endpoint, keys, now)}, k=${keys.publicKey}`,
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(secondsKept),
         urgency: 'normal',
       },
-      body: new Uint8Array(sealed(payload, to)),
+      body: new Uint8Array(encryptPayload(payload, to)),
     })
     status = response.status
     await response.body?.cancel()
@@ -45,7 +45,7 @@ export async function sendPush(
 }
 
 /** Says who writes, to this service alone and for some hours. */
-const token = (endpoint: string, { publicKey, privateKey, subject }: Keys, now: Date) => {
+const createVapidToken = (endpoint: string, { publicKey, privateKey, subject }: VapidKeys, now: Date) => {
   const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((it) => it.toString('base64url'))
   const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d: privateKey }, format: 'jwk' })
@@ -57,21 +57,21 @@ const token = (endpoint: string, { publicKey, privateKey, subject }: Keys, now: 
     .sign(key)
 }
 
-const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
+const deriveKey = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
 /** A text that only the browser which gave its keys can read: one record of `aes128gcm` (RFC 8188). */
-function sealed(payload: string, { p256dh, auth }: Subscription) {
+function encryptPayload(payload: string, { p256dh, auth }: Subscription) {
   const [theirs, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')]
   const own = createECDH('prime256v1')
   own.generateKeys()
   const salt = randomBytes(16)
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, own.getPublicKey()])
-  const shared = derived(own.computeSecret(theirs), secret, info, 32)
+  const shared = deriveKey(own.computeSecret(theirs), secret, info, 32)
   const cipher = createCipheriv(
     'aes-128-gcm',
-    derived(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
-    derived(shared, salt, 'Content-Encoding: nonce\0', 12),
+    deriveKey(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
+    deriveKey(shared, salt, 'Content-Encoding: nonce\0', 12),
   )
   // 2: the last record, which is the only one.
   const body = Buffer.concat([cipher.update(payload), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()])

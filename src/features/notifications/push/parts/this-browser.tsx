@@ -1,30 +1,30 @@
 import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { post } from '#platform/call/post.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import type { push } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { pushCalls } from '../contract.ts'
+import { pushMessages } from '../messages.ts'
 
-type State = 'unknown' | 'off' | 'on' | 'refused' | 'failed'
+type PushState = 'unknown' | 'off' | 'on' | 'refused' | 'failed'
 
 /** Lets this browser be told of things while no page is open, where it can be. */
-export function ThisBrowser({ vapid }: { vapid: string }) {
-  const said = useWords(m)
-  const [state, setState] = useState<State>('unknown')
+export function PushSwitch({ vapid }: { vapid: string }) {
+  const said = useMessages(pushMessages)
+  const [state, setState] = useState<PushState>('unknown')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!('PushManager' in window && 'serviceWorker' in navigator && navigator.serviceWorker.controller)) return
-    void stateNow().then(setState)
+    void getPushState().then(setState)
   }, [])
   if (state === 'unknown') return null
-  const act = (what: () => Promise<State>) => {
+  const act = (what: () => Promise<PushState>) => {
     setBusy(true)
     void what()
-      .catch((): State => (Notification.permission === 'denied' ? 'refused' : 'failed'))
+      .catch((): PushState => (Notification.permission === 'denied' ? 'refused' : 'failed'))
       .then(setState)
       .finally(() => setBusy(false))
   }
@@ -35,11 +35,11 @@ export function ThisBrowser({ vapid }: { vapid: string }) {
         {state === 'failed' && <Alert tone="bad" title={said.failed} />}
         {state === 'on' && <p className="text-sm">{said.isOn}</p>}
         {state === 'on' ? (
-          <Button variant="line" size="sm" pending={busy} onClick={() => act(turnOff)}>
+          <Button variant="line" size="sm" pending={busy} onClick={() => act(disablePush)}>
             {said.off}
           </Button>
         ) : (
-          <Button variant="soft" size="sm" pending={busy} onClick={() => act(() => turnOn(vapid))}>
+          <Button variant="soft" size="sm" pending={busy} onClick={() => act(() => enablePush(vapid))}>
             <Icon of={BellRing} /> {said.on}
           </Button>
         )}
@@ -48,15 +48,16 @@ export function ThisBrowser({ vapid }: { vapid: string }) {
   )
 }
 
-const stateNow = async (): Promise<State> => (Notification.permission === 'denied' ? 'refused' : (await subscribed()) ? 'on' : 'off')
+const getPushState = async (): Promise<PushState> =>
+  Notification.permission === 'denied' ? 'refused' : (await getSubscription()) ? 'on' : 'off'
 
-const subscribed = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()
+const getSubscription = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()
 
-async function turnOn(vapid: string): Promise<State> {
+async function enablePush(vapid: string): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'denied') return 'refused'
   const { pushManager } = await navigator.serviceWorker.ready
   const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapid })).toJSON()
-  await post<typeof push.subscribe>('client/notifications/push-subscribe', {
+  await post<typeof pushCalls.subscribe>('client/notifications/push-subscribe', {
     endpoint: endpoint!,
     p256dh: keys!.p256dh!,
     auth: keys!.auth!,
@@ -64,10 +65,10 @@ async function turnOn(vapid: string): Promise<State> {
   return 'on'
 }
 
-async function turnOff(): Promise<State> {
-  const it = await subscribed()
+async function disablePush(): Promise<PushState> {
+  const it = await getSubscription()
   if (!it) return 'off'
-  await post<typeof push.unsubscribe>('client/notifications/push-unsubscribe', { endpoint: it.endpoint })
+  await post<typeof pushCalls.unsubscribe>('client/notifications/push-unsubscribe', { endpoint: it.endpoint })
   await it.unsubscribe()
   return 'off'
 }

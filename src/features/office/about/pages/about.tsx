@@ -1,50 +1,50 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { ContentFrame } from '../../content/parts/content-frame.tsx'
-import { MissingMarks } from '../../content/parts/content-marks.tsx'
-import { PairFields, type Filled } from '../../content/parts/item-fields.tsx'
-import { m as contentMessages, wordOf } from '../../content/messages.ts'
-import { officeAbout, type WholeAbout } from '../contract.ts'
-import { m } from '../messages.ts'
-import { aboutPairs, figureNames, listsIn, mostPrinciples, principleIcons } from '../rules.ts'
+import { MissingTextTags } from '../../content/parts/content-marks.tsx'
+import { BilingualFields, type FormValues } from '../../content/parts/item-fields.tsx'
+import { officeContentMessages, getContentLabel } from '../../content/messages.ts'
+import { officeAbout, type AboutPage } from '../contract.ts'
+import { officeAboutMessages } from '../messages.ts'
+import { aboutTextFields, aboutFigureNames, parseAboutLists, maxPrinciples, principleIcons } from '../rules.ts'
 import type { Route } from './+types/about'
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
-  page: await context.get(caller)(officeAbout.get, {}),
+  page: await context.get(callerContext)(officeAbout.get, {}),
   saved: url.searchParams.has('saved'),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await fieldsOf(request)
-  const texts = Object.fromEntries(aboutPairs.flatMap(({ name }) => [name, `${name}_ar`].map((it) => [it, typed[it] ?? ''])))
+  const typed = await readFormFields(request)
+  const texts = Object.fromEntries(aboutTextFields.flatMap(({ name }) => [name, `${name}_ar`].map((it) => [it, typed[it] ?? ''])))
   try {
-    const sent = { updated_at: typed.updated_at, ...texts, ...listsIn(typed) }
-    await context.get(caller)(officeAbout.save, sent as unknown as InputOf<typeof officeAbout.save>)
+    const sent = { updated_at: typed.updated_at, ...texts, ...parseAboutLists(typed) }
+    await context.get(callerContext)(officeAbout.save, sent as unknown as EndpointInput<typeof officeAbout.save>)
     return redirect('/office/content/about?saved')
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => contentMessages[tongue].about),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeContentMessages[tongue].about),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function About({ loaderData: { page, saved }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const content = useWords(contentMessages)
+  const said = useMessages(officeAboutMessages)
+  const content = useMessages(officeContentMessages)
   const open = page.updated_at && (
     <ButtonLink to="/about-us" variant="line" size="sm">
       {said.open}
@@ -58,26 +58,34 @@ export default function About({ loaderData: { page, saved }, actionData }: Route
   )
 }
 
-type Failed = NonNullable<Route.ComponentProps['actionData']>
+type AboutFailure = NonNullable<Route.ComponentProps['actionData']>
 
-function AboutForm({ page, failure, values }: { page: WholeAbout; failure: Failed['failure'] | null; values: Failed['values'] }) {
-  const said = useWords(m)
-  const content = useWords(contentMessages)
+function AboutForm({
+  page,
+  failure,
+  values,
+}: {
+  page: AboutPage
+  failure: AboutFailure['failure'] | null
+  values: AboutFailure['values']
+}) {
+  const said = useMessages(officeAboutMessages)
+  const content = useMessages(officeContentMessages)
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
-  const theirs = (failure?.theirs as WholeAbout | undefined) ?? null
-  const kept = fieldsOfPage(page)
+  const theirs = (failure?.theirs as AboutPage | undefined) ?? null
+  const kept = toFormFields(page)
   const filled = { of: (name: string) => values[name] ?? kept[name] ?? '', wrong: failure?.fields ?? {} }
-  const rows = Math.min(page.principles.length + 1, mostPrinciples)
+  const rows = Math.min(page.principles.length + 1, maxPrinciples)
   return (
     <Form method="post" className="grid max-w-260 gap-4">
       <FailureAlert failure={failure} />
-      {theirs && <OtherVersion>{Object.values(fieldsOfPage(theirs)).filter(Boolean).join('\n')}</OtherVersion>}
+      {theirs && <ConflictingVersion>{Object.values(toFormFields(theirs)).filter(Boolean).join('\n')}</ConflictingVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? page).updated_at ?? ''} />
-      <Panel title={content.wording} text={content.fallback} end={page.updated_at && <MissingMarks missing={page.missing} />}>
+      <Panel title={content.wording} text={content.fallback} end={page.updated_at && <MissingTextTags missing={page.missing} />}>
         <div className="grid gap-5">
-          {aboutPairs.map((it) => (
-            <PairFields key={it.name} pair={it} filled={filled} missing={page.missing} shown={page.shown} />
+          {aboutTextFields.map((it) => (
+            <BilingualFields key={it.name} pair={it} filled={filled} missing={page.missing} shown={page.shown} />
           ))}
         </div>
       </Panel>
@@ -87,19 +95,34 @@ function AboutForm({ page, failure, values }: { page: WholeAbout; failure: Faile
             <fieldset key={at} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
               <legend className="sr-only">{said.principle(format.number(at + 1))}</legend>
               <IconField name={`principles.${at}.icon`} filled={filled} label={said.principle(format.number(at + 1))} />
-              <PairFields pair={{ name: `principles.${at}.title`, as: 'line', max: 80 }} label={said.title} filled={filled} missing={[]} />
-              <PairFields pair={{ name: `principles.${at}.text`, as: 'text', max: 500 }} label={said.text} filled={filled} missing={[]} />
+              <BilingualFields
+                pair={{ name: `principles.${at}.title`, as: 'line', max: 80 }}
+                label={said.title}
+                filled={filled}
+                missing={[]}
+              />
+              <BilingualFields
+                pair={{ name: `principles.${at}.text`, as: 'text', max: 500 }}
+                label={said.text}
+                filled={filled}
+                missing={[]}
+              />
             </fieldset>
           ))}
         </div>
       </Panel>
       <Panel title={said.figures} text={said.figuresText}>
         <div className="grid gap-6">
-          {figureNames.map((it) => (
+          {aboutFigureNames.map((it) => (
             <fieldset key={it} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
               <legend className="sr-only">{said[it]}</legend>
               <IconField name={`figures.${it}.icon`} filled={filled} label={said[it]} />
-              <PairFields pair={{ name: `figures.${it}.label`, as: 'line', max: 60 }} label={said.label} filled={filled} missing={[]} />
+              <BilingualFields
+                pair={{ name: `figures.${it}.label`, as: 'line', max: 60 }}
+                label={said.label}
+                filled={filled}
+                missing={[]}
+              />
             </fieldset>
           ))}
         </div>
@@ -111,22 +134,22 @@ function AboutForm({ page, failure, values }: { page: WholeAbout; failure: Faile
   )
 }
 
-function IconField({ name, label, filled }: { name: string; label: string; filled: Filled }) {
-  const content = useWords(contentMessages)
+function IconField({ name, label, filled }: { name: string; label: string; filled: FormValues }) {
+  const content = useMessages(officeContentMessages)
   return (
     <Select
       label={`${label}: ${content.icon}`}
       name={name}
       defaultValue={filled.of(name) || principleIcons[0]}
-      options={principleIcons.map((it) => ({ value: it, label: wordOf(content, it) }))}
+      options={principleIcons.map((it) => ({ value: it, label: getContentLabel(content, it) }))}
       className="max-w-80"
     />
   )
 }
 
 /** Everything as the fields of the form show it. */
-function fieldsOfPage(page: WholeAbout): Record<string, string> {
-  const texts = aboutPairs.flatMap(({ name }) => [[name, page[name]] as const, [`${name}_ar`, page[`${name}_ar`]] as const])
+function toFormFields(page: AboutPage): Record<string, string> {
+  const texts = aboutTextFields.flatMap(({ name }) => [[name, page[name]] as const, [`${name}_ar`, page[`${name}_ar`]] as const])
   const principles = page.principles.flatMap((it, at) =>
     Object.entries(it).map(([name, text]) => [`principles.${at}.${name}`, text] as const),
   )

@@ -1,60 +1,60 @@
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { clockIn } from '#platform/language/zone-time.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { formatZoneTime } from '#platform/language/zone-time.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { announcements } from '../contract.ts'
-import { m } from '../messages.ts'
-import { AnnouncementMark } from '../parts/announcement-mark.tsx'
-import { AudienceWords } from '../parts/audience-words.tsx'
-import { Preview } from '../parts/preview.tsx'
-import { SendingActs } from '../parts/sending-acts.tsx'
+import { announcementCalls } from '../contract.ts'
+import { announcementMessages } from '../messages.ts'
+import { AnnouncementStatus } from '../parts/announcement-mark.tsx'
+import { AudienceText } from '../parts/audience-words.tsx'
+import { AnnouncementPreview } from '../parts/preview.tsx'
+import { AnnouncementActions } from '../parts/sending-acts.tsx'
 import type { Route } from './+types/announcement'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const it = await nullIfNotFound(context.get(caller)(announcements.get, { id: params.id }))
+  const it = await catchNotFound(context.get(callerContext)(announcementCalls.get, { id: params.id }))
   if (!it) throw new Failure('not_found')
-  const { zone } = context.get(pageRequest).reader
-  return { it, zone, earliest: clockIn(zone, now()) }
+  const { zone } = context.get(pageRequestContext).reader
+  return { it, zone, earliest: formatZoneTime(zone, getNow()) }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
-  const call = context.get(caller)
+  const fields = await readFormFields(request)
+  const call = context.get(callerContext)
   try {
-    if (fields.intent === 'send') await call(announcements.send, { id })
+    if (fields.intent === 'send') await call(announcementCalls.send, { id })
     else if (fields.intent === 'schedule') {
       if (!fields.at) throw new Failure('invalid_input', { fields: { at: 'required' } })
-      await call(announcements.send, { id, at: fields.at })
-    } else if (fields.intent === 'cancel') await call(announcements.cancel, { id })
+      await call(announcementCalls.send, { id, at: fields.at })
+    } else if (fields.intent === 'cancel') await call(announcementCalls.cancel, { id })
     else if (fields.intent === 'remove') {
-      await call(announcements.remove, { id })
+      await call(announcementCalls.remove, { id })
       return redirect('/office/announcements')
     } else throw new Failure('malformed_request')
     return redirect(`/office/announcements/${id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => announcementMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Announcement({ loaderData: { it, zone, earliest }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(announcementMessages)
   const format = useFormat()
   const facts = [
-    [said.whom, <AudienceWords key="whom" of={it} />],
+    [said.whom, <AudienceText key="whom" of={it} />],
     [said.recipients, said.people(it.recipients)],
     ...(it.state === 'sending' || it.state === 'sent'
       ? [
@@ -70,12 +70,12 @@ export default function Announcement({ loaderData: { it, zone, earliest }, actio
         <h1 className="text-2xl">
           <BidiText>{it.title}</BidiText>
         </h1>
-        <AnnouncementMark state={it.state} />
+        <AnnouncementStatus state={it.state} />
       </header>
       <FailureAlert failure={actionData?.failure} />
       <div className="grid items-start gap-4 @3xl/page:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
-          <Preview of={it} />
+          <AnnouncementPreview of={it} />
         </div>
         <div className="grid gap-4">
           <Panel>
@@ -98,7 +98,13 @@ export default function Announcement({ loaderData: { it, zone, earliest }, actio
               )}
             </dl>
           </Panel>
-          <SendingActs of={it} zone={zone} earliest={earliest} values={actionData?.values ?? {}} wrong={actionData?.failure.fields ?? {}} />
+          <AnnouncementActions
+            of={it}
+            zone={zone}
+            earliest={earliest}
+            values={actionData?.values ?? {}}
+            wrong={actionData?.failure.fields ?? {}}
+          />
         </div>
       </div>
     </div>

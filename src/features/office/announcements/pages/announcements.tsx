@@ -1,65 +1,71 @@
 import { Megaphone, Plus } from 'lucide-react'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { titleIn } from '#platform/language/names.ts'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { pickTitle } from '#platform/language/names.ts'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { announcements } from '../contract.ts'
-import { m } from '../messages.ts'
-import { AnnouncementMark } from '../parts/announcement-mark.tsx'
-import { AudienceWords } from '../parts/audience-words.tsx'
-import { announcementList, audiences, states } from '../rules.ts'
+import { announcementCalls } from '../contract.ts'
+import { announcementMessages } from '../messages.ts'
+import { AnnouncementStatus } from '../parts/announcement-mark.tsx'
+import { AudienceText } from '../parts/audience-words.tsx'
+import { announcementList, audiences, announcementStates } from '../rules.ts'
 import type { Route } from './+types/announcements'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {
     q: (url.searchParams.get('q') ?? '').slice(0, 100),
-    state: states.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
+    state: announcementStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
     audience: audiences.find((it) => it === url.searchParams.get('audience')) ?? ('' as const),
   }
-  const sort = sortIn(announcementList, url.searchParams)
-  return { asked, found: listOrLastPage(url, await context.get(caller)(announcements.find, { ...asked, sort, page: pageIn(url) })) }
+  const sort = getRequestedSort(announcementList, url.searchParams)
+  return {
+    asked,
+    found: redirectPastLastPage(
+      url,
+      await context.get(callerContext)(announcementCalls.find, { ...asked, sort, page: getPageNumber(url) }),
+    ),
+  }
 }
 
 /** Deletes the drafts that are ticked, or takes back what waits for its time. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
+  const { fields, all } = await readSentForm(request)
+  const call = context.get(callerContext)
+  const { locale } = context.get(pageRequestContext).reader
   try {
     const { intent } = fields
     if (intent !== 'remove' && intent !== 'cancel') throw new Failure('malformed_request')
-    return await withEachChosen(all('chosen'), locale, (id) => call(announcements[intent], { id }))
+    return await runForEachSelected(all('chosen'), locale, (id) => call(announcementCalls[intent], { id }))
   } catch (error) {
-    return failedForm(error, locale)
+    return buildFormFailure(error, locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => announcementMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Announcements({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(announcementMessages)
   const format = useFormat()
   const locale = useLocale()
-  const address = useListAddress()
+  const address = useListUrl()
   const isFiltered = Object.values(asked).some(Boolean)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -73,16 +79,16 @@ export default function Announcements({ loaderData: { asked, found }, actionData
         </ButtonLink>
       </header>
       <AnnouncementFilters asked={asked} />
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <ChosenActs form="chosen-announcements" note={said.tickedWarning}>
+        <BulkActions form="chosen-announcements" note={said.tickedWarning}>
           <Button type="submit" name="intent" value="cancel" variant="line" size="xs">
             {said.cancel}
           </Button>
           <Button type="submit" name="intent" value="remove" variant="line" size="xs">
             {said.removeTicked}
           </Button>
-        </ChosenActs>
+        </BulkActions>
       )}
       <ListTable
         lead={[
@@ -90,7 +96,7 @@ export default function Announcements({ loaderData: { asked, found }, actionData
             id: 'chosen',
             title: said.ticked,
             quiet: true,
-            cell: (it) => <ChosenBox form="chosen-announcements" value={it.id} name={titleIn(locale, it)} />,
+            cell: (it) => <BulkCheckbox form="chosen-announcements" value={it.id} name={pickTitle(locale, it)} />,
           },
         ]}
         list={announcementList}
@@ -114,7 +120,7 @@ export default function Announcements({ loaderData: { asked, found }, actionData
               </Link>
             ),
           },
-          whom: { title: said.whom, cell: (it) => <AudienceWords of={it} /> },
+          whom: { title: said.whom, cell: (it) => <AudienceText of={it} /> },
           when: {
             title: said.when,
             tight: true,
@@ -127,7 +133,7 @@ export default function Announcements({ loaderData: { asked, found }, actionData
             numeric: true,
             cell: (it) => <span suppressHydrationWarning>{format.count(it.reached)}</span>,
           },
-          state: { title: said.state, tight: true, cell: (it) => <AnnouncementMark state={it.state} /> },
+          state: { title: said.state, tight: true, cell: (it) => <AnnouncementStatus state={it.state} /> },
           made: {
             title: said.made,
             tight: true,
@@ -147,7 +153,7 @@ export default function Announcements({ loaderData: { asked, found }, actionData
 
 /** What announcements are looked for by; all of it is in the address. */
 function AnnouncementFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
-  const said = useWords(m)
+  const said = useMessages(announcementMessages)
   const choice = <T extends 'state' | 'audience'>(name: T, label: string, choices: readonly Exclude<(typeof asked)[T], ''>[]) => (
     <ListFilter
       label={label}
@@ -160,7 +166,7 @@ function AnnouncementFilters({ asked }: { asked: Route.ComponentProps['loaderDat
   return (
     <ListSearch name={said.title} asked={asked} find={said.find}>
       <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
-      {choice('state', said.state, states)}
+      {choice('state', said.state, announcementStates)}
       {choice('audience', said.whom, audiences)}
     </ListSearch>
   )

@@ -1,11 +1,11 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { m } from '../messages.ts'
-import type { State } from '../rules.ts'
+import { announcementMessages } from '../messages.ts'
+import type { AnnouncementState } from '../rules.ts'
 
 /** Where an announcement stands. */
-export function AnnouncementMark({ state }: { state: State }) {
-  const said = useWords(m)
+export function AnnouncementStatus({ state }: { state: AnnouncementState }) {
+  const said = useMessages(announcementMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 

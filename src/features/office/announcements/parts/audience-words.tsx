@@ -1,8 +1,8 @@
 import { useLocale } from '#platform/language/words.tsx'
-import type { FoundAnnouncement } from '../contract.ts'
-import { whomIn } from '../rules.ts'
+import type { AnnouncementRow } from '../contract.ts'
+import { formatAudience } from '../rules.ts'
 
 /** Whom an announcement is for. */
-export function AudienceWords({ of }: { of: Pick<FoundAnnouncement, 'audience' | 'of'> }) {
-  return whomIn(useLocale(), of)
+export function AudienceText({ of }: { of: Pick<AnnouncementRow, 'audience' | 'of'> }) {
+  return formatAudience(useLocale(), of)
 }

@@ -1,22 +1,22 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { WholeAnnouncement } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { AnnouncementDetails } from '../contract.ts'
+import { announcementMessages } from '../messages.ts'
 import { audiences } from '../rules.ts'
 
 type Choices = { value: string; label: string }[]
 
 /** An announcement being written, in both languages, and whom it is for. */
-export function DraftForm({
+export function AnnouncementForm({
   begun,
   theirs,
   failure,
@@ -24,15 +24,15 @@ export function DraftForm({
   plans,
   countries,
 }: {
-  begun: WholeAnnouncement | null
+  begun: AnnouncementDetails | null
   /** What somebody else has saved meanwhile. */
-  theirs: WholeAnnouncement | null
+  theirs: AnnouncementDetails | null
   failure: FailureAnswer | null
   values: Record<string, string | undefined>
   plans: Choices
   countries: Choices
 }) {
-  const said = useWords(m)
+  const said = useMessages(announcementMessages)
   const pending = useNavigation().formMethod === 'POST'
   const wrong = failure?.fields ?? {}
   const of = (name: 'title' | 'title_ar' | 'text' | 'text_ar' | 'link' | 'plan' | 'course' | 'country') =>
@@ -40,7 +40,7 @@ export function DraftForm({
   return (
     <Form method="post" className="grid gap-4">
       <FailureAlert failure={failure} />
-      {theirs && <OtherVersion>{[theirs.title, theirs.text, theirs.title_ar, theirs.text_ar].join('\n')}</OtherVersion>}
+      {theirs && <ConflictingVersion>{[theirs.title, theirs.text, theirs.title_ar, theirs.text_ar].join('\n')}</ConflictingVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? begun)?.updated_at ?? ''} />
       <Panel title={said.words}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,14 +1,14 @@
 import { Megaphone } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import type { WholeAnnouncement } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { AnnouncementDetails } from '../contract.ts'
+import { announcementMessages } from '../messages.ts'
 
 /** An announcement as its readers find it among their notifications, in each language. */
-export function Preview({ of: { title, text, title_ar, text_ar, link } }: { of: WholeAnnouncement }) {
-  const said = useWords(m)
+export function AnnouncementPreview({ of: { title, text, title_ar, text_ar, link } }: { of: AnnouncementDetails }) {
+  const said = useMessages(announcementMessages)
   return (
     <>
       <Panel title={said.english}>

@@ -1,27 +1,27 @@
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import type { WholeAnnouncement } from '../contract.ts'
+import type { AnnouncementDetails } from '../contract.ts'
 import { ScheduleForm } from '../../parts/schedule-form.tsx'
-import { m } from '../messages.ts'
+import { announcementMessages } from '../messages.ts'
 
 /** What may be done with an announcement where it stands: sent, for now or later, taken back, or looked at. */
-export function SendingActs({
+export function AnnouncementActions({
   of: it,
   zone,
   earliest,
   values,
   wrong,
 }: {
-  of: WholeAnnouncement
+  of: AnnouncementDetails
   zone: string
   earliest: string
   values: Record<string, string | undefined>
   wrong: Record<string, string>
 }) {
-  const said = useWords(m)
+  const said = useMessages(announcementMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   const when = (iso: string) => `${format.date(iso)} ${format.time(iso)}`

@@ -1,33 +1,33 @@
 import { redirect } from 'react-router'
-import { CountryWord } from '#features/office/parts/person-words.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { CountryLabel } from '#features/office/parts/person-words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { fieldsOf, failedForm } from '#platform/page/form.server.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { readFormFields, buildFormFailure } from '#platform/page/form.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
-import { officeApplications, type WholeApplication } from '../contract.ts'
-import { m } from '../messages.ts'
-import { ApplicationActs } from '../parts/application-acts.tsx'
-import { ApplicationFacts } from '../parts/application-facts.tsx'
-import { ApplicationMark } from '../parts/application-mark.tsx'
+import { officeApplications, type ApplicationDetails } from '../contract.ts'
+import { officeApplicationMessages } from '../messages.ts'
+import { ApplicationActions } from '../parts/application-acts.tsx'
+import { ApplicationSummary } from '../parts/application-facts.tsx'
+import { ApplicationStatus } from '../parts/application-mark.tsx'
 import type { Route } from './+types/application'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const application = await nullIfNotFound(context.get(caller)(officeApplications.get, { id: params.id }))
+  const application = await catchNotFound(context.get(callerContext)(officeApplications.get, { id: params.id }))
   if (!application) throw new Failure('not_found')
   return { application }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
-  const call = context.get(caller)
+  const fields = await readFormFields(request)
+  const call = context.get(callerContext)
   try {
     if (fields.intent === 'review') await call(officeApplications.review, { id })
     else if (fields.intent === 'approve') await call(officeApplications.approve, { id })
@@ -35,17 +35,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     else throw new Failure('malformed_request')
     return redirect(`/office/applications/${id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.application.applicant.name ?? m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.application.applicant.name ?? officeApplicationMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Application({ loaderData: { application }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeApplicationMessages)
   const { applicant } = application
   return (
     <div className="grid gap-5">
@@ -56,13 +56,13 @@ export default function Application({ loaderData: { application }, actionData }:
           <h1 className="text-2xl">
             <BidiText>{applicant.name}</BidiText>
           </h1>
-          <ApplicationMark state={application.state} />
+          <ApplicationStatus state={application.state} />
         </div>
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <ApplicationFacts application={application} />
+        <ApplicationSummary application={application} />
         <div className="grid min-w-0 gap-5">
-          <ApplicationActs application={application} failure={actionData?.failure} values={actionData?.values ?? {}} />
+          <ApplicationActions application={application} failure={actionData?.failure} values={actionData?.values ?? {}} />
           <Applicant application={application} />
         </div>
       </div>
@@ -70,8 +70,8 @@ export default function Application({ loaderData: { application }, actionData }:
   )
 }
 
-function Applicant({ application: { applicant, earlier_count } }: { application: WholeApplication }) {
-  const said = useWords(m)
+function Applicant({ application: { applicant, earlier_count } }: { application: ApplicationDetails }) {
+  const said = useMessages(officeApplicationMessages)
   const format = useFormat()
   return (
     <Panel title={said.applicant} end={<TextLink to={`/office/people/${applicant.id}`}>{said.person}</TextLink>}>
@@ -85,7 +85,7 @@ function Applicant({ application: { applicant, earlier_count } }: { application:
         <div>
           <dt className="text-xs text-ink-3">{said.country}</dt>
           <dd>
-            <CountryWord country={applicant.country_id} />
+            <CountryLabel country={applicant.country_id} />
           </dd>
         </div>
         <div>

@@ -1,52 +1,56 @@
 import { Inbox } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { now } from '#platform/data/clock.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { officeApplications } from '../contract.ts'
-import { m } from '../messages.ts'
-import { ApplicationMark } from '../parts/application-mark.tsx'
-import { applicationListOf, stateChoices } from '../rules.ts'
+import { officeApplicationMessages } from '../messages.ts'
+import { ApplicationStatus } from '../parts/application-mark.tsx'
+import { getApplicationList, applicationStateChoices } from '../rules.ts'
 import type { Route } from './+types/applications'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = stateChoices.find((it) => it === url.searchParams.get('state')) ?? 'open'
-  const sort = sortIn(applicationListOf(state), url.searchParams)
-  const found = await context.get(caller)(officeApplications.find, { state, sort, page: pageIn(url) })
-  return { found: listOrLastPage(url, found), state, now: now().toISOString() }
+  const state = applicationStateChoices.find((it) => it === url.searchParams.get('state')) ?? 'open'
+  const sort = getRequestedSort(getApplicationList(state), url.searchParams)
+  const found = await context.get(callerContext)(officeApplications.find, { state, sort, page: getPageNumber(url) })
+  return { found: redirectPastLastPage(url, found), state, now: getNow().toISOString() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeApplicationMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Applications({ loaderData: { found, state, now } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeApplicationMessages)
   const format = useFormat()
-  const address = useListAddress()
+  const address = useListUrl()
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{said.title}</h1>
       <TabLinks
         label={said.state}
-        links={stateChoices.map((it) => ({ to: address({ state: it === 'open' ? '' : it }), title: said[it], current: it === state }))}
+        links={applicationStateChoices.map((it) => ({
+          to: address({ state: it === 'open' ? '' : it }),
+          title: said[it],
+          current: it === state,
+        }))}
       />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
       <ListTable
-        list={applicationListOf(state)}
+        list={getApplicationList(state)}
         file={{ path: '/api/office/applications/list', asked: { state } }}
         caption={said.title}
         rows={found.items}
@@ -73,7 +77,7 @@ export default function Applications({ loaderData: { found, state, now } }: Rout
             tight: true,
             cell: (it) => <span suppressHydrationWarning>{format.ago(it.sent_at, new Date(now))}</span>,
           },
-          state: { title: said.state, tight: true, cell: (it) => <ApplicationMark state={it.state} /> },
+          state: { title: said.state, tight: true, cell: (it) => <ApplicationStatus state={it.state} /> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

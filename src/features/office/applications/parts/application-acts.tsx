@@ -1,27 +1,27 @@
 import { BadgeCheck, BookOpenText, Undo2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import type { WholeApplication } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { ApplicationDetails } from '../contract.ts'
+import { officeApplicationMessages } from '../messages.ts'
 
 /** What an admin may decide about an application, or what was decided. */
-export function ApplicationActs({
+export function ApplicationActions({
   application: it,
   failure,
   values,
 }: {
-  application: WholeApplication
+  application: ApplicationDetails
   failure: FailureAnswer | undefined
   values: Record<string, string | undefined>
 }) {
-  const said = useWords(m)
+  const said = useMessages(officeApplicationMessages)
   const pending = useNavigation().formData?.get('intent')
   if (it.state !== 'received' && it.state !== 'under_review') return <Decided application={it} />
   return (
@@ -69,8 +69,8 @@ export function ApplicationActs({
   )
 }
 
-function Decided({ application: it }: { application: WholeApplication }) {
-  const said = useWords(m)
+function Decided({ application: it }: { application: ApplicationDetails }) {
+  const said = useMessages(officeApplicationMessages)
   const format = useFormat()
   if (!it.decided_at)
     return (

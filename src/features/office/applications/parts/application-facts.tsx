@@ -1,19 +1,19 @@
 import { Download, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { m as applicationMessages } from '#features/content/applications/messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { applicationMessages } from '#features/content/applications/messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Address } from '#ui/display/address.tsx'
-import type { WholeApplication } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { ApplicationDetails } from '../contract.ts'
+import { officeApplicationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What somebody sent who would like to teach. */
-export function ApplicationFacts({ application: it }: { application: WholeApplication }) {
-  const said = useWords(m)
-  const applied = useWords(applicationMessages)
+export function ApplicationSummary({ application: it }: { application: ApplicationDetails }) {
+  const said = useMessages(officeApplicationMessages)
+  const applied = useMessages(applicationMessages)
   const format = useFormat()
   return (
     <Panel title={said.about}>
@@ -43,7 +43,7 @@ export function ApplicationFacts({ application: it }: { application: WholeApplic
           <Fact name={said.file} wide>
             <a
               href={`/api/office/applications/file/${it.id}`}
-              className={`${buttonStyle({ variant: 'soft', size: 'sm' })} mt-1 max-w-full`}
+              className={`${getButtonStyle({ variant: 'soft', size: 'sm' })} mt-1 max-w-full`}
             >
               <Icon of={Download} size={18} />
               <span className="truncate">
@@ -51,7 +51,7 @@ export function ApplicationFacts({ application: it }: { application: WholeApplic
                 <bdi dir="ltr">{it.file.name}</bdi>
               </span>
               <bdi dir="ltr" className="shrink-0 text-xs font-normal" suppressHydrationWarning>
-                {sizeOf(it.file.bytes)}
+                {formatSize(it.file.bytes)}
               </bdi>
             </a>
           </Fact>
@@ -88,5 +88,5 @@ function Outside({ to }: { to: string }) {
   )
 }
 
-const sizeOf = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -1,11 +1,11 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { FoundApplication } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { ApplicationRow } from '../contract.ts'
+import { officeApplicationMessages } from '../messages.ts'
 
 /** Where an application stands. */
-export function ApplicationMark({ state }: Pick<FoundApplication, 'state'>) {
-  const said = useWords(m)
+export function ApplicationStatus({ state }: Pick<ApplicationRow, 'state'>) {
+  const said = useMessages(officeApplicationMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 

@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller } from '#platform/call/call.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -12,39 +12,43 @@ import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListStateInputs, ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { m } from '../../messages.ts'
-import { audit } from '../contract.ts'
-import { actWord, auditList, detailOf, kindsOfActs } from '../rules.ts'
+import { officeMessages } from '../../messages.ts'
+import { auditCalls } from '../contract.ts'
+import { getActionTitle, auditList, formatDetail, listActionKinds } from '../rules.ts'
 import type { Route } from './+types/audit'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedIn(url)
+  const asked = parseAuditSearch(url)
   return {
     asked,
-    found: listOrLastPage(
+    found: redirectPastLastPage(
       url,
-      await context.get(caller)(audit.get, { ...asked, sort: sortIn(auditList, url.searchParams), page: pageIn(url) }),
+      await context.get(callerContext)(auditCalls.get, {
+        ...asked,
+        sort: getRequestedSort(auditList, url.searchParams),
+        page: getPageNumber(url),
+      }),
     ),
   }
 }
 
-const askedIn = ({ searchParams }: URL) => {
+const parseAuditSearch = ({ searchParams }: URL) => {
   const action = searchParams.get('action') ?? ''
   return { q: (searchParams.get('q') ?? '').slice(0, 100), action: /^[a-z]+\.[a-z_]+$/.test(action) ? action : '' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].audit),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeMessages[tongue].audit),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Audit({ loaderData: { found, asked } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeMessages)
   const format = useFormat()
-  const address = useListAddress()
+  const address = useListUrl()
   const person = (it: { id: string; name: string } | null) =>
     it && (
       <Link to={`/office/people/${it.id}`} className="font-medium hover:underline">
@@ -55,7 +59,7 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
     <div className="grid gap-4">
       <h1 className="text-2xl">{said.audit}</h1>
       <Form role="search" aria-label={said.audit} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
-        <KeptChoices />
+        <ListStateInputs />
         <SearchField name="q" look="flat" label={said.personInLog} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <Select
           label={said.act}
@@ -65,7 +69,7 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
           defaultValue={asked.action}
           options={[
             { value: '', label: `${said.act}: ${said.all}` },
-            ...kindsOfActs(said).map((it) => ({ value: it, label: actWord(said, it) })),
+            ...listActionKinds(said).map((it) => ({ value: it, label: getActionTitle(said, it) })),
           ]}
         />
         <Button type="submit" size="sm">
@@ -85,7 +89,7 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
         rowKey={(it) => it.id}
         empty={<EmptyState icon={ScrollText} title={said.noLog} text={said.noLogText} />}
         columns={{
-          act: { title: said.act, cell: (it) => <b className="font-semibold">{actWord(said, it.action)}</b> },
+          act: { title: said.act, cell: (it) => <b className="font-semibold">{getActionTitle(said, it.action)}</b> },
           about: { title: said.subject, cell: (it) => person(it.about) },
           by: {
             title: said.actor,
@@ -96,7 +100,7 @@ export default function Audit({ loaderData: { found, asked } }: Route.ComponentP
               </>
             ),
           },
-          why: { title: said.details, cell: (it) => <Passage as="span">{detailOf(it.details)}</Passage> },
+          why: { title: said.details, cell: (it) => <Passage as="span">{formatDetail(it.details)}</Passage> },
           when: {
             title: said.time,
             tight: true,

@@ -1,13 +1,13 @@
 import { Archive } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useSize } from '#features/learning/saved/parts/size-words.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormatSize } from '#features/learning/saved/parts/size-words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -16,33 +16,33 @@ import { Panel } from '#ui/display/panel.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { backups } from '../contract.ts'
-import { m } from '../messages.ts'
-import { shortestPassphrase } from '../rules.ts'
+import { backupCalls } from '../contract.ts'
+import { backupMessages } from '../messages.ts'
+import { minPassphraseLength } from '../rules.ts'
 import type { Route } from './+types/backups'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(backups.get, {})
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(backupCalls.get, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, id = '', passphrase = '' } = await fieldsOf(request)
+  const { intent, id = '', passphrase = '' } = await readFormFields(request)
   try {
-    if (intent === 'remove') await context.get(caller)(backups.remove, { id })
-    else await context.get(caller)(backups.make, { passphrase })
+    if (intent === 'remove') await context.get(callerContext)(backupCalls.remove, { id })
+    else await context.get(callerContext)(backupCalls.make, { passphrase })
     return { done: intent === 'remove' ? ('removed' as const) : ('begun' as const) }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].backups),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => backupMessages[tongue].backups),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Backups({ loaderData: made, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(backupMessages)
   const format = useFormat()
-  const size = useSize()
+  const size = useFormatSize()
   const sending = useNavigation().formData
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
   return (
@@ -57,9 +57,9 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
             name="passphrase"
             label={said.passphrase}
             optional
-            description={said.passphraseHint(format.number(shortestPassphrase))}
+            description={said.passphraseHint(format.number(minPassphraseLength))}
             autoComplete="new-password"
-            minLength={shortestPassphrase}
+            minLength={minPassphraseLength}
             maxLength={200}
             error={failure?.fields?.passphrase}
           />
@@ -116,7 +116,7 @@ export default function Backups({ loaderData: made, actionData }: Route.Componen
                     </ButtonLink>
                   )}
                   <details className="grid justify-items-end">
-                    <summary className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} cursor-pointer`}>{said.remove}</summary>
+                    <summary className={`${getButtonStyle({ variant: 'ghost', size: 'sm' })} cursor-pointer`}>{said.remove}</summary>
                     <Form method="post" className="grid justify-items-end gap-2 pt-2">
                       <input type="hidden" name="id" value={it.id} />
                       <p className="text-sm text-ink-2">{said.removeText}</p>

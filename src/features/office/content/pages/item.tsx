@@ -1,31 +1,31 @@
 import { redirect } from 'react-router'
-import { countriesIn } from '#features/accounts/places/rules.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { listCountries } from '#features/accounts/places/rules.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { now } from '#platform/data/clock.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { clockIn } from '#platform/language/zone-time.ts'
-import { titleIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { getNow } from '#platform/data/clock.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { formatZoneTime } from '#platform/language/zone-time.ts'
+import { pickTitle } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { officeContent, saveContent, type WholeContent } from '../contract.ts'
-import { m } from '../messages.ts'
-import { MissingMarks } from '../parts/content-marks.tsx'
-import { ItemActs } from '../parts/item-acts.tsx'
+import { officeContent, saveContentCalls, type ContentDetails } from '../contract.ts'
+import { officeContentMessages } from '../messages.ts'
+import { MissingTextTags } from '../parts/content-marks.tsx'
+import { ItemActions } from '../parts/item-acts.tsx'
 import { ItemForm } from '../parts/item-form.tsx'
-import { isKind, kindOf } from '../rules.ts'
+import { isContentKind, getContentKind } from '../rules.ts'
 import type { Route } from './+types/item'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { kind, id } = params as { kind: string; id?: string }
-  if (!isKind(kind) || (!id && kindOf(kind).kept)) throw new Failure('not_found')
-  const call = context.get(caller)
-  const { zone, locale } = context.get(pageRequest).reader
+  if (!isContentKind(kind) || (!id && getContentKind(kind).kept)) throw new Failure('not_found')
+  const call = context.get(callerContext)
+  const { zone, locale } = context.get(pageRequestContext).reader
   const [item, choices] = await Promise.all([id ? call(officeContent.get, { kind, id }) : null, call(officeContent.choices, {})])
-  const countries = countriesIn(locale).map((it) => ({ value: it.id, label: it.name }))
+  const countries = listCountries(locale).map((it) => ({ value: it.id, label: it.name }))
   const parent = choices.parent.filter((it) => it.value !== id)
   const into = choices.into.filter((it) => it.value !== id)
   return {
@@ -33,25 +33,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     item,
     choices: { ...choices, parent, into, country_id: countries },
     zone,
-    earliest: clockIn(zone, now()),
+    earliest: formatZoneTime(zone, getNow()),
     saved: url.searchParams.has('saved'),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, id } = params as { kind: string; id?: string }
-  const { fields, files, all } = await sentForm(request)
+  const { fields, files, all } = await readSentForm(request)
   const { intent, ...typed } = {
     ...fields,
     ...(kind === 'posts' && fields.intent === 'save' && { tags: all('tags').join(',') }),
   } as Record<string, string>
-  if (!isKind(kind)) throw new Failure('not_found')
-  const call = context.get(caller)
+  if (!isContentKind(kind)) throw new Failure('not_found')
+  const call = context.get(callerContext)
   const it = { kind, id } as { kind: 'posts'; id: string }
   const list = `/office/content/${kind}`
   try {
     if (intent === 'save') {
-      const saved = await call(saveContent[it.kind], { ...typed, ...files, id })
+      const saved = await call(saveContentCalls[it.kind], { ...typed, ...files, id })
       return redirect(`${list}/${saved.id}?saved`)
     }
     if (intent === 'publish') await call(officeContent.publish, it)
@@ -68,20 +68,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     } else throw new Failure('malformed_request')
     return redirect(`${list}/${id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.item?.title || (loaderData ? m[tongue][loaderData.kind] : m[tongue].content)),
+  ...buildTitleTags(
+    matches[0].loaderData,
+    (tongue) =>
+      loaderData?.item?.title || (loaderData ? officeContentMessages[tongue][loaderData.kind] : officeContentMessages[tongue].content),
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Item({ loaderData: { kind, item, choices, zone, earliest, saved }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeContentMessages)
   const locale = useLocale()
-  const theirs = (actionData?.failure.theirs as WholeContent | undefined) ?? null
-  const here = item ? titleIn(locale, item) : said.new
+  const theirs = (actionData?.failure.theirs as ContentDetails | undefined) ?? null
+  const here = item ? pickTitle(locale, item) : said.new
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs trail={[{ to: `/office/content/${kind}`, title: said[kind] }]} here={here} />
@@ -89,7 +93,7 @@ export default function Item({ loaderData: { kind, item, choices, zone, earliest
         <h1 className="text-2xl wrap-anywhere">
           <BidiText>{here}</BidiText>
         </h1>
-        {item && <MissingMarks missing={item.missing} />}
+        {item && <MissingTextTags missing={item.missing} />}
       </header>
       {saved && !actionData && <Alert tone="good">{said.saved}</Alert>}
       <div className={`grid items-start gap-4 ${item ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-260'}`}>
@@ -104,7 +108,7 @@ export default function Item({ loaderData: { kind, item, choices, zone, earliest
         />
         {item && (
           <aside className="grid gap-4">
-            <ItemActs
+            <ItemActions
               kind={kind}
               item={item}
               zone={zone}

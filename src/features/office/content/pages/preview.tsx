@@ -1,28 +1,28 @@
 import { PostArticle } from '#features/content/blog/parts/post-article.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { officeContent } from '../contract.ts'
-import { m } from '../messages.ts'
+import { officeContentMessages } from '../messages.ts'
 import type { Route } from './+types/preview'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const { reader, origin } = context.get(pageRequest)
+  const { reader, origin } = context.get(pageRequestContext)
   const asked = url.searchParams.get('in')
   const tongue = isLocale(asked) ? asked : reader.locale
-  return { tongue, origin, post: await context.get(caller)(officeContent.preview, { id, tongue }) }
+  return { tongue, origin, post: await context.get(callerContext)(officeContent.preview, { id, tongue }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].previewTitle),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeContentMessages[tongue].previewTitle),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Preview({ loaderData: { tongue, origin, post } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeContentMessages)
   const here = `/office/content/posts/${post.id}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

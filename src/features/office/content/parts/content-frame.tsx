@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { m } from '../messages.ts'
+import { officeContentMessages } from '../messages.ts'
 
 /** Everything that is written, by what it is for. */
 const groups = {
@@ -13,13 +13,13 @@ const groups = {
   groupWords: ['texts', 'translations'],
 } as const
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
-type Room = (typeof groups)[keyof typeof groups][number]
-const pathOf = (it: Room) => (it === 'searches' || it === 'translations' ? `/office/${it}` : `/office/content/${it}`)
+type ContentSection = (typeof groups)[keyof typeof groups][number]
+const getSectionPath = (it: ContentSection) => (it === 'searches' || it === 'translations' ? `/office/${it}` : `/office/content/${it}`)
 
 /** A page about one kind of content, among the others: a list beside it, in groups, or a line above it where there is no room. */
 export function ContentFrame({ here, end, lead, children }: { here: string; end?: ReactNode; lead?: string; children: ReactNode }) {
-  const said = useWords(m)
-  const link = (it: Room) => ({ to: pathOf(it), title: said[it], current: it === here })
+  const said = useMessages(officeContentMessages)
+  const link = (it: ContentSection) => ({ to: getSectionPath(it), title: said[it], current: it === here })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,21 +1,21 @@
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
-import type { FoundContent } from '../contract.ts'
-import { m } from '../messages.ts'
-import type { Kind, Missing, State } from '../rules.ts'
+import type { ContentItem } from '../contract.ts'
+import { officeContentMessages } from '../messages.ts'
+import type { ContentKind, MissingText, ContentState } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Where something stands. */
-export function StateMark({ state }: { state: State }) {
-  const said = useWords(m)
+export function ContentStatus({ state }: { state: ContentState }) {
+  const said = useMessages(officeContentMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 const tones = { draft: 'idle', scheduled: 'info', published: 'ok' } as const
 
 /** What is missing in a language, counted. */
-export function MissingMarks({ missing }: { missing: readonly Missing[] }) {
-  const said = useWords(m)
+export function MissingTextTags({ missing }: { missing: readonly MissingText[] }) {
+  const said = useMessages(officeContentMessages)
   const [ar, en] = (['ar', 'en'] as const).map((locale) => missing.filter((it) => it.locale === locale).length)
   if (!ar && !en) return <Pill tone="ok">{said.complete}</Pill>
   return (
@@ -27,7 +27,7 @@ export function MissingMarks({ missing }: { missing: readonly Missing[] }) {
 }
 
 /** What it is called in both languages, the reader's own first. */
-export function Titled({ kind, item: { id, title, title_ar, parent_id } }: { kind: Kind; item: FoundContent }) {
+export function BilingualTitle({ kind, item: { id, title, title_ar, parent_id } }: { kind: ContentKind; item: ContentItem }) {
   const locale = useLocale()
   const both = [
     { lang: 'en' as const, text: title },

@@ -1,18 +1,18 @@
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import type { WholeContent } from '../contract.ts'
-import { RemovalForm } from '../../parts/removal-form.tsx'
+import type { ContentDetails } from '../contract.ts'
+import { DeleteForm } from '../../parts/removal-form.tsx'
 import { ScheduleForm } from '../../parts/schedule-form.tsx'
-import { m } from '../messages.ts'
-import { kindOf, type Kind } from '../rules.ts'
-import { StateMark } from './content-marks.tsx'
+import { officeContentMessages } from '../messages.ts'
+import { getContentKind, type ContentKind } from '../rules.ts'
+import { ContentStatus } from './content-marks.tsx'
 
 /** What may be done with something where it stands: shown, for now or later, taken back, looked at, deleted. */
-export function ItemActs({
+export function ItemActions({
   kind,
   item,
   zone,
@@ -20,23 +20,23 @@ export function ItemActs({
   wrong,
   into,
 }: {
-  kind: Kind
-  item: WholeContent
+  kind: ContentKind
+  item: ContentDetails
   zone: string
   earliest: string
   wrong: Record<string, string>
   /** Where a category can be merged into. */
   into: { value: string; label: string }[]
 }) {
-  const said = useWords(m)
+  const said = useMessages(officeContentMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
-  const { publish, kept } = kindOf(kind)
+  const { publish, kept } = getContentKind(kind)
   const when = item.published_at && `${format.date(item.published_at)} ${format.time(item.published_at)}`
   return (
     <>
       {publish && (
-        <Panel title={said.publishing} end={<StateMark state={item.state!} />}>
+        <Panel title={said.publishing} end={<ContentStatus state={item.state!} />}>
           <div className="grid gap-4">
             <p className="text-sm text-ink-2" suppressHydrationWarning>
               {item.state === 'draft' ? said.onlyYou : item.state === 'scheduled' ? said.outFrom(when!) : said.outSince(when!)}
@@ -92,9 +92,9 @@ export function ItemActs({
         </details>
       )}
       {!kept && (
-        <RemovalForm title={said.remove} yes={said.removeYes} pending={pending === 'remove'}>
+        <DeleteForm title={said.remove} yes={said.removeYes} pending={pending === 'remove'}>
           <b className="font-semibold">{said.removeSure}</b> {said.removeText}
-        </RemovalForm>
+        </DeleteForm>
       )}
     </>
   )

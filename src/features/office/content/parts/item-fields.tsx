@@ -1,35 +1,35 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m, wordOf } from '../messages.ts'
-import type { Missing, Pair, Single } from '../rules.ts'
+import { officeContentMessages, getContentLabel } from '../messages.ts'
+import type { MissingText, BilingualText, SharedField } from '../rules.ts'
 
 /** What the fields of a form show, and what is wrong with them. */
-export type Filled = { of: (name: string) => string; wrong: Record<string, string> }
+export type FormValues = { of: (name: string) => string; wrong: Record<string, string> }
 /** What can be chosen, by the name of the field. */
-export type Choices = Record<string, { value: string; label: string }[]>
+export type FieldChoices = Record<string, { value: string; label: string }[]>
 
 /** One text in both languages, side by side. */
-export function PairFields({
+export function BilingualFields({
   pair,
   filled,
   missing,
   shown,
   label: called,
 }: {
-  pair: Pair
-  filled: Filled
-  missing: readonly Missing[]
+  pair: BilingualText
+  filled: FormValues
+  missing: readonly MissingText[]
   shown?: Record<string, string>
   /** What it is called, where that is not what the kinds of content call it. */
   label?: string
 }) {
-  const said = useWords(m)
-  const label = called ?? wordOf(said, pair.name)
+  const said = useMessages(officeContentMessages)
+  const label = called ?? getContentLabel(said, pair.name)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(['en', 'ar'] as const).map((lang) => {
@@ -70,17 +70,17 @@ export function PairFields({
 }
 
 /** Something that is the same in both languages. */
-export function SingleField({
+export function SharedFieldInput({
   single: { name, as, options, required },
   filled,
   choices,
 }: {
-  single: Single
-  filled: Filled
-  choices: Choices
+  single: SharedField
+  filled: FormValues
+  choices: FieldChoices
 }) {
-  const said = useWords(m)
-  const label = wordOf(said, name)
+  const said = useMessages(officeContentMessages)
+  const label = getContentLabel(said, name)
   const error = filled.wrong[name]
   if (as === 'tags') {
     const chosen = filled.of(name).split(',')
@@ -115,7 +115,7 @@ export function SingleField({
     )
   }
   const offered =
-    as === 'choice' ? options!.map((value) => ({ value, label: wordOf(said, value) })) : as === 'stars' ? stars : choices[name]!
+    as === 'choice' ? options!.map((value) => ({ value, label: getContentLabel(said, value) })) : as === 'stars' ? stars : choices[name]!
   return (
     <Select
       label={label}

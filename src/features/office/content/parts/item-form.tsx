@@ -1,18 +1,18 @@
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { WholeContent } from '../contract.ts'
-import { m } from '../messages.ts'
-import { kindOf, type Kind } from '../rules.ts'
-import { PairFields, SingleField, type Choices } from './item-fields.tsx'
+import type { ContentDetails } from '../contract.ts'
+import { officeContentMessages } from '../messages.ts'
+import { getContentKind, type ContentKind } from '../rules.ts'
+import { BilingualFields, SharedFieldInput, type FieldChoices } from './item-fields.tsx'
 
 /** Something being written: every text side by side in both languages, then what is the same in both. */
 export function ItemForm({
@@ -23,27 +23,27 @@ export function ItemForm({
   values,
   choices,
 }: {
-  kind: Kind
-  item: WholeContent | null
+  kind: ContentKind
+  item: ContentDetails | null
   /** What somebody else has saved meanwhile. */
-  theirs: WholeContent | null
+  theirs: ContentDetails | null
   failure: FailureAnswer | null
   values: Record<string, string | undefined>
-  choices: Choices
+  choices: FieldChoices
 }) {
-  const said = useWords(m)
+  const said = useMessages(officeContentMessages)
   const pending = useNavigation().formData?.get('intent') === 'save'
-  const { pairs, singles, pictures, addressed } = kindOf(kind)
+  const { pairs, singles, pictures, addressed } = getContentKind(kind)
   const filled = { of: (name: string) => values[name] ?? item?.values[name] ?? '', wrong: failure?.fields ?? {} }
   return (
     <Form method="post" {...(pictures && { encType: 'multipart/form-data' as const })} className="grid gap-4">
       <FailureAlert failure={failure} />
-      {theirs && <OtherVersion>{Object.values(theirs.values).filter(Boolean).join('\n')}</OtherVersion>}
+      {theirs && <ConflictingVersion>{Object.values(theirs.values).filter(Boolean).join('\n')}</ConflictingVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? item)?.updated_at ?? ''} />
       <Panel title={said.wording} text={said.fallback}>
         <div className="grid gap-5">
           {pairs.map((it) => (
-            <PairFields key={it.name} pair={it} filled={filled} missing={item?.missing ?? []} {...(item && { shown: item.shown })} />
+            <BilingualFields key={it.name} pair={it} filled={filled} missing={item?.missing ?? []} {...(item && { shown: item.shown })} />
           ))}
         </div>
       </Panel>
@@ -65,7 +65,7 @@ export function ItemForm({
               />
             )}
             {singles.map((it) => (
-              <SingleField key={it.name} single={it} filled={filled} choices={choices} />
+              <SharedFieldInput key={it.name} single={it} filled={filled} choices={choices} />
             ))}
             {pictures && (
               <div className="grid gap-3 sm:col-span-2">

@@ -1,20 +1,26 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { titleIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import type { FoundContent } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { ContentItem } from '../contract.ts'
+import { officeContentMessages } from '../messages.ts'
 
 const carried = 'application/x-farqad-content'
 
 /** Up and down, by buttons of a form; whoever has a mouse drags one onto another of the same row. */
-export function Placing({ item: { id, place, of, title, title_ar, parent_id }, items }: { item: FoundContent; items: FoundContent[] }) {
-  const said = useWords(m)
+export function PositionControls({
+  item: { id, place, of, title, title_ar, parent_id },
+  items,
+}: {
+  item: ContentItem
+  items: ContentItem[]
+}) {
+  const said = useMessages(officeContentMessages)
   const fetcher = useFetcher()
   const [over, setOver] = useState(false)
-  const name = titleIn(useLocale(), { title, title_ar })
+  const name = pickTitle(useLocale(), { title, title_ar })
   const isBeside = (other: string) => items.some((it) => String(it.id) === other && it.parent_id === parent_id && it.id !== id)
   return (
     <fetcher.Form

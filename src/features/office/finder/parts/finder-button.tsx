@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { StaffRole } from '#platform/call/gate.server.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { Link } from '#ui/base/link.tsx'
-import { m } from '../messages.ts'
+import { commandPaletteMessages } from '../messages.ts'
 
-const FinderDialog = optionalPart(async () => (await import('./finder-dialog.tsx')).FinderDialog)
+const FinderDialog = createOptionalPart(async () => (await import('./finder-dialog.tsx')).CommandPaletteDialog)
 
 /** The way to everything: a page without scripts, and with them a menu over the page, by Ctrl or ⌘ K. */
-export function FinderButton({ role }: { role: StaffRole }) {
-  const said = useWords(m)
+export function CommandPaletteButton({ role }: { role: StaffRole }) {
+  const said = useMessages(commandPaletteMessages)
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

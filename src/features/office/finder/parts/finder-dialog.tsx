@@ -1,22 +1,30 @@
 import { useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { StaffRole } from '#platform/call/gate.server.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { m } from '../messages.ts'
-import { FoundList, walkFound, type Found } from './found.tsx'
+import { commandPaletteMessages } from '../messages.ts'
+import { CommandPaletteResults, handleResultKeys, type PaletteResults } from './found.tsx'
 
-const none: Found = { people: [], courses: [], orders: [] }
+const none: PaletteResults = { people: [], courses: [], orders: [] }
 
 /** Whoever opens the menu wants to type. */
 const focusField = (menu: HTMLElement | null) => menu?.querySelector('input')?.focus()
 
 /** The command menu over the page: what is typed is looked for at once, Enter opens what stands first. */
-export function FinderDialog({ role, open, onOpenChange }: { role: StaffRole; open: boolean; onOpenChange: (open: boolean) => void }) {
-  const said = useWords(m)
+export function CommandPaletteDialog({
+  role,
+  open,
+  onOpenChange,
+}: {
+  role: StaffRole
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const said = useMessages(commandPaletteMessages)
   const navigate = useNavigate()
-  const fetcher = useFetcher<{ q: string; found: Found }>()
+  const fetcher = useFetcher<{ q: string; found: PaletteResults }>()
   const [q, setQ] = useState('')
   const look = (typed: string) => {
     setQ(typed)
@@ -32,7 +40,7 @@ export function FinderDialog({ role, open, onOpenChange }: { role: StaffRole; op
     <Dialog title={said.findAll} open={open} onOpenChange={onOpenChange}>
       {/* Arrows walk through what lies within; every stop has keys of its own. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={focusField} className="grid min-h-80 content-start gap-4" onKeyDown={walkFound}>
+      <div ref={focusField} className="grid min-h-80 content-start gap-4" onKeyDown={handleResultKeys}>
         <form
           role="search"
           onSubmit={(event) => {
@@ -48,7 +56,7 @@ export function FinderDialog({ role, open, onOpenChange }: { role: StaffRole; op
             onInput={(event) => look(event.currentTarget.value)}
           />
         </form>
-        <FoundList role={role} q={q} found={(q && fetcher.data?.found) || none} onGo={() => onOpenChange(false)} />
+        <CommandPaletteResults role={role} q={q} found={(q && fetcher.data?.found) || none} onGo={() => onOpenChange(false)} />
       </div>
     </Dialog>
   )

@@ -1,29 +1,29 @@
 import { BookOpen, ReceiptText, UserRound, type LucideIcon } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { StaffRole } from '#platform/call/gate.server.ts'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { foldForSearch } from '#ui/base/fold-for-search.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Address } from '#ui/display/address.tsx'
-import { m as officeWords } from '../../messages.ts'
-import { roomsOf } from '../../parts/office-rooms.tsx'
-import type { finder } from '../contract.ts'
-import { m } from '../messages.ts'
+import { officeMessages } from '../../messages.ts'
+import { listOfficeSections } from '../../parts/office-rooms.tsx'
+import type { commandPaletteCalls } from '../contract.ts'
+import { commandPaletteMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export type Found = OutputOf<typeof finder.find>
-type Line = { to: string; icon: LucideIcon; title: string; text?: string }
+export type PaletteResults = EndpointOutput<typeof commandPaletteCalls.find>
+type ResultLine = { to: string; icon: LucideIcon; title: string; text?: string }
 
 /** Everything that fits what was typed: screens first, since those are known by heart. Arrows go from line to line. */
-export function FoundList({ role, q, found, onGo }: { role: StaffRole; q: string; found: Found; onGo?: () => void }) {
-  const said = useWords(m)
-  const office = useWords(officeWords)
-  const screens = roomsOf(role)
-    .map((it): Line => ({ to: it.to, icon: it.icon, title: office[it.title] }))
+export function CommandPaletteResults({ role, q, found, onGo }: { role: StaffRole; q: string; found: PaletteResults; onGo?: () => void }) {
+  const said = useMessages(commandPaletteMessages)
+  const office = useMessages(officeMessages)
+  const screens = listOfficeSections(role)
+    .map((it): ResultLine => ({ to: it.to, icon: it.icon, title: office[it.title] }))
     .filter((it) => foldForSearch(it.title).includes(foldForSearch(q)))
-  const groups: [string, Line[]][] = [
+  const groups: [string, ResultLine[]][] = [
     [said.screens, screens],
     [said.people, found.people.map((it) => ({ ...it, to: `/office/people/${it.id}`, icon: UserRound }))],
     [said.courses, found.courses.map((it) => ({ ...it, to: `/office/courses/${it.id}/details`, icon: BookOpen }))],
@@ -63,7 +63,7 @@ export function FoundList({ role, q, found, onGo }: { role: StaffRole; q: string
 }
 
 /** From the field to the first line and on, by the arrows; back up into the field. */
-export function walkFound(event: KeyboardEvent<HTMLElement>) {
+export function handleResultKeys(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[name=q], a[data-found]')]
   const at = stops.indexOf(event.target as HTMLElement)

@@ -1,22 +1,22 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import type { GuideStep } from '../contract.ts'
-import { m } from '../messages.ts'
-import { placeOf } from '../rules.ts'
+import type { SetupStep } from '../contract.ts'
+import { firstRunMessages } from '../messages.ts'
+import { setupStepPaths } from '../rules.ts'
 
 /** What a new academy has done and has still to do, each a way to it. */
-export function Guide({ steps }: { steps: readonly GuideStep[] }) {
-  const said = useWords(m)
+export function SetupGuide({ steps }: { steps: readonly SetupStep[] }) {
+  const said = useMessages(firstRunMessages)
   if (steps.length === 0) return null
   return (
     <Panel title={said.title} text={said.text}>
       <ol className="grid gap-x-8 @3xl/page:grid-cols-2">
         {steps.map(({ step, done }) => (
           <li key={step} className="border-b border-line last:border-b-0">
-            <Link to={placeOf[step]} className="flex items-center gap-3 py-3 hover:text-brand-ink">
+            <Link to={setupStepPaths[step]} className="flex items-center gap-3 py-3 hover:text-brand-ink">
               <Icon of={done ? CircleCheck : Circle} className={done ? 'shrink-0 text-success' : 'shrink-0 text-ink-3'} />
               <span className="grid min-w-0">
                 <span className="font-semibold">{said[step]}</span>

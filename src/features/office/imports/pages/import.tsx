@@ -1,11 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,30 +20,30 @@ import { Table } from '#ui/display/table.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { wordOf } from '../../content/messages.ts'
-import { m as office } from '../../messages.ts'
+import { getContentLabel } from '../../content/messages.ts'
+import { officeMessages } from '../../messages.ts'
 import { officeImports, type CheckedLine } from '../contract.ts'
-import { useNewsOfImport } from '../state.tsx'
-import { m } from '../messages.ts'
-import { importBytes } from '../rules.ts'
+import { useImportPolling } from '../state.tsx'
+import { peopleImportMessages } from '../messages.ts'
+import { maxImportBytes } from '../rules.ts'
 import type { Route } from './+types/import'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-type Counts = OutputOf<typeof officeImports.check>['counts']
+type ImportCounts = EndpointOutput<typeof officeImports.check>['counts']
 
 /** Only for who may bring people in; which file is being brought in is told by the address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(pageRequest).actor?.staff_role !== 'admin') throw new Failure('forbidden')
+  if (context.get(pageRequestContext).actor?.staff_role !== 'admin') throw new Failure('forbidden')
   const id = url.searchParams.get('import')
   return {
-    going: id ? await context.get(caller)(officeImports.progress, { id }) : null,
+    going: id ? await context.get(callerContext)(officeImports.progress, { id }) : null,
     group: /^[1-9]\d{0,14}$/.exec(url.searchParams.get('group') ?? '')?.[0] ?? '',
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, files } = await sentForm(request)
-  const call = context.get(caller)
+  const { fields, files } = await readSentForm(request)
+  const call = context.get(callerContext)
   try {
     const csv = files.file?.size ? await files.file.text() : (fields.csv ?? '')
     if (fields.intent === 'run') {
@@ -52,18 +52,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return { csv, ...(await call(officeImports.check, { csv })), failure: null }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].import),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => peopleImportMessages[tongue].import),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Import({ loaderData: { going, group }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const people = useWords(office).people
+  const said = useMessages(peopleImportMessages)
+  const people = useMessages(officeMessages).people
   const checked = actionData && 'lines' in actionData ? actionData : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -80,11 +80,11 @@ export default function Import({ loaderData: { going, group }, actionData }: Rou
 }
 
 /** How far the work is; once it is done, what came of it. */
-function Going({ it }: { it: OutputOf<typeof officeImports.progress> }) {
-  const said = useWords(m)
+function Going({ it }: { it: EndpointOutput<typeof officeImports.progress> }) {
+  const said = useMessages(peopleImportMessages)
   const format = useFormat()
   const isMoving = !it.finished_at
-  useNewsOfImport(isMoving)
+  useImportPolling(isMoving)
   const counts = [said.newCount(it.created), said.enrolCount(it.enrolled), said.wrongCount(it.wrong)]
   const told = (it.unseated ? [...counts, said.unseatedCount(it.unseated)] : counts).join(said.and)
   if (!isMoving)
@@ -112,13 +112,13 @@ function Going({ it }: { it: OutputOf<typeof officeImports.progress> }) {
 }
 
 function Asked() {
-  const said = useWords(m)
+  const said = useMessages(peopleImportMessages)
   const pending = useNavigation().formData !== undefined
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-200 gap-4">
       <Panel>
         <div className="grid gap-5">
-          <FileDrop label={said.file} name="file" optional accept=".csv,text/csv" hint={said.hint} maxBytes={importBytes} />
+          <FileDrop label={said.file} name="file" optional accept=".csv,text/csv" hint={said.hint} maxBytes={maxImportBytes} />
           <TextArea label={said.paste} name="csv" optional dir="auto" rows={6} />
         </div>
       </Panel>
@@ -133,8 +133,8 @@ function Asked() {
 }
 
 /** What each line would do, and the way to let it. */
-function Preview({ csv, counts, lines, group }: { csv: string; counts: Counts; lines: CheckedLine[]; group: string }) {
-  const said = useWords(m)
+function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCounts; lines: CheckedLine[]; group: string }) {
+  const said = useMessages(peopleImportMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent') === 'run'
   return (
@@ -193,13 +193,13 @@ function Preview({ csv, counts, lines, group }: { csv: string; counts: Counts; l
 }
 
 function Outcome({ line: { state, wrong, enrols } }: { line: CheckedLine }) {
-  const said = useWords(m)
+  const said = useMessages(peopleImportMessages)
   return (
     <span className="grid justify-items-start gap-1">
       <Status tone={tones[state]}>{said[state]}</Status>
       {wrong.map((it) => (
         <span key={it.column + it.code} className="text-xs text-danger">
-          {said.fault(wordOf(said, it.column), wordOf(said, it.code))}
+          {said.fault(getContentLabel(said, it.column), getContentLabel(said, it.code))}
         </span>
       ))}
       {enrols > 0 && (

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { keyAreas, scopes, type KeyArea } from '#platform/identity/scopes.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -14,45 +14,45 @@ import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { accessKeys } from '../contract.ts'
-import { ConnectionsHead } from '../../parts/connections-head.tsx'
-import { m } from '../messages.ts'
-import { keyDays } from '../rules.ts'
+import { accessKeyCalls } from '../contract.ts'
+import { ConnectionsHeader } from '../../parts/connections-head.tsx'
+import { accessKeyMessages } from '../messages.ts'
+import { keyLifetimeDays } from '../rules.ts'
 import type { Route } from './+types/keys'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const areas = Object.keys(keyAreas) as KeyArea[]
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(accessKeys.get, {})
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(accessKeyCalls.get, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
-  const call = context.get(caller)
+  const fields = await readFormFields(request)
+  const call = context.get(callerContext)
   try {
     if (fields.intent === 'revoke') {
-      await call(accessKeys.revoke, { id: fields.id ?? '' })
+      await call(accessKeyCalls.revoke, { id: fields.id ?? '' })
       return { revoked: true as const }
     }
     const chosen = scopes.filter((it) => areas.some((area) => it === `${area}.${fields[area]}`))
-    return { made: await call(accessKeys.make, { title: fields.title ?? '', scopes: chosen, days: Number(fields.days) }) }
+    return { made: await call(accessKeyCalls.make, { title: fields.title ?? '', scopes: chosen, days: Number(fields.days) }) }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].keys),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => accessKeyMessages[tongue].keys),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Keys({ loaderData: made, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(accessKeyMessages)
   const format = useFormat()
   const failed = actionData && 'failure' in actionData ? actionData : null
   const fresh = actionData && 'made' in actionData ? actionData.made : null
   return (
     <div className="grid max-w-280 gap-5">
-      <ConnectionsHead said={said} here="keys" />
+      <ConnectionsHeader said={said} here="keys" />
       {failed && <FailureAlert failure={failed.failure} />}
       {actionData && 'revoked' in actionData && <Alert tone="good" title={said.revoked} />}
       {fresh && (
@@ -166,7 +166,7 @@ export default function Keys({ loaderData: made, actionData }: Route.ComponentPr
           label={said.days}
           name="days"
           defaultValue={failed?.values.days ?? '90'}
-          options={keyDays.map((it) => ({ value: String(it), label: said.dayCount(it) }))}
+          options={keyLifetimeDays.map((it) => ({ value: String(it), label: said.dayCount(it) }))}
         />
         <Button type="submit" className="justify-self-start">
           {said.make}

@@ -1,9 +1,9 @@
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,39 +13,39 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m as socialMessages } from '#features/accounts/social/messages.ts'
-import { m as office } from '../../messages.ts'
-import { merging, type MergePreview } from '../contract.ts'
-import { m } from '../messages.ts'
+import { socialMessages } from '#features/accounts/social/messages.ts'
+import { officeMessages } from '../../messages.ts'
+import { mergeCalls, type MergePreview } from '../contract.ts'
+import { mergeMessages } from '../messages.ts'
 import type { Route } from './+types/merge'
 
 /** Only for who may merge. */
 export function loader({ params: { id }, context }: Route.LoaderArgs) {
-  if (context.get(pageRequest).actor?.staff_role !== 'admin') throw new Failure('forbidden')
+  if (context.get(pageRequestContext).actor?.staff_role !== 'admin') throw new Failure('forbidden')
   return { id }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   const { intent, into = '', reason = '' } = fields
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   try {
-    if (intent !== 'merge') return { preview: await call(merging.preview, { id, into }), failure: null }
-    const kept = await call(merging.merge, { id, into, reason })
+    if (intent !== 'merge') return { preview: await call(mergeCalls.preview, { id, into }), failure: null }
+    const kept = await call(mergeCalls.merge, { id, into, reason })
     return redirect(`/office/people/${kept.id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].merge),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => mergeMessages[tongue].merge),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Merge({ loaderData: { id }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const people = useWords(office).people
+  const said = useMessages(mergeMessages)
+  const people = useMessages(officeMessages).people
   const preview = actionData && 'preview' in actionData ? actionData.preview : null
   return (
     <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-4">
@@ -99,8 +99,8 @@ const named = [
 
 /** What would happen, and the way to let it. */
 function Confirm({ preview: { from, into, moves, logins, both } }: { preview: MergePreview }) {
-  const said = useWords(m)
-  const social = useWords(socialMessages)
+  const said = useMessages(mergeMessages)
+  const social = useMessages(socialMessages)
   const format = useFormat()
   const countOf = (table: string) => moves.find((it) => it.table === table)?.count ?? 0
   const told = named.filter((it) => countOf(it) > 0)

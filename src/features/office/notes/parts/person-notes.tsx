@@ -1,16 +1,16 @@
 import { Form } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { PersonNote } from '../contract.ts'
-import { m } from '../messages.ts'
+import { personNoteMessages } from '../messages.ts'
 
 /** What the team wrote about a person, and a field for the next note. */
 export function PersonNotes({ list, wrong }: { list: { items: PersonNote[]; page: number; pages: number }; wrong: string | undefined }) {
-  const said = useWords(m)
+  const said = useMessages(personNoteMessages)
   const format = useFormat()
   return (
     <Panel title={said.notes} text={said.notesText} id="notes">

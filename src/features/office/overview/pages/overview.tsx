@@ -1,41 +1,41 @@
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { now } from '#platform/data/clock.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Chart } from '#ui/charts/chart.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { firstRun } from '../../first-run/contract.ts'
-import { Guide } from '../../first-run/parts/guide.tsx'
-import { overview, type OverviewPoint } from '../contract.ts'
-import { m } from '../messages.ts'
+import { firstRunCalls } from '../../first-run/contract.ts'
+import { SetupGuide } from '../../first-run/parts/guide.tsx'
+import { overviewCalls, type OverviewPoint } from '../contract.ts'
+import { overviewMessages } from '../messages.ts'
 import { AttentionList } from '../parts/attention-list.tsx'
-import { FigureTile } from '../parts/figure-tile.tsx'
-import { periods, shownDays } from '../rules.ts'
+import { StatTile } from '../parts/figure-tile.tsx'
+import { overviewPeriods, getShownDays } from '../rules.ts'
 import type { Route } from './+types/overview'
 
 /** The office opens at how the academy is doing; who may not see that opens at what is theirs to do. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const role = context.get(pageRequest).actor?.staff_role
+  const role = context.get(pageRequestContext).actor?.staff_role
   if (role === 'editor') throw redirect('/office/content/posts')
   if (role === 'support') throw redirect('/office/support')
-  const days = periods.find((it) => String(it) === url.searchParams.get('days')) ?? 30
-  const call = context.get(caller)
-  const [told, { steps }] = await Promise.all([call(overview.get, { days }), call(firstRun.get, {})])
-  return { days, now: now().toISOString(), steps, ...told }
+  const days = overviewPeriods.find((it) => String(it) === url.searchParams.get('days')) ?? 30
+  const call = context.get(callerContext)
+  const [told, { steps }] = await Promise.all([call(overviewCalls.get, { days }), call(firstRunCalls.get, {})])
+  return { days, now: getNow().toISOString(), steps, ...told }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].overview),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => overviewMessages[tongue].overview),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Overview({ loaderData: it }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(overviewMessages)
   const format = useFormat()
-  const byWeek = shownDays(it.days) > 60
+  const byWeek = getShownDays(it.days) > 60
   const named = (points: OverviewPoint[]) => points.map((point) => ({ ...point, name: format.date(point.day, 'short') }))
   const amountsOf = (points: readonly OverviewPoint[]) => points.map((point) => point.amount)
   const count = (amount: number) => format.count(amount)
@@ -47,13 +47,13 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
         <h1 className="text-2xl">{said.overview}</h1>
         <TabLinks
           label={said.period}
-          links={periods.map((days) => ({ to: `/office?days=${days}`, title: said[`days${days}`], current: days === it.days }))}
+          links={overviewPeriods.map((days) => ({ to: `/office?days=${days}`, title: said[`days${days}`], current: days === it.days }))}
         />
       </header>
-      <Guide steps={it.steps} />
+      <SetupGuide steps={it.steps} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4">
         {it.income.map(({ currency, amount, before }, at) => (
-          <FigureTile
+          <StatTile
             key={currency}
             title={said[currency]}
             amount={amount}
@@ -64,7 +64,7 @@ export default function Overview({ loaderData: it }: Route.ComponentProps) {
           />
         ))}
         {it.figures.map(({ figure, amount, before }) => (
-          <FigureTile
+          <StatTile
             key={figure}
             title={said[figure]}
             amount={amount}

@@ -1,11 +1,11 @@
 import { ChevronRight, CircleCheck, CreditCard, Flag, GraduationCap, LifeBuoy, MailX, PenLine, TriangleAlert, UserPlus } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import type { Attention } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { AttentionItem } from '../contract.ts'
+import { overviewMessages } from '../messages.ts'
 
 const places = {
   jobs: { to: '/office/running/jobs?state=failed', icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
@@ -19,8 +19,8 @@ const places = {
 }
 
 /** What waits for somebody, each a way to it. */
-export function AttentionList({ items, now }: { items: readonly Attention[]; now: string }) {
-  const said = useWords(m)
+export function AttentionList({ items, now }: { items: readonly AttentionItem[]; now: string }) {
+  const said = useMessages(overviewMessages)
   const format = useFormat()
   const words = { ...said, tickets: said.ticketsWaiting, applications: said.applicationsWaiting, reports: said.reportsWaiting }
   return (

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Sparkline } from '#ui/charts/chart.tsx'
-import { m } from '../messages.ts'
-import { growth } from '../rules.ts'
+import { overviewMessages } from '../messages.ts'
+import { computeGrowth } from '../rules.ts'
 
 /** One figure beside what it was before. */
-export function FigureTile({
+export function StatTile({
   title,
   amount,
   before,
@@ -21,9 +21,9 @@ export function FigureTile({
   run?: readonly number[] | undefined
   tone?: 'brand' | 'accent'
 }) {
-  const said = useWords(m)
+  const said = useMessages(overviewMessages)
   const format = useFormat()
-  const more = growth(amount, before)
+  const more = computeGrowth(amount, before)
   return (
     <li className="grid min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4">
       <span className="flex items-start justify-between gap-2 text-sm text-ink-2">

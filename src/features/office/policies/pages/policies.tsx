@@ -1,43 +1,43 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { policyIds, policyPaths, type PolicyId } from '#features/content/policies/rules.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { ContentFrame } from '../../content/parts/content-frame.tsx'
-import { MissingMarks } from '../../content/parts/content-marks.tsx'
-import { m as contentMessages } from '../../content/messages.ts'
-import { officePolicies, type FoundVersion } from '../contract.ts'
-import { m } from '../messages.ts'
-import { VersionMark } from '../parts/version-mark.tsx'
-import { versionPath } from '../rules.ts'
+import { MissingTextTags } from '../../content/parts/content-marks.tsx'
+import { officeContentMessages } from '../../content/messages.ts'
+import { officePolicies, type PolicyVersionRow } from '../contract.ts'
+import { officePolicyMessages } from '../messages.ts'
+import { VersionStatus } from '../parts/version-mark.tsx'
+import { getVersionPath } from '../rules.ts'
 import type { Route } from './+types/policies'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ versions: await context.get(caller)(officePolicies.find, {}) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({ versions: await context.get(callerContext)(officePolicies.find, {}) })
 
 /** Begins the next version of one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id = '' } = await fieldsOf(request)
+  const { id = '' } = await readFormFields(request)
   try {
-    const { version } = await context.get(caller)(officePolicies.begin, { id } as InputOf<typeof officePolicies.begin>)
-    return redirect(versionPath(id, version))
+    const { version } = await context.get(callerContext)(officePolicies.begin, { id } as EndpointInput<typeof officePolicies.begin>)
+    return redirect(getVersionPath(id, version))
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => contentMessages[tongue].policies),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeContentMessages[tongue].policies),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Policies({ loaderData: { versions } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officePolicyMessages)
   return (
     <ContentFrame here="policies" lead={said.lead}>
       {policyIds.map((id) => (
@@ -48,8 +48,8 @@ export default function Policies({ loaderData: { versions } }: Route.ComponentPr
 }
 
 /** One policy with all its versions. */
-function Policy({ id, versions }: { id: PolicyId; versions: FoundVersion[] }) {
-  const said = useWords(m)
+function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }) {
+  const said = useMessages(officePolicyMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('id') === id
   const open = versions.find((it) => it.state !== 'published')
@@ -61,7 +61,7 @@ function Policy({ id, versions }: { id: PolicyId; versions: FoundVersion[] }) {
         </ButtonLink>
       )}
       {open ? (
-        <ButtonLink to={versionPath(id, open.version)} size="sm">
+        <ButtonLink to={getVersionPath(id, open.version)} size="sm">
           {said.proceed}
         </ButtonLink>
       ) : (
@@ -81,7 +81,7 @@ function Policy({ id, versions }: { id: PolicyId; versions: FoundVersion[] }) {
         <ul aria-label={said.versions(said[id])} className="divide-y divide-line">
           {versions.map((it) => (
             <li key={it.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <Link to={versionPath(id, it.version)} className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline">
+              <Link to={getVersionPath(id, it.version)} className="flex min-h-target flex-wrap items-center gap-x-3 hover:underline">
                 <b className="font-semibold" suppressHydrationWarning>
                   {said.version(format.number(it.version))}
                 </b>
@@ -92,8 +92,8 @@ function Policy({ id, versions }: { id: PolicyId; versions: FoundVersion[] }) {
                 )}
               </Link>
               <span className="flex flex-wrap items-center gap-3">
-                <MissingMarks missing={it.missing} />
-                <VersionMark version={it} />
+                <MissingTextTags missing={it.missing} />
+                <VersionStatus version={it} />
               </span>
             </li>
           ))}

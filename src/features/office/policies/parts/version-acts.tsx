@@ -1,34 +1,34 @@
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { RemovalForm } from '../../parts/removal-form.tsx'
+import { DeleteForm } from '../../parts/removal-form.tsx'
 import { ScheduleForm } from '../../parts/schedule-form.tsx'
-import { m as contentMessages } from '../../content/messages.ts'
-import type { WholeVersion } from '../contract.ts'
-import { m } from '../messages.ts'
-import { VersionMark } from './version-mark.tsx'
+import { officeContentMessages } from '../../content/messages.ts'
+import type { PolicyVersionDetails } from '../contract.ts'
+import { officePolicyMessages } from '../messages.ts'
+import { VersionStatus } from './version-mark.tsx'
 
 /** What becomes of a version that nobody has agreed to yet. */
-export function VersionActs({
+export function VersionActions({
   version,
   zone,
   earliest,
   wrong,
 }: {
-  version: WholeVersion
+  version: PolicyVersionDetails
   zone: string
   earliest: string
   wrong: Record<string, string>
 }) {
-  const said = useWords(m)
-  const content = useWords(contentMessages)
+  const said = useMessages(officePolicyMessages)
+  const content = useMessages(officeContentMessages)
   const format = useFormat()
   const pending = useNavigation().formData?.get('intent')
   const due = version.published_at && `${format.date(version.published_at)} ${format.time(version.published_at)}`
   return (
     <>
-      <Panel title={said.forceTitle} end={<VersionMark version={version} />}>
+      <Panel title={said.forceTitle} end={<VersionStatus version={version} />}>
         <div className="grid gap-4">
           <p className="text-sm text-ink-2" suppressHydrationWarning>
             {due ? said.waitsFrom(due) : said.forceText}
@@ -46,9 +46,9 @@ export function VersionActs({
           {!due && <ScheduleForm words={said} zone={zone} earliest={earliest} error={wrong.at} pending={pending === 'schedule'} />}
         </div>
       </Panel>
-      <RemovalForm title={said.remove} yes={content.removeYes} pending={pending === 'remove'}>
+      <DeleteForm title={said.remove} yes={content.removeYes} pending={pending === 'remove'}>
         {said.removeText}
-      </RemovalForm>
+      </DeleteForm>
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { FoundVersion } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { PolicyVersionRow } from '../contract.ts'
+import { officePolicyMessages } from '../messages.ts'
 
 /** Where a version stands. */
-export function VersionMark({ version: { state, holds } }: { version: Pick<FoundVersion, 'state' | 'holds'> }) {
-  const said = useWords(m)
+export function VersionStatus({ version: { state, holds } }: { version: Pick<PolicyVersionRow, 'state' | 'holds'> }) {
+  const said = useMessages(officePolicyMessages)
   if (holds) return <Status tone="ok">{said.holds}</Status>
   if (state === 'published') return <Status tone="idle">{said.past}</Status>
   return state === 'scheduled' ? <Status tone="info">{said.waits}</Status> : <Status tone="warn">{said.draft}</Status>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { nameIn } from '#platform/language/names.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { pickName } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import type { AskedTicket, HeldCertificate, LearnedCourse, PersonGroup, TakenTest } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { PersonTicket, PersonCertificate, PersonCourse, PersonGroup, PersonAttempt } from '../contract.ts'
+import { personActivityMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-type List<Item> = { items: Item[]; page: number; pages: number; total: number }
+type PagedList<Item> = { items: Item[]; page: number; pages: number; total: number }
 
 /** What a person learns. */
-export function PersonCourses({ list }: { list: List<LearnedCourse> }) {
-  const said = useWords(m)
+export function PersonCourses({ list }: { list: PagedList<PersonCourse> }) {
+  const said = useMessages(personActivityMessages)
   const format = useFormat()
   return (
     <Listed name="courses" title={said.courses} none={said.noCourses} list={list} rowKey={(it) => it.course_id}>
@@ -23,7 +23,7 @@ export function PersonCourses({ list }: { list: List<LearnedCourse> }) {
         <>
           <div className="grid min-w-0 flex-1 basis-60 gap-1">
             <Named to={it.is_published ? `/course/${it.slug}` : null}>
-              <Foreign lang={it.lang}>{it.title}</Foreign>
+              <LangText lang={it.lang}>{it.title}</LangText>
             </Named>
             <Small>{said.enrolledOn(format.date(it.enrolled_at))}</Small>
           </div>
@@ -42,8 +42,8 @@ export function PersonCourses({ list }: { list: List<LearnedCourse> }) {
 }
 
 /** The tests a person took. */
-export function PersonAttempts({ list }: { list: List<TakenTest> }) {
-  const said = useWords(m)
+export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
+  const said = useMessages(personActivityMessages)
   const format = useFormat()
   return (
     <Listed name="attempts" title={said.attempts} none={said.noAttempts} list={list} rowKey={(it) => it.id}>
@@ -51,7 +51,7 @@ export function PersonAttempts({ list }: { list: List<TakenTest> }) {
         <>
           <div className="grid min-w-0 gap-1">
             <b className="font-semibold">
-              <Foreign lang={it.lang}>{it.test}</Foreign>
+              <LangText lang={it.lang}>{it.test}</LangText>
             </b>
             <Small>
               <BidiText>{it.course}</BidiText>
@@ -76,8 +76,8 @@ export function PersonAttempts({ list }: { list: List<TakenTest> }) {
 }
 
 /** What a person asked support for. */
-export function PersonTickets({ list }: { list: List<AskedTicket> }) {
-  const said = useWords(m)
+export function PersonTickets({ list }: { list: PagedList<PersonTicket> }) {
+  const said = useMessages(personActivityMessages)
   const format = useFormat()
   return (
     <Listed name="tickets" title={said.tickets} none={said.noTickets} list={list} rowKey={(it) => it.id}>
@@ -99,8 +99,8 @@ export function PersonTickets({ list }: { list: List<AskedTicket> }) {
 }
 
 /** The certificates a person holds; only admins open the register. */
-export function PersonCertificates({ list, mayOpen }: { list: List<HeldCertificate>; mayOpen: boolean }) {
-  const said = useWords(m)
+export function PersonCertificates({ list, mayOpen }: { list: PagedList<PersonCertificate>; mayOpen: boolean }) {
+  const said = useMessages(personActivityMessages)
   const format = useFormat()
   return (
     <Listed name="certificates" title={said.certificates} none={said.noCertificates} list={list} rowKey={(it) => it.id}>
@@ -108,7 +108,7 @@ export function PersonCertificates({ list, mayOpen }: { list: List<HeldCertifica
         <>
           <div className="grid min-w-0 gap-1">
             <Named to={mayOpen ? `/office/certificates/${it.id}` : `/crt/${it.id}`}>
-              <Foreign lang={it.lang}>{it.title}</Foreign>
+              <LangText lang={it.lang}>{it.title}</LangText>
             </Named>
             <Small>
               <bdi dir="ltr">{it.serial}</bdi>
@@ -124,7 +124,7 @@ export function PersonCertificates({ list, mayOpen }: { list: List<HeldCertifica
 }
 /** The groups a person learns in or looks after; only admins open them. */
 export function PersonGroups({ groups, mayOpen }: { groups: PersonGroup[]; mayOpen: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(personActivityMessages)
   const locale = useLocale()
   const list = { items: groups, page: 1, pages: 1, total: groups.length }
   return (
@@ -132,7 +132,7 @@ export function PersonGroups({ groups, mayOpen }: { groups: PersonGroup[]; mayOp
       {(it) => (
         <>
           <Named to={mayOpen ? `/office/groups/${it.id}` : null}>
-            <BidiText>{nameIn(locale, it)}</BidiText>
+            <BidiText>{pickName(locale, it)}</BidiText>
           </Named>
           {it.is_manager && <Status tone="info">{said.manages}</Status>}
         </>
@@ -154,7 +154,7 @@ function Listed<Item>({
   name: string
   title: string
   none: string
-  list: List<Item>
+  list: PagedList<Item>
   rowKey: (it: Item) => string | number
   children: (it: Item) => ReactNode
 }) {

@@ -1,95 +1,95 @@
 import { ChartColumn } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { countriesIn } from '#features/accounts/places/rules.ts'
+import { listCountries } from '#features/accounts/places/rules.ts'
 import { officeGroups } from '#features/learning/groups/contract.ts'
 import { commerce } from '#features/commerce/contract.ts'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { columnsOf } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { nameIn } from '#platform/language/names.ts'
+import { getListColumns } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { pickName } from '#platform/language/names.ts'
 import { isCountry } from '#platform/language/countries.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { reports, type ReportRow } from '../contract.ts'
-import { m } from '../messages.ts'
+import { reportCalls, type ReportRow } from '../contract.ts'
+import { reportMessages } from '../messages.ts'
 import { ReportCellText } from '../parts/report-cell.tsx'
 import { ReportFiles } from '../parts/report-files.tsx'
 import { ReportFilters } from '../parts/report-filters.tsx'
-import { askedIn, isReportKind, narrowedBy, reportKinds, reportList, type ReportColumnId, type Shown } from '../rules.ts'
+import { parseReportUrl, isReportKind, canFilter, reportKinds, getReportList, type ReportColumnId, type CellFormat } from '../rules.ts'
 import type { Route } from './+types/report'
 
-const kindIn = ({ kind = '' }: { kind?: string }) => {
+const parseKind = ({ kind = '' }: { kind?: string }) => {
   if (!isReportKind(kind)) throw new Failure('not_found')
   return kind
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const kind = kindIn(params)
-  const asked = askedIn(kind, url, isCountry)
-  const call = context.get(caller)
-  const found = listOrLastPage(url, await call(reports.get, { kind, ...asked, page: pageIn(url) }))
-  const { locale } = context.get(pageRequest).reader
-  const plans = narrowedBy(kind, 'plan') ? await call(commerce.activePlans, {}) : []
-  const groups = narrowedBy(kind, 'group') ? await groupsFor(call, asked.group) : []
+  const kind = parseKind(params)
+  const asked = parseReportUrl(kind, url, isCountry)
+  const call = context.get(callerContext)
+  const found = redirectPastLastPage(url, await call(reportCalls.get, { kind, ...asked, page: getPageNumber(url) }))
+  const { locale } = context.get(pageRequestContext).reader
+  const plans = canFilter(kind, 'plan') ? await call(commerce.activePlans, {}) : []
+  const groups = canFilter(kind, 'group') ? await listGroups(call, asked.group) : []
   return {
     kind,
     asked,
     found,
     plans: plans.map((it) => ({ value: it.slug, label: it.title })),
-    groups: groups.map((it) => ({ value: String(it.id), label: nameIn(locale, it) })),
-    countries: narrowedBy(kind, 'country') ? countriesIn(locale).map((it) => ({ value: it.id, label: it.name })) : [],
+    groups: groups.map((it) => ({ value: String(it.id), label: pickName(locale, it) })),
+    countries: canFilter(kind, 'country') ? listCountries(locale).map((it) => ({ value: it.id, label: it.name })) : [],
   }
 }
 
 /** The newest; one that was asked for is among them. */
-async function groupsFor(call: Call, asked: number | null) {
+async function listGroups(call: Call, asked: number | null) {
   const groups = (await call(officeGroups.find, {})).items
   if (asked === null || groups.some((it) => it.id === asked)) return groups
   return [await call(officeGroups.get, { group_id: asked }), ...groups]
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const typed = await fieldsOf(request)
-  const call = context.get(caller)
+  const typed = await readFormFields(request)
+  const call = context.get(callerContext)
   try {
-    const kind = kindIn(params)
-    const asked = askedIn(kind, url, isCountry)
+    const kind = parseKind(params)
+    const asked = parseReportUrl(kind, url, isCountry)
     if (typed.make) {
-      await call(reports.make, { kind, ...asked, format: typed.make as 'csv' })
+      await call(reportCalls.make, { kind, ...asked, format: typed.make as 'csv' })
       return redirect('/office/reports?begun=1')
     }
-    await call(reports.save, { kind, ...asked, title: typed.title ?? '', weekly: typed.weekly === 'on' })
+    await call(reportCalls.save, { kind, ...asked, title: typed.title ?? '', weekly: typed.weekly === 'on' })
     return { saved: true as const }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].reports),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => reportMessages[tongue].reports),
   { name: 'robots', content: 'noindex' },
 ]
 
-const numeric: readonly Shown[] = ['number', 'mark', 'percent', 'money', 'egp', 'usd']
+const numeric: readonly CellFormat[] = ['number', 'mark', 'percent', 'money', 'egp', 'usd']
 
 export default function Report({ loaderData: { kind, asked, found, plans, countries, groups }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(reportMessages)
   const format = useFormat()
   const failure = actionData && 'failure' in actionData ? actionData.failure : null
   const values: Record<string, string | undefined> = actionData && 'values' in actionData ? actionData.values : {}
-  const address = useListAddress()
-  const list = reportList(kind)
+  const address = useListUrl()
+  const list = getReportList(kind)
   const column = (id: ReportColumnId) => {
     const { as } = list.columns[id]
     return {
@@ -128,7 +128,9 @@ export default function Report({ loaderData: { kind, asked, found, plans, countr
         rows={found.items}
         rowKey={(it) => it.id}
         empty={<EmptyState icon={ChartColumn} title={said.none} text={said.noneText} />}
-        columns={Object.fromEntries(columnsOf(list).map((id) => [id, column(id)])) as Record<ReportColumnId, ReturnType<typeof column>>}
+        columns={
+          Object.fromEntries(getListColumns(list).map((id) => [id, column(id)])) as Record<ReportColumnId, ReturnType<typeof column>>
+        }
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
       <details open={failure !== null} className="rounded-lg border border-line bg-surface px-4">

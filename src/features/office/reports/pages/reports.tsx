@@ -1,9 +1,9 @@
 import { ChartColumn, FileSpreadsheet } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
@@ -14,45 +14,46 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { reports, type MadeReport, type SavedReport } from '../contract.ts'
-import { m } from '../messages.ts'
-import { addressOf, reportKinds } from '../rules.ts'
+import { reportCalls, type ReportFile, type SavedReport } from '../contract.ts'
+import { reportMessages } from '../messages.ts'
+import { buildReportUrl, reportKinds } from '../rules.ts'
 import type { Route } from './+types/reports'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  return { saved: await call(reports.saved, {}), made: await call(reports.made, {}), begun: url.searchParams.has('begun') }
+  const call = context.get(callerContext)
+  return { saved: await call(reportCalls.saved, {}), made: await call(reportCalls.made, {}), begun: url.searchParams.has('begun') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, id = '', again } = await fieldsOf(request)
-  const call = context.get(caller)
+  const { intent, id = '', again } = await readFormFields(request)
+  const call = context.get(callerContext)
   try {
     if (intent === 'forget') {
-      const one = (await call(reports.saved, {})).find((it) => it.id === id)
-      await call(reports.forget, { id })
+      const one = (await call(reportCalls.saved, {})).find((it) => it.id === id)
+      await call(reportCalls.forget, { id })
       // What is deleted can be had again as it was.
       return {
         done: 'forgotten' as const,
         again: one && JSON.stringify({ kind: one.kind, title: one.title, weekly: one.weekly, ...one.asked }),
       }
     }
-    if (intent === 'undo') await call(reports.save, JSON.parse(again ?? '{}') as Parameters<typeof reports.save.input.parse>[0] as never)
-    else await call(reports.weekly, { id, weekly: intent === 'weekly' })
+    if (intent === 'undo')
+      await call(reportCalls.save, JSON.parse(again ?? '{}') as Parameters<typeof reportCalls.save.input.parse>[0] as never)
+    else await call(reportCalls.weekly, { id, weekly: intent === 'weekly' })
     return { done: 'done' as const }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].reports),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => reportMessages[tongue].reports),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Reports({ loaderData: { saved, made, begun }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(reportMessages)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header>
@@ -76,7 +77,7 @@ export default function Reports({ loaderData: { saved, made, begun }, actionData
 }
 
 function Done({ it }: { it: { done: 'done' | 'forgotten'; again?: string | undefined } }) {
-  const said = useWords(m)
+  const said = useMessages(reportMessages)
   return (
     <Alert tone="good" title={said[it.done]}>
       {it.again && (
@@ -92,7 +93,7 @@ function Done({ it }: { it: { done: 'done' | 'forgotten'; again?: string | undef
 }
 
 function SavedTable({ saved }: { saved: SavedReport[] }) {
-  const said = useWords(m)
+  const said = useMessages(reportMessages)
   return (
     <Table
       framed
@@ -107,7 +108,7 @@ function SavedTable({ saved }: { saved: SavedReport[] }) {
           cell: (it) => (
             <span className="flex flex-wrap items-center gap-2">
               <Link
-                to={addressOf(it.kind, it.asked)}
+                to={buildReportUrl(it.kind, it.asked)}
                 className="flex min-h-target items-center font-semibold text-brand-ink hover:underline"
               >
                 <BidiText>{it.title}</BidiText>
@@ -138,8 +139,8 @@ function SavedTable({ saved }: { saved: SavedReport[] }) {
   )
 }
 
-function MadeTable({ made }: { made: MadeReport[] }) {
-  const said = useWords(m)
+function MadeTable({ made }: { made: ReportFile[] }) {
+  const said = useMessages(reportMessages)
   const format = useFormat()
   const isWaiting = made.some((it) => !it.finished_at)
   return (

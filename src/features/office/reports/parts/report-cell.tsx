@@ -1,14 +1,14 @@
-import { countryName } from '#platform/language/country-name.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { getCountryName } from '#platform/language/country-name.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Address } from '#ui/display/address.tsx'
 import type { ReportRow } from '../contract.ts'
-import { m } from '../messages.ts'
-import type { Shown } from '../rules.ts'
+import { reportMessages } from '../messages.ts'
+import type { CellFormat } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** One value of a report, as its column says. */
-export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id: string; as: Shown }) {
-  const said = useWords(m)
+export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id: string; as: CellFormat }) {
+  const said = useMessages(reportMessages)
   const format = useFormat()
   const locale = useLocale()
   const value = cells[id] ?? null
@@ -19,7 +19,7 @@ export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id:
     if (id === 'email') return <Address>{text}</Address>
     if (as === 'text') return <BidiText>{text}</BidiText>
     if (as === 'word') return said[`word_${text}` as 'word_sale'] ?? text
-    if (as === 'country') return countryName(text, locale)
+    if (as === 'country') return getCountryName(text, locale)
     if (as === 'number') return format.count(number)
     if (as === 'mark') return format.mark(number)
     if (as === 'percent') return format.percent(number)

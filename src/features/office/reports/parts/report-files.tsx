@@ -1,22 +1,22 @@
 import { Download } from 'lucide-react'
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
-import { addressOf, formats, mostAtOnce, type AskedReport, type ReportKind } from '../rules.ts'
+import { reportMessages } from '../messages.ts'
+import { buildReportUrl, reportFormats, maxImmediateRows, type ReportQuery, type ReportKind } from '../rules.ts'
 
 /** The report as a file: at once, or, where it is long, asked for. */
-export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: AskedReport; total: number }) {
-  const said = useWords(m)
-  if (total <= mostAtOnce)
+export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: ReportQuery; total: number }) {
+  const said = useMessages(reportMessages)
+  if (total <= maxImmediateRows)
     return (
       <p className="flex flex-wrap gap-2">
-        {formats.map((format) => (
+        {reportFormats.map((format) => (
           <ButtonLink
             key={format}
-            to={addressOf(kind, asked, { kind, format }, '/api/office/reports/file')}
+            to={buildReportUrl(kind, asked, { kind, format }, '/api/office/reports/file')}
             variant="line"
             size="sm"
             reloadDocument
@@ -29,7 +29,7 @@ export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: A
   return (
     <Form method="post" className="grid gap-1">
       <p className="flex flex-wrap gap-2">
-        {formats.map((format) => (
+        {reportFormats.map((format) => (
           <Button key={format} type="submit" name="make" value={format} variant="line" size="sm">
             {said.make(format.toUpperCase())}
           </Button>

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { KeptChoices } from '#ui/display/lists/list-table.tsx'
+import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
-import { narrowedBy, reportPeriods, type AskedReport, type ReportKind } from '../rules.ts'
+import { reportMessages } from '../messages.ts'
+import { canFilter, reportPeriods, type ReportQuery, type ReportKind } from '../rules.ts'
 
-type Choice = { value: string; label: string }
+type FilterChoice = { value: string; label: string }
 
 /** What a report is narrowed by; all of it is in the address. */
 export function ReportFilters({
@@ -20,18 +20,18 @@ export function ReportFilters({
   groups,
 }: {
   kind: ReportKind
-  asked: AskedReport
-  plans: Choice[]
-  countries: Choice[]
-  groups: Choice[]
+  asked: ReportQuery
+  plans: FilterChoice[]
+  countries: FilterChoice[]
+  groups: FilterChoice[]
 }) {
-  const said = useWords(m)
-  const choice = (name: string, label: string, value: string, options: readonly Choice[], none = `${label}: ${said.all}`) => (
+  const said = useMessages(reportMessages)
+  const choice = (name: string, label: string, value: string, options: readonly FilterChoice[], none = `${label}: ${said.all}`) => (
     <Select label={label} hideLabel round name={name} defaultValue={value} options={[{ value: '', label: none }, ...options]} />
   )
   return (
     <Form role="search" aria-label={said.filters} key={JSON.stringify([kind, asked])} className="grid gap-3">
-      <KeptChoices />
+      <ListStateInputs />
       <div className="flex flex-wrap items-end gap-3">
         {choice(
           'period',
@@ -40,10 +40,10 @@ export function ReportFilters({
           reportPeriods.map((it) => ({ value: it, label: said[`days${it}`] })),
           said.allTime,
         )}
-        {narrowedBy(kind, 'country') && choice('country', said.country, asked.country ?? '', countries)}
-        {narrowedBy(kind, 'plan') && choice('plan', said.plan, asked.plan, plans)}
-        {narrowedBy(kind, 'group') && choice('group', said.group, asked.group === null ? '' : String(asked.group), groups)}
-        {narrowedBy(kind, 'currency') &&
+        {canFilter(kind, 'country') && choice('country', said.country, asked.country ?? '', countries)}
+        {canFilter(kind, 'plan') && choice('plan', said.plan, asked.plan, plans)}
+        {canFilter(kind, 'group') && choice('group', said.group, asked.group === null ? '' : String(asked.group), groups)}
+        {canFilter(kind, 'currency') &&
           choice('currency', said.currency, asked.currency, [
             { value: 'egp', label: said.egp },
             { value: 'usd', label: said.usd },
@@ -60,7 +60,7 @@ export function ReportFilters({
         <div className="flex flex-wrap items-start gap-3 pt-2">
           <DateField label={said.from} name="from" defaultValue={asked.from || undefined} />
           <DateField label={said.to} name="to" defaultValue={asked.to || undefined} />
-          {narrowedBy(kind, 'course') && (
+          {canFilter(kind, 'course') && (
             <TextField
               label={said.whichCourse}
               name="course"

@@ -1,58 +1,64 @@
 import { CircleCheck } from 'lucide-react'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
-import { m as office } from '../../messages.ts'
-import { running } from '../contract.ts'
-import { m } from '../messages.ts'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
+import { officeMessages } from '../../messages.ts'
+import { systemStatusCalls } from '../contract.ts'
+import { systemStatusMessages } from '../messages.ts'
 import { useJobColumns } from '../parts/job-columns.tsx'
-import { failedStates, jobList, jobTicked, tickedJob } from '../rules.ts'
+import { failedJobStates, failedJobList, parseJobRef, formatJobRef } from '../rules.ts'
 import type { Route } from './+types/jobs'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {
     queue: (url.searchParams.get('queue') ?? '').slice(0, 100),
-    state: failedStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
+    state: failedJobStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
   }
-  const sort = sortIn(jobList, url.searchParams)
-  return { asked, found: listOrLastPage(url, await context.get(caller)(running.jobs, { ...asked, sort, page: pageIn(url) })) }
+  const sort = getRequestedSort(failedJobList, url.searchParams)
+  return {
+    asked,
+    found: redirectPastLastPage(
+      url,
+      await context.get(callerContext)(systemStatusCalls.jobs, { ...asked, sort, page: getPageNumber(url) }),
+    ),
+  }
 }
 
 /** Has what is ticked tried again now. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { all } = await sentForm(request)
-  const { locale } = context.get(pageRequest).reader
+  const { all } = await readSentForm(request)
+  const { locale } = context.get(pageRequestContext).reader
   try {
-    return await withEachChosen(all('chosen'), locale, (it) => context.get(caller)(running.retry, jobTicked(it)))
+    return await runForEachSelected(all('chosen'), locale, (it) => context.get(callerContext)(systemStatusCalls.retry, parseJobRef(it)))
   } catch (error) {
-    return failedForm(error, locale)
+    return buildFormFailure(error, locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].failing),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => systemStatusMessages[tongue].failing),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function FailingJobs({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const address = useListAddress()
+  const said = useMessages(systemStatusMessages)
+  const address = useListUrl()
   const columns = useJobColumns()
   const isFiltered = Object.values(asked).some(Boolean)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
-      <Breadcrumbs trail={[{ to: '/office/running', title: useWords(office).system }]} here={said.failing} />
+      <Breadcrumbs trail={[{ to: '/office/running', title: useMessages(officeMessages).system }]} here={said.failing} />
       <h1 className="text-2xl">{said.failing}</h1>
       <ListSearch name={said.failing} asked={asked} find={said.find}>
         <ListFilter
@@ -67,16 +73,16 @@ export default function FailingJobs({ loaderData: { asked, found }, actionData }
           all={said.all}
           name="state"
           value={asked.state}
-          options={failedStates.map((it) => ({ value: it, label: said[`state_${it}`] }))}
+          options={failedJobStates.map((it) => ({ value: it, label: said[`state_${it}`] }))}
         />
       </ListSearch>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <ChosenActs form="chosen-jobs" note={said.retryText}>
+        <BulkActions form="chosen-jobs" note={said.retryText}>
           <Button type="submit" name="intent" value="retry" variant="line" size="xs">
             {said.retry}
           </Button>
-        </ChosenActs>
+        </BulkActions>
       )}
       <ListTable
         lead={[
@@ -84,10 +90,10 @@ export default function FailingJobs({ loaderData: { asked, found }, actionData }
             id: 'chosen',
             title: said.choose,
             quiet: true,
-            cell: (it) => <ChosenBox form="chosen-jobs" value={tickedJob(it)} name={it.name} />,
+            cell: (it) => <BulkCheckbox form="chosen-jobs" value={formatJobRef(it)} name={it.name} />,
           },
         ]}
-        list={jobList}
+        list={failedJobList}
         file={{ path: '/api/office/running/jobs/list', asked }}
         caption={said.failing}
         rows={found.items}

@@ -1,15 +1,15 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
-import type { FailedJob, StuckMessage } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { FailedJob, UnsentMessage } from '../contract.ts'
+import { systemStatusMessages } from '../messages.ts'
 import { useJobColumns } from './job-columns.tsx'
 import { useMessageColumns } from './message-columns.tsx'
 
 /** The latest jobs that failed, with the way to all of them. */
-export function FirstFailing({ jobs, total }: { jobs: FailedJob[]; total: number }) {
-  const said = useWords(m)
+export function LatestFailedJobs({ jobs, total }: { jobs: FailedJob[]; total: number }) {
+  const said = useMessages(systemStatusMessages)
   const { job, error, tries, next } = useJobColumns()
   return (
     <Panel title={said.failing} end={<AllOf to="/office/running/jobs" total={total} />}>
@@ -29,8 +29,8 @@ export function FirstFailing({ jobs, total }: { jobs: FailedJob[]; total: number
 }
 
 /** The latest messages that did not leave, with the way to all of them. */
-export function FirstStuck({ messages, total }: { messages: StuckMessage[]; total: number }) {
-  const said = useWords(m)
+export function LatestUnsentMessages({ messages, total }: { messages: UnsentMessage[]; total: number }) {
+  const said = useMessages(systemStatusMessages)
   const { to, subject, error, tries } = useMessageColumns()
   return (
     <Panel title={said.stuck} end={<AllOf to="/office/running/messages" total={total} />}>
@@ -50,7 +50,7 @@ export function FirstStuck({ messages, total }: { messages: StuckMessage[]; tota
 }
 
 function AllOf({ to, total }: { to: string; total: number }) {
-  const said = useWords(m)
+  const said = useMessages(systemStatusMessages)
   const format = useFormat()
   return (
     <TextLink to={to}>

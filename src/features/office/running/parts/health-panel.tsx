@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { useSize } from '#features/learning/saved/parts/size-words.tsx'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormatSize } from '#features/learning/saved/parts/size-words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import type { running } from '../contract.ts'
-import { m } from '../messages.ts'
-import { wellIn } from '../rules.ts'
+import type { systemStatusCalls } from '../contract.ts'
+import { systemStatusMessages } from '../messages.ts'
+import { checkHealth } from '../rules.ts'
 
 /** Whether the database answers, the disk has room, jobs begin when they should and there is an archive to go back to. */
-export function HealthPanel({ health, at }: { health: OutputOf<typeof running.get>['health']; at: string }) {
-  const said = useWords(m)
+export function HealthPanel({ health, at }: { health: EndpointOutput<typeof systemStatusCalls.get>['health']; at: string }) {
+  const said = useMessages(systemStatusMessages)
   const format = useFormat()
-  const size = useSize()
+  const size = useFormatSize()
   const now = new Date(at)
-  const isWell = wellIn(health, now)
+  const isWell = checkHealth(health, now)
   const { disk, waiting_since, backed_up_at } = health
   const checks: [keyof typeof isWell, string, ReactNode][] = [
     ['database', said.healthDatabase, said.answersIn(format.number(health.database_ms), size(health.database_bytes))],

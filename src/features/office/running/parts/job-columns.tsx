@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import type { FailedJob } from '../contract.ts'
-import { m } from '../messages.ts'
+import { systemStatusMessages } from '../messages.ts'
 
 /** What is told of a job that failed, for each column of its list. */
 export function useJobColumns() {
-  const said = useWords(m)
+  const said = useMessages(systemStatusMessages)
   const format = useFormat()
   return {
     job: { title: said.job, cell: (it: FailedJob) => <code dir="ltr">{it.name}</code> },
-    error: { title: said.error, cell: (it: FailedJob) => <ErrorWords>{it.error}</ErrorWords> },
+    error: { title: said.error, cell: (it: FailedJob) => <ErrorText>{it.error}</ErrorText> },
     state: { title: said.state, cell: (it: FailedJob) => said[`state_${it.state}`] },
     tries: { title: said.tries, numeric: true, cell: (it: FailedJob) => <span suppressHydrationWarning>{format.number(it.tries)}</span> },
     next: {
@@ -25,7 +25,7 @@ export function useJobColumns() {
 }
 
 /** Errors are written by programs, in whatever language those speak. */
-export function ErrorWords({ children }: { children: string | null }) {
+export function ErrorText({ children }: { children: string | null }) {
   return (
     <span dir="auto" className="wrap-anywhere">
       {children}

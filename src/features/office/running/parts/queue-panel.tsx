@@ -1,13 +1,17 @@
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
-import type { running } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { systemStatusCalls } from '../contract.ts'
+import { systemStatusMessages } from '../messages.ts'
 
 /** What is done in the background: queues that have something to do, and the names of the others. */
-export function QueuePanel({ it: { queues, sent_today } }: { it: Pick<OutputOf<typeof running.get>, 'queues' | 'sent_today'> }) {
-  const said = useWords(m)
+export function QueuePanel({
+  it: { queues, sent_today },
+}: {
+  it: Pick<EndpointOutput<typeof systemStatusCalls.get>, 'queues' | 'sent_today'>
+}) {
+  const said = useMessages(systemStatusMessages)
   const format = useFormat()
   const number = (value: number) => <span suppressHydrationWarning>{format.count(value)}</span>
   const busy = queues.filter((it) => it.waiting + it.running + it.retrying + it.failed > 0)

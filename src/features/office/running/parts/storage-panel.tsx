@@ -1,18 +1,26 @@
 import { Form } from 'react-router'
-import { useSize } from '#features/learning/saved/parts/size-words.tsx'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormatSize } from '#features/learning/saved/parts/size-words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
-import type { running } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { systemStatusCalls } from '../contract.ts'
+import { systemStatusMessages } from '../messages.ts'
 
 /** What the academy's files take, by what they are for. */
-export function StoragePanel({ used, at, isCounting }: { used: OutputOf<typeof running.get>['storage']; at: string; isCounting: boolean }) {
-  const said = useWords(m)
+export function StoragePanel({
+  used,
+  at,
+  isCounting,
+}: {
+  used: EndpointOutput<typeof systemStatusCalls.get>['storage']
+  at: string
+  isCounting: boolean
+}) {
+  const said = useMessages(systemStatusMessages)
   const format = useFormat()
-  const size = useSize()
+  const size = useFormatSize()
   const [first] = used
   const total = used.reduce((sum, it) => sum + it.bytes, 0)
   const text = first ? said.storageText(size(total), format.ago(first.counted_at, new Date(at))) : said.notCounted

@@ -1,21 +1,21 @@
 import { SearchX } from 'lucide-react'
 import { Form } from 'react-router'
-import { searchMisses } from '#features/catalogue/misses/contract.ts'
-import { m as missMessages } from '#features/catalogue/misses/messages.ts'
-import { missList } from '#features/catalogue/misses/rules.ts'
-import { caller } from '#platform/call/call.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { zeroResultCalls } from '#features/catalogue/misses/contract.ts'
+import { zeroResultMessages } from '#features/catalogue/misses/messages.ts'
+import { zeroResultList } from '#features/catalogue/misses/rules.ts'
+import { callerContext } from '#platform/call/call.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { locales } from '#platform/language/locale.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListStateInputs, ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { m } from '../messages.ts'
+import { officeSearchMessages } from '../messages.ts'
 import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/searches'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -23,24 +23,27 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 /** What people look for and do not find. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tongue = locales.find((it) => it === url.searchParams.get('tongue')) ?? ('' as const)
-  const sort = sortIn(missList, url.searchParams)
-  return { tongue, found: listOrLastPage(url, await context.get(caller)(searchMisses.get, { tongue, sort, page: pageIn(url) })) }
+  const sort = getRequestedSort(zeroResultList, url.searchParams)
+  return {
+    tongue,
+    found: redirectPastLastPage(url, await context.get(callerContext)(zeroResultCalls.get, { tongue, sort, page: getPageNumber(url) })),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].misses),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeSearchMessages[tongue].misses),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Searches({ loaderData: { tongue, found } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const miss = useWords(missMessages)
+  const said = useMessages(officeSearchMessages)
+  const miss = useMessages(zeroResultMessages)
   const format = useFormat()
-  const address = useListAddress()
+  const address = useListUrl()
   return (
     <SearchFrame here="misses" lead={said.missesText}>
       <Form role="search" aria-label={said.misses} key={tongue} className="flex flex-wrap items-end gap-3">
-        <KeptChoices />
+        <ListStateInputs />
         <Select
           label={said.tongue}
           hideLabel
@@ -54,7 +57,7 @@ export default function Searches({ loaderData: { tongue, found } }: Route.Compon
         </Button>
       </Form>
       <ListTable
-        list={missList}
+        list={zeroResultList}
         file={{ path: '/api/office/search/misses/list', asked: { tongue } }}
         caption={said.misses}
         rows={found.items}

@@ -1,21 +1,21 @@
 import { Languages } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { search, type SynonymGroup } from '#features/catalogue/search/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { searchCalls, type SynonymGroup } from '#features/catalogue/search/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { m } from '../messages.ts'
+import { officeSearchMessages } from '../messages.ts'
 import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/synonyms'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -23,38 +23,38 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 const here = '/office/searches/synonyms'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const list = await context.get(caller)(search.synonyms, { page: pageIn(url) })
+  const list = await context.get(callerContext)(searchCalls.synonyms, { page: getPageNumber(url) })
   const term = (url.searchParams.get('term') ?? '').slice(0, 60)
-  return { list: listOrLastPage(url, list), term, saved: url.searchParams.has('saved') }
+  return { list: redirectPastLastPage(url, list), term, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const typed = await fieldsOf(request)
-  const call = context.get(caller)
-  const page = pageIn(url)
+  const typed = await readFormFields(request)
+  const call = context.get(callerContext)
+  const page = getPageNumber(url)
   const back = (done: string) => redirect(`${here}?${new URLSearchParams({ ...(page > 1 && { page: String(page) }), [done]: '' })}`)
   try {
     const { intent, slug, terms = '', updated_at = '' } = typed
     if (intent === 'remove') {
-      await call(search.removeSynonym, { slug: slug ?? '' })
+      await call(searchCalls.removeSynonym, { slug: slug ?? '' })
       return back('removed')
     }
     if (intent !== 'save') throw new Failure('malformed_request')
     const lines = terms.split('\n').flatMap((it) => it.trim() || [])
-    await call(search.saveSynonym, { ...(slug && { slug }), terms: lines, updated_at })
+    await call(searchCalls.saveSynonym, { ...(slug && { slug }), terms: lines, updated_at })
     return back('saved')
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].synonyms),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeSearchMessages[tongue].synonyms),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Synonyms({ loaderData: { list, term, saved }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeSearchMessages)
   const failed = actionData?.values.slug ?? (actionData ? '' : null)
   const fields = { failure: actionData?.failure ?? null, typed: actionData?.values.terms }
   return (
@@ -100,7 +100,7 @@ export default function Synonyms({ loaderData: { list, term, saved }, actionData
   )
 }
 
-type Failed = NonNullable<Route.ComponentProps['actionData']>['failure']
+type SynonymFailure = NonNullable<Route.ComponentProps['actionData']>['failure']
 
 function GroupForm({
   group,
@@ -110,17 +110,17 @@ function GroupForm({
 }: {
   group: SynonymGroup | null
   start?: string
-  failure?: Failed | null
+  failure?: SynonymFailure | null
   typed?: string | undefined
 }) {
-  const said = useWords(m)
+  const said = useMessages(officeSearchMessages)
   const sent = useNavigation().formData
   const theirs = (failure?.theirs as SynonymGroup | undefined) ?? null
   const pending = sent?.get('intent') === 'save' && (sent.get('slug') ?? '') === (group?.slug ?? '')
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       <FailureAlert failure={failure} />
-      {theirs && <OtherVersion>{theirs.terms.join('\n')}</OtherVersion>}
+      {theirs && <ConflictingVersion>{theirs.terms.join('\n')}</ConflictingVersion>}
       {group && <input type="hidden" name="slug" value={group.slug} />}
       <input type="hidden" name="updated_at" value={(theirs ?? group)?.updated_at ?? ''} />
       <TextArea

@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react'
 import { Form } from 'react-router'
-import { search } from '#features/catalogue/search/contract.ts'
-import { Marked } from '#features/catalogue/search/parts/marked.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { searchCalls } from '#features/catalogue/search/contract.ts'
+import { MarkedText } from '#features/catalogue/search/parts/marked.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { isLocale } from '#platform/language/locale.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { m } from '../messages.ts'
+import { officeSearchMessages } from '../messages.ts'
 import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/try'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -22,17 +22,17 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const asked = url.searchParams.get('in') ?? ''
-  const tongue = isLocale(asked) ? asked : context.get(pageRequest).reader.locale
-  return { q, tongue, found: q.length < 2 ? null : await context.get(caller)(search.tried, { q, tongue }) }
+  const tongue = isLocale(asked) ? asked : context.get(pageRequestContext).reader.locale
+  return { q, tongue, found: q.length < 2 ? null : await context.get(callerContext)(searchCalls.tried, { q, tongue }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].try),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeSearchMessages[tongue].try),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Try({ loaderData: { q, tongue, found } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeSearchMessages)
   return (
     <SearchFrame here="try" lead={said.tryText}>
       <Form role="search" aria-label={said.try} key={`${tongue} ${q}`} className="flex flex-wrap items-end gap-3">
@@ -57,10 +57,10 @@ export default function Try({ loaderData: { q, tongue, found } }: Route.Componen
   )
 }
 
-type Result = NonNullable<Route.ComponentProps['loaderData']['found']>
+type TrySearchResult = NonNullable<Route.ComponentProps['loaderData']['found']>
 
-function Found({ q, tongue, found }: { q: string; tongue: string; found: Result }) {
-  const said = useWords(m)
+function Found({ q, tongue, found }: { q: string; tongue: string; found: TrySearchResult }) {
+  const said = useMessages(officeSearchMessages)
   const addWord = (
     <ButtonLink to={`/office/searches/synonyms?${new URLSearchParams({ term: q })}`} variant="line" size="sm">
       {said.giveName}
@@ -78,7 +78,7 @@ function Found({ q, tongue, found }: { q: string; tongue: string; found: Result 
               <li key={it.slug}>
                 <Link to={`/course/${it.slug}`} lang={it.lang} className="flex min-h-target items-center hover:underline">
                   <BidiText lang={it.lang}>
-                    <Marked pieces={it.marked_title} />
+                    <MarkedText pieces={it.marked_title} />
                   </BidiText>
                 </Link>
               </li>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { ContentFrame } from '../../content/parts/content-frame.tsx'
-import { m } from '../messages.ts'
+import { officeSearchMessages } from '../messages.ts'
 
 /** One of the pages about search, among the others. */
 export function SearchFrame({ here, lead, children }: { here: 'misses' | 'synonyms' | 'try'; lead: string; children: ReactNode }) {
-  const said = useWords(m)
+  const said = useMessages(officeSearchMessages)
   const links = (['misses', 'synonyms', 'try'] as const).map((it) => ({
     to: it === 'misses' ? '/office/searches' : `/office/searches/${it}`,
     title: said[it],

@@ -1,27 +1,27 @@
 import { Form } from 'react-router'
-import { nameIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { pickName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Segment } from '../contract.ts'
-import { m } from '../messages.ts'
-import { addressOf } from '../rules.ts'
+import { segmentMessages } from '../messages.ts'
+import { buildPeopleUrl } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What staff keep, as tabs over the list. */
-export function KeptSegments({ segments, query }: { segments: Segment[]; query: string }) {
-  const said = useWords(m)
+export function SegmentTabs({ segments, query }: { segments: Segment[]; query: string }) {
+  const said = useMessages(segmentMessages)
   const locale = useLocale()
   if (segments.length === 0) return null
   return (
     <TabLinks
       label={said.segments}
       links={[
-        { to: addressOf(''), title: said.everybody, current: query === '' },
+        { to: buildPeopleUrl(''), title: said.everybody, current: query === '' },
         ...segments.map((it) => ({
-          to: addressOf(it.asked),
-          title: <BidiText>{nameIn(locale, it)}</BidiText>,
+          to: buildPeopleUrl(it.asked),
+          title: <BidiText>{pickName(locale, it)}</BidiText>,
           current: it.asked === query,
         })),
       ]}
@@ -31,7 +31,7 @@ export function KeptSegments({ segments, query }: { segments: Segment[]; query: 
 
 /** Keeps what is asked for now, or forgets it. */
 export function SegmentForm({ segments, query }: { segments: Segment[]; query: string }) {
-  const said = useWords(m)
+  const said = useMessages(segmentMessages)
   if (query === '') return null
   const kept = segments.find((it) => it.asked === query)
   if (kept)

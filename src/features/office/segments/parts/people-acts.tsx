@@ -1,17 +1,17 @@
-import { nameIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { pickName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs } from '#ui/actions/chosen.tsx'
+import { BulkActions } from '#ui/actions/chosen.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
+import { segmentMessages } from '../messages.ts'
 
 /** What all people who are ticked can be added to: a group, which can be taken back, or a course, which cannot, and says so. */
-export function PeopleActs({ groups }: { groups: { id: number; name: string; name_ar: string }[] }) {
-  const said = useWords(m)
+export function PeopleBulkActions({ groups }: { groups: { id: number; name: string; name_ar: string }[] }) {
+  const said = useMessages(segmentMessages)
   const locale = useLocale()
   return (
-    <ChosenActs form="chosen-people" note={said.enrolNote}>
+    <BulkActions form="chosen-people" note={said.enrolNote}>
       {groups.length > 0 && (
         <>
           <Select
@@ -19,7 +19,7 @@ export function PeopleActs({ groups }: { groups: { id: number; name: string; nam
             hideLabel
             round
             name="group_id"
-            options={groups.map((it) => ({ value: String(it.id), label: nameIn(locale, it) }))}
+            options={groups.map((it) => ({ value: String(it.id), label: pickName(locale, it) }))}
           />
           <Button type="submit" name="intent" value="join" variant="line" size="sm">
             {said.join}
@@ -30,6 +30,6 @@ export function PeopleActs({ groups }: { groups: { id: number; name: string; nam
       <Button type="submit" name="intent" value="enrol" variant="line" size="sm">
         {said.enrol}
       </Button>
-    </ChosenActs>
+    </BulkActions>
   )
 }

@@ -1,17 +1,17 @@
 import { Form } from 'react-router'
-import { learningStates, personStates, planStates } from '#features/accounts/people/rules.ts'
-import { nameIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { learningFilters, personStates, planFilters } from '#features/accounts/people/rules.ts'
+import { pickName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { KeptChoices } from '#ui/display/lists/list-table.tsx'
+import { ListStateInputs } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m as office } from '../../messages.ts'
-import { m } from '../messages.ts'
-import { peopleRoles, queryOf, type AskedPeople } from '../rules.ts'
+import { officeMessages } from '../../messages.ts'
+import { segmentMessages } from '../messages.ts'
+import { peopleRoles, formatPeopleQuery, type PeopleQuery } from '../rules.ts'
 
 /** By what the list of people is narrowed down. What is seldom asked for stands behind one press, open while it is asked for. */
 export function PeopleFilters({
@@ -19,18 +19,18 @@ export function PeopleFilters({
   countries,
   groups,
 }: {
-  asked: AskedPeople
+  asked: PeopleQuery
   countries: { id: string; name: string }[]
   groups: { id: number; name: string; name_ar: string }[]
 }) {
   const locale = useLocale()
-  const said = useWords(m)
-  const basic = useWords(office)
+  const said = useMessages(segmentMessages)
+  const basic = useMessages(officeMessages)
   const { country, plan, course, group, learns, from, to } = asked
   const all = (title: string) => ({ value: '', label: `${title}: ${basic.all}` })
   return (
-    <Form role="search" aria-label={basic.people} key={queryOf(asked)} className="grid gap-3">
-      <KeptChoices />
+    <Form role="search" aria-label={basic.people} key={formatPeopleQuery(asked)} className="grid gap-3">
+      <ListStateInputs />
       <div className="flex flex-wrap items-end gap-3">
         <SearchField name="q" look="flat" label={basic.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
         <Select
@@ -52,7 +52,7 @@ export function PeopleFilters({
         <Button type="submit" size="sm">
           {basic.find}
         </Button>
-        {queryOf(asked) !== '' && (
+        {formatPeopleQuery(asked) !== '' && (
           <ButtonLink to="/office/people" variant="ghost">
             {basic.clear}
           </ButtonLink>
@@ -73,19 +73,19 @@ export function PeopleFilters({
             label={said.plan}
             name="plan"
             defaultValue={plan}
-            options={[{ value: '', label: basic.all }, ...planStates.map((it) => ({ value: it, label: said[it] }))]}
+            options={[{ value: '', label: basic.all }, ...planFilters.map((it) => ({ value: it, label: said[it] }))]}
           />
           <Select
             label={said.learns}
             name="learns"
             defaultValue={learns}
-            options={[{ value: '', label: basic.all }, ...learningStates.map((it) => ({ value: it, label: said[it] }))]}
+            options={[{ value: '', label: basic.all }, ...learningFilters.map((it) => ({ value: it, label: said[it] }))]}
           />
           <Select
             label={said.group}
             name="group"
             defaultValue={group}
-            options={[{ value: '', label: basic.all }, ...groups.map((it) => ({ value: String(it.id), label: nameIn(locale, it) }))]}
+            options={[{ value: '', label: basic.all }, ...groups.map((it) => ({ value: String(it.id), label: pickName(locale, it) }))]}
           />
           <TextField label={said.course} name="course" optional dir="ltr" defaultValue={course} description={said.courseHint} />
           <DateField label={said.from} name="from" optional defaultValue={from} />

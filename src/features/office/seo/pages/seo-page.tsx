@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { m as sharedMessages } from '#features/content/seo/messages.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { shareImageMessages } from '#features/content/seo/messages.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { MissingMarks } from '../../content/parts/content-marks.tsx'
-import { PairFields } from '../../content/parts/item-fields.tsx'
-import { m as contentMessages } from '../../content/messages.ts'
-import { officeSeo, type SeoOfPage } from '../contract.ts'
-import { m } from '../messages.ts'
+import { MissingTextTags } from '../../content/parts/content-marks.tsx'
+import { BilingualFields } from '../../content/parts/item-fields.tsx'
+import { officeContentMessages } from '../../content/messages.ts'
+import { officeSeo, type PageSeo } from '../contract.ts'
+import { officeSeoMessages } from '../messages.ts'
 import { SeoPreview } from '../parts/seo-preview.tsx'
-import { seoPairs, seoPath } from '../rules.ts'
+import { seoTextFields, getSeoPath } from '../rules.ts'
 import type { Route } from './+types/seo-page'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { items, standing } = await context.get(caller)(officeSeo.find, {})
+  const { items, standing } = await context.get(callerContext)(officeSeo.find, {})
   const of = items.find((it) => it.page === params.page)
   if (!of) throw new Failure('not_found')
   // A page that is silent is described as the home page is.
@@ -34,35 +34,35 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     description: (locale === 'ar' && home.description_ar) || home.description || standing[locale].description,
   })
   const held = of === home ? standing : { en: heldIn('en'), ar: heldIn('ar') }
-  return { of, origin: context.get(pageRequest).origin, standing: held, saved: url.searchParams.has('saved') }
+  return { of, origin: context.get(pageRequestContext).origin, standing: held, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await fieldsOf(request)
+  const typed = await readFormFields(request)
   try {
-    await context.get(caller)(officeSeo.save, { ...typed, of: params.page } as unknown as InputOf<typeof officeSeo.save>)
-    return redirect(`${seoPath(params.page as 'home')}?saved`)
+    await context.get(callerContext)(officeSeo.save, { ...typed, of: params.page } as unknown as EndpointInput<typeof officeSeo.save>)
+    return redirect(`${getSeoPath(params.page as 'home')}?saved`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => contentMessages[tongue].seo),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeContentMessages[tongue].seo),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function SeoOfOnePage({ loaderData: { of, origin, standing, saved }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const content = useWords(contentMessages)
-  const shared = useWords(sharedMessages)
+  const said = useMessages(officeSeoMessages)
+  const content = useMessages(officeContentMessages)
+  const shared = useMessages(shareImageMessages)
   const title = of.page === 'home' ? said.home : shared[of.page]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Breadcrumbs trail={[{ to: '/office/content/seo', title: content.seo }]} here={title} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
-        {of.updated_at && <MissingMarks missing={of.missing} />}
+        {of.updated_at && <MissingTextTags missing={of.missing} />}
         <span className="ms-auto">
           <ButtonLink to={of.path} variant="line" size="sm">
             {said.open}
@@ -82,7 +82,7 @@ export default function SeoOfOnePage({ loaderData: { of, origin, standing, saved
   )
 }
 
-type Failed = NonNullable<Route.ComponentProps['actionData']>
+type SeoFailure = NonNullable<Route.ComponentProps['actionData']>
 
 function SeoForm({
   of,
@@ -91,16 +91,16 @@ function SeoForm({
   failure,
   values,
 }: Pick<Route.ComponentProps['loaderData'], 'of' | 'origin' | 'standing'> & {
-  failure: Failed['failure'] | null
-  values: Failed['values']
+  failure: SeoFailure['failure'] | null
+  values: SeoFailure['values']
 }) {
-  const said = useWords(m)
-  const content = useWords(contentMessages)
+  const said = useMessages(officeSeoMessages)
+  const content = useMessages(officeContentMessages)
   const pending = useNavigation().formData !== undefined
   const read = (name: string) => values[name] ?? (of[name as 'title'] || '')
   // The preview follows what is typed.
   const [typed, setTyped] = useState<Record<string, string | undefined>>({ ...of, missing: undefined, updated_at: undefined, ...values })
-  const theirs = (failure?.theirs as SeoOfPage | undefined) ?? null
+  const theirs = (failure?.theirs as PageSeo | undefined) ?? null
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <Form
@@ -110,18 +110,18 @@ function SeoForm({
       >
         <FailureAlert failure={failure} />
         {theirs && (
-          <OtherVersion>
-            {seoPairs
+          <ConflictingVersion>
+            {seoTextFields
               .flatMap(({ name }) => [theirs[name], theirs[`${name}_ar`]])
               .filter(Boolean)
               .join('\n')}
-          </OtherVersion>
+          </ConflictingVersion>
         )}
         <input type="hidden" name="updated_at" value={(theirs ?? of).updated_at ?? ''} />
         <Panel title={content.wording} text={of.page === 'home' ? said.homeText : content.fallback}>
           <div className="grid gap-5">
-            {seoPairs.map((it) => (
-              <PairFields
+            {seoTextFields.map((it) => (
+              <BilingualFields
                 key={it.name}
                 pair={it}
                 label={said[it.name]}

@@ -1,10 +1,10 @@
-import { m as sharedMessages } from '#features/content/seo/messages.ts'
-import { sharePath } from '#platform/page/page-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { shareImageMessages } from '#features/content/seo/messages.ts'
+import { getSharePath } from '#platform/page/page-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Address } from '#ui/display/address.tsx'
-import type { SeoOfPage, Standing } from '../contract.ts'
-import { m } from '../messages.ts'
-import { cutAsShown } from '../rules.ts'
+import type { PageSeo, DefaultSeo } from '../contract.ts'
+import { officeSeoMessages } from '../messages.ts'
+import { truncateDescription } from '../rules.ts'
 
 /** A page as it is found and as it is shared, in both languages, as it would be with what is typed. */
 export function SeoPreview({
@@ -13,12 +13,12 @@ export function SeoPreview({
   standing,
   origin,
 }: {
-  of: Pick<SeoOfPage, 'page' | 'path'>
+  of: Pick<PageSeo, 'page' | 'path'>
   typed: Record<string, string | undefined>
-  standing: Standing
+  standing: DefaultSeo
   origin: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(officeSeoMessages)
   const host = new URL(origin).host
   const textIn = (name: 'title' | 'description', lang: 'en' | 'ar') => (lang === 'ar' && typed[`${name}_ar`]?.trim()) || typed[name]?.trim()
   return (
@@ -32,7 +32,7 @@ export function SeoPreview({
       </header>
       {(['en', 'ar'] as const).map((lang) => {
         const { name, tagline, description } = standing[lang]
-        const title = textIn('title', lang) || (page === 'home' ? tagline : sharedMessages[lang][page])
+        const title = textIn('title', lang) || (page === 'home' ? tagline : shareImageMessages[lang][page])
         const text = textIn('description', lang) || description
         return (
           <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="grid min-w-0 gap-3">
@@ -44,17 +44,17 @@ export function SeoPreview({
               <b className="font-sans text-lg leading-snug font-medium wrap-anywhere text-info">
                 {title} | {name}
               </b>
-              <span className="text-sm wrap-anywhere text-ink-2">{cutAsShown(text)}</span>
+              <span className="text-sm wrap-anywhere text-ink-2">{truncateDescription(text)}</span>
             </figure>
             <figure className="overflow-hidden rounded-md border border-line bg-surface">
               <figcaption className="sr-only">{said.asShared}</figcaption>
-              <img src={sharePath('page', page, lang)} alt="" width={1200} height={630} loading="lazy" className="block h-auto w-full" />
+              <img src={getSharePath('page', page, lang)} alt="" width={1200} height={630} loading="lazy" className="block h-auto w-full" />
               <span className="grid gap-0.5 p-3">
                 <span className="text-xs text-ink-3">
                   <Address>{host}</Address>
                 </span>
                 <b className="font-sans text-sm font-semibold wrap-anywhere">{title}</b>
-                <span className="text-xs text-ink-3">{cutAsShown(text)}</span>
+                <span className="text-xs text-ink-3">{truncateDescription(text)}</span>
               </span>
             </figure>
           </div>

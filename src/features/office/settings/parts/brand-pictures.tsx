@@ -1,16 +1,16 @@
 import { Form, useNavigation } from 'react-router'
 import { numbers } from '#platform/data/numbers.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import type { PictureRow } from '../contract.ts'
-import { m } from '../messages.ts'
+import { officeSettingMessages } from '../messages.ts'
 
 /** The academy's own pictures: each is sent as a file, shown at once, and put back with a press. */
 export function BrandPictures({ pictures, wrong, sent }: { pictures: PictureRow[]; wrong: string | undefined; sent: string | undefined }) {
-  const said = useWords(m)
+  const said = useMessages(officeSettingMessages)
   return (
     <Panel title={said.logo} text={said.logoText}>
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -23,7 +23,7 @@ export function BrandPictures({ pictures, wrong, sent }: { pictures: PictureRow[
 }
 
 function PictureForm({ picture, pictures, error }: { picture: PictureRow; pictures: PictureRow[]; error: string | undefined }) {
-  const said = useWords(m)
+  const said = useMessages(officeSettingMessages)
   const format = useFormat()
   const { key, image, updated_at, updated_by } = picture
   const pending = useNavigation().formData?.get('picture') === key

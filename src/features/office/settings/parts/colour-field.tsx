@@ -1,29 +1,29 @@
 import { Moon, Sun } from 'lucide-react'
-import { houseColour, isBrandColour, readings } from '#platform/page/brand.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { defaultBrandColor, isBrandColor, checkReadability } from '#platform/page/brand.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { pills } from '#ui/fields/radio-looks.ts'
+import { radioPills } from '#ui/fields/radio-looks.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
-import { colourChoices } from '../rules.ts'
-import type { Typed } from './room-form.tsx'
+import { officeSettingMessages } from '../messages.ts'
+import { colorChoices } from '../rules.ts'
+import type { TypedSettings } from './room-form.tsx'
 
 const names = ['teal', 'blue', 'plum', 'green', 'amber', 'slate'] as const
 
 /** The colour that is chosen so far; the house's while what is typed is none. */
-export function colourIn(edited: Typed) {
+export function getChosenColor(edited: TypedSettings) {
   const { brand_colour: chosen, 'brand_colour.own': own = '' } = edited
   const hex = (chosen === 'own' ? own.trim() : chosen) ?? ''
-  return /^#[0-9a-f]{6}$/i.test(hex) ? hex : houseColour
+  return /^#[0-9a-f]{6}$/i.test(hex) ? hex : defaultBrandColor
 }
 
 /** One of a few colours or one's own, and how well it can be read. */
-export function ColourField({ typed, edited, error }: { typed: Typed; edited: Typed; error: string | undefined }) {
-  const said = useWords(m)
-  const hex = colourIn(edited)
-  const choices = colourChoices.map((value, at) => ({
+export function ColorField({ typed, edited, error }: { typed: TypedSettings; edited: TypedSettings; error: string | undefined }) {
+  const said = useMessages(officeSettingMessages)
+  const hex = getChosenColor(edited)
+  const choices = colorChoices.map((value, at) => ({
     value,
     label: (
       <span className="flex items-center gap-2">
@@ -38,7 +38,7 @@ export function ColourField({ typed, edited, error }: { typed: Typed; edited: Ty
         label={said.brand_colour}
         hideLabel
         name="brand_colour"
-        look={pills}
+        look={radioPills}
         defaultValue={typed.brand_colour}
         options={[...choices, { value: 'own', label: said.own }]}
       />
@@ -53,7 +53,7 @@ export function ColourField({ typed, edited, error }: { typed: Typed; edited: Ty
         className="max-w-60"
         end={<Swatch hex={hex} />}
       />
-      {!isBrandColour(hex) && !error && <p className="text-sm text-danger">{said.tooLight}</p>}
+      {!isBrandColor(hex) && !error && <p className="text-sm text-danger">{said.tooLight}</p>}
       <Readings hex={hex} />
     </div>
   )
@@ -67,9 +67,9 @@ const Swatch = ({ hex }: { hex: string }) => (
 
 /** How well the colour can be read in each of its uses. */
 function Readings({ hex }: { hex: string }) {
-  const said = useWords(m)
+  const said = useMessages(officeSettingMessages)
   const format = useFormat()
-  const all = readings(hex)
+  const all = checkReadability(hex)
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => (

@@ -1,14 +1,14 @@
-import { paintedIn } from '#platform/page/brand.ts'
-import { m } from '../messages.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildColorStyles } from '#platform/page/brand.ts'
+import { officeSettingMessages } from '../messages.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
-import { colourIn } from './colour-field.tsx'
-import type { Typed } from './room-form.tsx'
+import { getChosenColor } from './colour-field.tsx'
+import type { TypedSettings } from './room-form.tsx'
 
 /** The home page on two phones, by day in English and by night in Arabic, as it would be with what is typed. */
-export function LookPreview({ edited }: { edited: Typed }) {
-  const said = useWords(m)
-  const look = paintedIn(colourIn(edited))
+export function BrandPreview({ edited }: { edited: TypedSettings }) {
+  const said = useMessages(officeSettingMessages)
+  const look = buildColorStyles(getChosenColor(edited))
   const name = (locale: 'en' | 'ar') => (locale === 'ar' && edited['name.ar']) || edited['name.en'] || ''
   return (
     <aside aria-label={said.preview} className="grid gap-4 rounded-lg bg-surface-2 p-5 md:sticky md:top-6">
@@ -31,13 +31,15 @@ export function LookPreview({ edited }: { edited: Typed }) {
               <span className="min-w-0 truncate">{name(locale)}</span>
             </p>
             <div className="grid justify-items-start gap-3 rounded-md bg-brand-soft p-3">
-              <p className="font-display leading-tight font-bold">{m[locale].previewTitle}</p>
-              <span className="rounded-full bg-brand px-3 py-1.5 text-xs font-semibold text-on-brand">{m[locale].previewButton}</span>
+              <p className="font-display leading-tight font-bold">{officeSettingMessages[locale].previewTitle}</p>
+              <span className="rounded-full bg-brand px-3 py-1.5 text-xs font-semibold text-on-brand">
+                {officeSettingMessages[locale].previewButton}
+              </span>
             </div>
             <div className="grid gap-2 rounded-md border border-line bg-surface p-3 text-xs">
               <span className="flex flex-wrap justify-between gap-x-2">
-                {m[locale].previewProgress}
-                <span className="font-semibold text-brand-ink">{m[locale].previewLink}</span>
+                {officeSettingMessages[locale].previewProgress}
+                <span className="font-semibold text-brand-ink">{officeSettingMessages[locale].previewLink}</span>
               </span>
               <span className="h-1.5 rounded-full bg-surface-3">
                 <span className="block h-full w-3/5 rounded-full bg-brand" />

@@ -1,45 +1,45 @@
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import type { SettingRow } from '../contract.ts'
-import { m } from '../messages.ts'
-import { places, typedOf, versionField, type Room, type SettingKey } from '../rules.ts'
-import { LookPreview } from './look-preview.tsx'
+import { officeSettingMessages } from '../messages.ts'
+import { settingPlacements, toTypedSettings, getVersionField, type SettingsSection, type SettingKey } from '../rules.ts'
+import { BrandPreview } from './look-preview.tsx'
 import { SettingField } from './setting-field.tsx'
 
 /** The form's name, for buttons that stand elsewhere. */
-export const settingsForm = 'settings'
+export const settingsFormId = 'settings'
 
-export type Typed = Record<string, string | undefined>
+export type TypedSettings = Record<string, string | undefined>
 
 /** Everything of one kind, saved together. */
-export function RoomForm(it: {
-  room: Room
+export function SettingsSectionForm(it: {
+  room: SettingsSection
   items: SettingRow[]
   zones: ZoneChoice[]
-  typed: Typed
+  typed: TypedSettings
   wrong: Record<string, string>
   theirs: SettingRow[]
   /** Forms of their own that belong to this room. */
   beside?: ReactNode
 }) {
-  const said = useWords(m)
+  const said = useMessages(officeSettingMessages)
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
   // The preview follows what is typed.
   const [edited, setEdited] = useState(it.typed)
-  const follow = (form: HTMLFormElement) => setEdited(Object.fromEntries(new FormData(form)) as Typed)
+  const follow = (form: HTMLFormElement) => setEdited(Object.fromEntries(new FormData(form)) as TypedSettings)
   const field = (item: SettingRow) => {
     const theirs = it.theirs.find((other) => other.key === item.key)
     const { updated_at, updated_by } = theirs ?? item
     return (
       <div key={item.key} className="grid content-start gap-4">
-        <input type="hidden" name={versionField(item.key)} value={updated_at ?? ''} />
-        {theirs && <OtherVersion>{Object.values(typedOf([theirs])).join('\n')}</OtherVersion>}
+        <input type="hidden" name={getVersionField(item.key)} value={updated_at ?? ''} />
+        {theirs && <ConflictingVersion>{Object.values(toTypedSettings([theirs])).join('\n')}</ConflictingVersion>}
         <SettingField item={item} typed={it.typed} edited={edited} wrong={it.wrong} zones={it.zones} />
         {updated_at && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
@@ -56,7 +56,7 @@ export function RoomForm(it: {
     <div className={it.room === 'look' ? 'grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]' : 'grid max-w-200'}>
       <div className="grid min-w-0 gap-5">
         <Form
-          id={settingsForm}
+          id={settingsFormId}
           method="post"
           preventScrollReset
           onInput={(event) => follow(event.currentTarget)}
@@ -85,9 +85,9 @@ export function RoomForm(it: {
         </Form>
         {it.beside}
       </div>
-      {it.room === 'look' && <LookPreview edited={edited} />}
+      {it.room === 'look' && <BrandPreview edited={edited} />}
     </div>
   )
 }
 
-const isNumber = (item: SettingRow) => places[item.key as SettingKey].kind === 'number'
+const isNumber = (item: SettingRow) => settingPlacements[item.key as SettingKey].kind === 'number'

@@ -1,5 +1,5 @@
 import type { ZoneChoice } from '#platform/language/zone-choices.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ComboBox } from '#ui/fields/combo-box.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -7,10 +7,10 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SettingRow } from '../contract.ts'
-import { m } from '../messages.ts'
-import { choicesOf, places, sellerFields, type SettingKey } from '../rules.ts'
-import { ColourField } from './colour-field.tsx'
-import type { Typed } from './room-form.tsx'
+import { officeSettingMessages } from '../messages.ts'
+import { settingChoices, settingPlacements, sellerFields, type SettingKey } from '../rules.ts'
+import { ColorField } from './colour-field.tsx'
+import type { TypedSettings } from './room-form.tsx'
 
 /** One setting, asked for in its way. */
 export function SettingField({
@@ -21,17 +21,17 @@ export function SettingField({
   zones,
 }: {
   item: SettingRow
-  typed: Typed
-  edited: Typed
+  typed: TypedSettings
+  edited: TypedSettings
   wrong: Record<string, string>
   zones: ZoneChoice[]
 }) {
-  const said = useWords(m)
+  const said = useMessages(officeSettingMessages)
   const format = useFormat()
   const key = item.key as SettingKey
-  const { kind } = places[key]
+  const { kind } = settingPlacements[key]
   const label = said[key]
-  if (kind === 'colour') return <ColourField typed={typed} edited={edited} error={wrong[key]} />
+  if (kind === 'colour') return <ColorField typed={typed} edited={edited} error={wrong[key]} />
   if (kind === 'line' || kind === 'text') {
     const Field = kind === 'line' ? TextField : TextArea
     const field = (locale: 'en' | 'ar') => ({
@@ -81,7 +81,7 @@ export function SettingField({
         name={key}
         defaultValue={typed[key] ?? ''}
         description={said.currenciesText}
-        options={choicesOf[key as 'currencies'].map((it) => ({ value: it, label: said[`currencies_${it}`] }))}
+        options={settingChoices[key as 'currencies'].map((it) => ({ value: it, label: said[`currencies_${it}`] }))}
       />
     )
   if (kind === 'zone')

@@ -1,67 +1,68 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { PairFields } from '../../content/parts/item-fields.tsx'
-import { m as contentMessages } from '../../content/messages.ts'
-import { officeTexts, type WholeText } from '../contract.ts'
-import { m } from '../messages.ts'
+import { BilingualFields } from '../../content/parts/item-fields.tsx'
+import { officeContentMessages } from '../../content/messages.ts'
+import { officeTexts, type TextDetails } from '../contract.ts'
+import { officeTextMessages } from '../messages.ts'
 import { TextPreview } from '../parts/text-preview.tsx'
 import { useTextName } from '../parts/text-name.tsx'
-import { textPath } from '../rules.ts'
+import { getTextPath } from '../rules.ts'
 import type { Route } from './+types/text'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { key }, url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const text = await call(officeTexts.get, { key })
   const shown = await call(officeTexts.preview, { key, ...text.words })
-  const may_save = !text.admin_only || context.get(pageRequest).actor?.staff_role === 'admin'
+  const may_save = !text.admin_only || context.get(pageRequestContext).actor?.staff_role === 'admin'
   return { text, may_save, shown, saved: url.searchParams.has('saved'), sent: url.searchParams.get('sent') }
 }
 
 /** What a form of both languages says. */
-const wordsIn = (typed: Record<string, string>) => ({
+const parseWordings = (typed: Record<string, string>) => ({
   en: { subject: typed.subject ?? '', body: typed.body ?? '' },
   ar: { subject: typed.subject_ar ?? '', body: typed.body_ar ?? '' },
 })
 
 export async function action({ request, params: { key }, context }: Route.ActionArgs) {
-  const typed = await fieldsOf(request)
-  const call = context.get(caller)
+  const typed = await readFormFields(request)
+  const call = context.get(callerContext)
   const none = { subject: '', body: '' }
   try {
     const { intent, updated_at = '' } = typed
-    if (intent === 'preview') return { shown: await call(officeTexts.preview, { key, ...wordsIn(typed) }), values: typed, failure: null }
+    if (intent === 'preview')
+      return { shown: await call(officeTexts.preview, { key, ...parseWordings(typed) }), values: typed, failure: null }
     if (intent === 'test') {
       const { email } = await call(officeTexts.test, { key })
-      return redirect(`${textPath(key)}?${new URLSearchParams({ sent: email })}`)
+      return redirect(`${getTextPath(key)}?${new URLSearchParams({ sent: email })}`)
     }
-    if (intent === 'save') await call(officeTexts.save, { key, ...wordsIn(typed), updated_at })
+    if (intent === 'save') await call(officeTexts.save, { key, ...parseWordings(typed), updated_at })
     else if (intent === 'standard') await call(officeTexts.save, { key, en: none, ar: none, updated_at })
     else throw new Failure('malformed_request')
-    return redirect(`${textPath(key)}?saved`)
+    return redirect(`${getTextPath(key)}?saved`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => contentMessages[tongue].texts),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeContentMessages[tongue].texts),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Text({ loaderData: { text, may_save, shown, saved, sent }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const content = useWords(contentMessages)
+  const said = useMessages(officeTextMessages)
+  const content = useMessages(officeContentMessages)
   const title = useTextName()(text.key)
   const typed = actionData && 'shown' in actionData ? actionData.shown : null
   return (
@@ -83,13 +84,13 @@ export default function Text({ loaderData: { text, may_save, shown, saved, sent 
   )
 }
 
-type Failed = NonNullable<Route.ComponentProps['actionData']>['failure']
+type TextFailure = NonNullable<Route.ComponentProps['actionData']>['failure']
 
-type FormProps = { text: WholeText; maySave: boolean; failure: Failed; values: Record<string, string | undefined> }
+type TextFormProps = { text: TextDetails; maySave: boolean; failure: TextFailure; values: Record<string, string | undefined> }
 
-function TextForm({ text, maySave, failure, values }: FormProps) {
-  const said = useWords(m)
-  const content = useWords(contentMessages)
+function TextForm({ text, maySave, failure, values }: TextFormProps) {
+  const said = useMessages(officeTextMessages)
+  const content = useMessages(officeContentMessages)
   const pending = useNavigation().formData?.get('intent')
   const now: Record<string, string> = {
     subject: text.words.en.subject,
@@ -97,7 +98,7 @@ function TextForm({ text, maySave, failure, values }: FormProps) {
     body: text.words.en.body,
     body_ar: text.words.ar.body,
   }
-  const theirs = (failure?.theirs as { value: WholeText['words'] | null; updated_at: string | null }[] | undefined)?.[0]
+  const theirs = (failure?.theirs as { value: TextDetails['words'] | null; updated_at: string | null }[] | undefined)?.[0]
   const wrong = Object.fromEntries(
     Object.entries(failure?.fields ?? {}).map(([name, why]) => {
       const [locale, field] = name.split('.')
@@ -110,17 +111,17 @@ function TextForm({ text, maySave, failure, values }: FormProps) {
     <Form method="post" preventScrollReset className="grid min-w-0 gap-4">
       <FailureAlert failure={failure} />
       {text.admin_only && <Alert tone="info">{maySave ? said.noLinks : said.adminOnly}</Alert>}
-      {theirs && <OtherVersion>{JSON.stringify(theirs.value, null, 2)}</OtherVersion>}
+      {theirs && <ConflictingVersion>{JSON.stringify(theirs.value, null, 2)}</ConflictingVersion>}
       <input type="hidden" name="updated_at" value={(theirs ?? text).updated_at ?? ''} />
       <Panel title={content.wording} {...(isMail && { text: <Marks>{said.marks}</Marks> })}>
         <div className="grid gap-5">
-          <PairFields
+          <BilingualFields
             pair={{ name: 'subject', as: 'line', max: 200 }}
             label={isMail ? said.subject : said.title}
             filled={filled}
             missing={[]}
           />
-          <PairFields
+          <BilingualFields
             pair={{ name: 'body', as: 'text', max: 6000 }}
             label={isMail ? said.body : said.sentence}
             filled={filled}

@@ -1,31 +1,31 @@
-import { caller } from '#platform/call/call.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { ContentFrame } from '../../content/parts/content-frame.tsx'
-import { m as contentMessages } from '../../content/messages.ts'
-import { officeTexts, type FoundText } from '../contract.ts'
-import { m } from '../messages.ts'
+import { officeContentMessages } from '../../content/messages.ts'
+import { officeTexts, type TextRow } from '../contract.ts'
+import { officeTextMessages } from '../messages.ts'
 import { useTextName } from '../parts/text-name.tsx'
-import { textPath } from '../rules.ts'
+import { getTextPath } from '../rules.ts'
 import type { Route } from './+types/texts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = url.searchParams.get('kind') === 'notification' ? ('notification' as const) : ('mail' as const)
-  const all = await context.get(caller)(officeTexts.find, {})
+  const all = await context.get(callerContext)(officeTexts.find, {})
   return { kind, texts: all.filter((it) => it.kind === kind) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => contentMessages[tongue].texts),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeContentMessages[tongue].texts),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Texts({ loaderData: { kind, texts } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeTextMessages)
   const format = useFormat()
   const nameOf = useTextName()
   const here = '/office/content/texts'
@@ -49,7 +49,7 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
             id: 'text',
             title: said.text,
             cell: (it) => (
-              <Link to={textPath(it.key)} className="flex min-h-target items-center font-semibold hover:underline">
+              <Link to={getTextPath(it.key)} className="flex min-h-target items-center font-semibold hover:underline">
                 {nameOf(it.key)}
               </Link>
             ),
@@ -68,8 +68,8 @@ export default function Texts({ loaderData: { kind, texts } }: Route.ComponentPr
   )
 }
 
-function Whose({ text: { own } }: { text: FoundText }) {
-  const said = useWords(m)
+function Whose({ text: { own } }: { text: TextRow }) {
+  const said = useMessages(officeTextMessages)
   if (own.length === 0) return <span className="text-sm text-ink-3">{said.standard}</span>
   return <Pill tone="info">{own.length === 2 ? said.own : said[`own_${own[0]!}`]}</Pill>
 }

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router'
-import { KindIcon } from '#features/notifications/parts/kind-icon.tsx'
+import { NotificationIcon } from '#features/notifications/parts/kind-icon.tsx'
 import type { NotificationKind } from '#features/notifications/rules.ts'
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import type { officeTexts, WholeText } from '../contract.ts'
-import { m } from '../messages.ts'
+import type { officeTexts, TextDetails } from '../contract.ts'
+import { officeTextMessages } from '../messages.ts'
 
-type Shown = OutputOf<typeof officeTexts.preview>
+type PreviewedText = EndpointOutput<typeof officeTexts.preview>
 
 /** A text as people read it, in both languages, and a way to get it oneself. */
-export function TextPreview({ text, shown }: { text: WholeText; shown: Shown }) {
-  const said = useWords(m)
+export function TextPreview({ text, shown }: { text: TextDetails; shown: PreviewedText }) {
+  const said = useMessages(officeTextMessages)
   const pending = useNavigation().formData?.get('intent') === 'test'
   return (
     <aside
@@ -29,7 +29,7 @@ export function TextPreview({ text, shown }: { text: WholeText; shown: Shown }) 
             <div inert data-theme="light" className="wrap-anywhere" dangerouslySetInnerHTML={{ __html: shown[lang].html }} />
           ) : (
             <div className="flex items-start gap-3 bg-brand-soft p-3">
-              <KindIcon kind={text.key.slice('notification.'.length) as NotificationKind} />
+              <NotificationIcon kind={text.key.slice('notification.'.length) as NotificationKind} />
               <div className="min-w-0 flex-1 text-sm wrap-anywhere">
                 <p className="font-semibold">{shown[lang].subject}</p>
                 <p className="text-ink-2">{shown[lang].body}</p>

@@ -1,9 +1,9 @@
 import { Languages } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller } from '#platform/call/call.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -12,11 +12,11 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m as contentMessages, wordOf } from '../../content/messages.ts'
+import { officeContentMessages, getContentLabel } from '../../content/messages.ts'
 import { ContentFrame } from '../../content/parts/content-frame.tsx'
 import { translatedKinds } from '../rules.ts'
-import { translations } from '../contract.ts'
-import { m } from '../messages.ts'
+import { translationCalls } from '../contract.ts'
+import { translationMessages } from '../messages.ts'
 import type { Route } from './+types/translations'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -25,18 +25,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = translatedKinds.find((it) => it === asked.kind)
   const tongue = asked.in === 'en' ? ('en' as const) : ('ar' as const)
   const q = (asked.q ?? '').slice(0, 100)
-  const list = await context.get(caller)(translations.missing, { tongue, kind, q, page: pageIn(url) })
-  return { tongue, kind: kind ?? null, q, list: listOrLastPage(url, list) }
+  const list = await context.get(callerContext)(translationCalls.missing, { tongue, kind, q, page: getPageNumber(url) })
+  return { tongue, kind: kind ?? null, q, list: redirectPastLastPage(url, list) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => translationMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Translations({ loaderData: { tongue, kind, q, list } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const words = useWords(contentMessages)
+  const said = useMessages(translationMessages)
+  const words = useMessages(officeContentMessages)
   const format = useFormat()
   const to = (more: Record<string, string | null | undefined>) => {
     const all = { in: tongue === 'en' ? 'en' : null, kind, q, ...more }
@@ -121,7 +121,7 @@ export default function Translations({ loaderData: { tongue, kind, q, list } }: 
                 id: 'lacks',
                 title: said.lacks,
                 cell: (it) => (
-                  <span className="font-medium text-warning">{format.list(it.fields.map((field) => wordOf(words, field)))}</span>
+                  <span className="font-medium text-warning">{format.list(it.fields.map((field) => getContentLabel(words, field)))}</span>
                 ),
               },
               {

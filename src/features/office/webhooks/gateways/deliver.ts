@@ -31,30 +31,30 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, 'ipv6')
 
 /** Whether an address belongs to this machine or its networks. */
-export const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export const isPrivateAddress = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Asked when the connection is made, so a name that points elsewhere a moment later gains nothing. */
-const outsideOnly: LookupFunction = (hostname, options, done) =>
+const lookupPublicAddress: LookupFunction = (hostname, options, done) =>
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 4)
-    const outside = addresses.filter((it) => !isInside(it.address))
+    const outside = addresses.filter((it) => !isPrivateAddress(it.address))
     if (!outside.length) return done(new Error('The address leads into a private network.'), '', 4)
     if (options.all) done(null, outside)
     else done(null, outside[0]!.address, outside[0]!.family)
   })
 
 /** The secret by which a webhook's receiver knows that it was the academy. It is derived, so nothing secret is stored. */
-export const secretOf = (secret: string, { id, generation }: { id: string; generation: number }) =>
+export const deriveSecret = (secret: string, { id, generation }: { id: string; generation: number }) =>
   `whsec_${createHmac('sha256', secret).update(`webhook|${id}|${generation}`).digest('base64')}`
 
 /** The signature of Standard Webhooks: over the id of the message, the second it was sent in, and the body as it is. */
-export const signatureOf = (key: string, id: string, seconds: number, body: string) =>
+export const signDelivery = (key: string, id: string, seconds: number, body: string) =>
   `v1,${createHmac('sha256', Buffer.from(key.slice('whsec_'.length), 'base64'))
     .update(`${id}.${seconds}.${body}`)
     .digest('base64')}`
 
 /** Sends one message; answers the status it got. Follows nobody elsewhere, and reads nothing of the answer. */
-export function deliver(
+export function postDelivery(
   it: { url: string; id: string; key: string; body: string },
   { now, production }: { now: Date; production: boolean },
 ): Promise<number> {
@@ -62,20 +62,21 @@ export function deliver(
   const { protocol, hostname } = new URL(it.url)
   const literal = hostname.replace(/^\[|\]$/g, '')
   // A name is asked about when it is looked up; an address has no name to look up.
-  if (production && isIP(literal) && isInside(literal)) return Promise.reject(new Error('The address leads into a private network.'))
+  if (production && isIP(literal) && isPrivateAddress(literal))
+    return Promise.reject(new Error('The address leads into a private network.'))
   return new Promise((resolve, reject) => {
     const sent = (protocol === 'https:' ? askSafely : askPlain)(
       it.url,
       {
         method: 'POST',
         signal: AbortSignal.timeout(patienceMs),
-        ...(production && { lookup: outsideOnly }),
+        ...(production && { lookup: lookupPublicAddress }),
         headers: {
           'content-type': 'application/json',
           'user-agent': 'Farqad-Webhooks/1',
           'webhook-id': it.id,
           'webhook-timestamp': String(seconds),
-          'webhook-signature': signatureOf(it.key, it.id, seconds, it.body),
+          'webhook-signature': signDelivery(it.key, it.id, seconds, it.body),
         },
       },
       (response) => {

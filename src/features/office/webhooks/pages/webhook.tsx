@@ -1,68 +1,68 @@
 import { Send } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkActions, BulkResult } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { useListAddress } from '#ui/display/lists/list-table.tsx'
+import { useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { webhooks } from '../contract.ts'
-import { m } from '../messages.ts'
-import { Deliveries } from '../parts/deliveries.tsx'
+import { webhookCalls } from '../contract.ts'
+import { webhookMessages } from '../messages.ts'
+import { DeliveryTable } from '../parts/deliveries.tsx'
 import { WebhookFields } from '../parts/webhook-fields.tsx'
-import { arrivals, deliveryKinds, deliveryList, isToldKind } from '../rules.ts'
+import { deliveryStates, deliveryKinds, deliveryList, isWebhookEventKind } from '../rules.ts'
 import type { Route } from './+types/webhook'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const asked = {
     kind: deliveryKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const),
-    state: arrivals.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
+    state: deliveryStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
   }
-  const sort = sortIn(deliveryList, url.searchParams)
-  const told = await context.get(caller)(webhooks.deliveries, { id, ...asked, sort, page: pageIn(url) })
-  return { asked, ...listOrLastPage(url, told) }
+  const sort = getRequestedSort(deliveryList, url.searchParams)
+  const told = await context.get(callerContext)(webhookCalls.deliveries, { id, ...asked, sort, page: getPageNumber(url) })
+  return { asked, ...redirectPastLastPage(url, told) }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
+  const { fields, all } = await readSentForm(request)
+  const call = context.get(callerContext)
+  const { locale } = context.get(pageRequestContext).reader
   try {
     if (fields.intent === 'remove') {
-      await call(webhooks.remove, { id })
+      await call(webhookCalls.remove, { id })
       return redirect('/office/webhooks')
     }
-    if (fields.intent === 'try') return (await call(webhooks.tryOut, { id }), { done: 'tried' as const })
-    if (fields.intent === 'renew') return (await call(webhooks.renew, { id }), { done: 'renewed' as const })
+    if (fields.intent === 'try') return (await call(webhookCalls.tryOut, { id }), { done: 'tried' as const })
+    if (fields.intent === 'renew') return (await call(webhookCalls.renew, { id }), { done: 'renewed' as const })
     if (fields.intent === 'replay')
-      return { chosen: await withEachChosen(all('chosen'), locale, (it) => call(webhooks.replay, { id: it })) }
-    const edited = { id, url: fields.url ?? '', kinds: all('kinds').filter(isToldKind), paused: fields.paused === 'on' }
-    return (await call(webhooks.edit, edited), { done: 'saved' as const })
+      return { chosen: await runForEachSelected(all('chosen'), locale, (it) => call(webhookCalls.replay, { id: it })) }
+    const edited = { id, url: fields.url ?? '', kinds: all('kinds').filter(isWebhookEventKind), paused: fields.paused === 'on' }
+    return (await call(webhookCalls.edit, edited), { done: 'saved' as const })
   } catch (error) {
-    return failedForm(error, locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
+    return buildFormFailure(error, locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].webhooks),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => webhookMessages[tongue].webhooks),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function OneWebhook({ loaderData: { asked, webhook, secret, ...told }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const address = useListAddress()
+  const said = useMessages(webhookMessages)
+  const address = useListUrl()
   const isFiltered = Object.values(asked).some(Boolean)
   const failed = actionData && 'failure' in actionData ? actionData : null
   return (
@@ -111,15 +111,15 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
       </div>
       <h2 className="text-lg">{said.messages}</h2>
       <DeliveryFilters asked={asked} />
-      {actionData && 'chosen' in actionData && <ChosenDone {...actionData.chosen} />}
+      {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
       {told.items.length > 0 && (
-        <ChosenActs form="chosen-messages" note={said.replayText}>
+        <BulkActions form="chosen-messages" note={said.replayText}>
           <Button type="submit" name="intent" value="replay" variant="line" size="xs">
             {said.replay}
           </Button>
-        </ChosenActs>
+        </BulkActions>
       )}
-      <Deliveries
+      <DeliveryTable
         rows={told.items}
         asked={{ id: webhook.id, ...asked }}
         empty={
@@ -137,7 +137,7 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
 
 /** What messages are looked for by; all of it is in the address. */
 function DeliveryFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
-  const said = useWords(m)
+  const said = useMessages(webhookMessages)
   return (
     <ListSearch name={said.messages} asked={asked} find={said.find}>
       <ListFilter
@@ -152,7 +152,7 @@ function DeliveryFilters({ asked }: { asked: Route.ComponentProps['loaderData'][
         all={said.all}
         name="state"
         value={asked.state}
-        options={arrivals.map((it) => ({ value: it, label: said[it] }))}
+        options={deliveryStates.map((it) => ({ value: it, label: said[it] }))}
       />
     </ListSearch>
   )

@@ -1,9 +1,9 @@
 import { Webhook } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
@@ -11,36 +11,39 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { webhooks } from '../contract.ts'
-import { ConnectionsHead } from '../../parts/connections-head.tsx'
-import { m } from '../messages.ts'
+import { webhookCalls } from '../contract.ts'
+import { ConnectionsHeader } from '../../parts/connections-head.tsx'
+import { webhookMessages } from '../messages.ts'
 import { WebhookFields } from '../parts/webhook-fields.tsx'
-import { isToldKind } from '../rules.ts'
+import { isWebhookEventKind } from '../rules.ts'
 import type { Route } from './+types/webhooks'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(webhooks.get, {})
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(webhookCalls.get, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
+  const { fields, all } = await readSentForm(request)
   try {
-    const { id } = await context.get(caller)(webhooks.add, { url: fields.url ?? '', kinds: all('kinds').filter(isToldKind) })
+    const { id } = await context.get(callerContext)(webhookCalls.add, {
+      url: fields.url ?? '',
+      kinds: all('kinds').filter(isWebhookEventKind),
+    })
     return redirect(`/office/webhooks/${id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { url: fields.url ?? '', kinds: all('kinds').join(' ') })
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].webhooks),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => webhookMessages[tongue].webhooks),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Webhooks({ loaderData: kept, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(webhookMessages)
   const format = useFormat()
   return (
     <div className="grid max-w-280 gap-5">
-      <ConnectionsHead said={said} here="webhooks" />
+      <ConnectionsHeader said={said} here="webhooks" />
       {actionData && <FailureAlert failure={actionData.failure} />}
       <Table
         framed

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { z } from 'zod'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { ChosenBox } from '#ui/actions/chosen.tsx'
+import { BulkCheckbox } from '#ui/actions/chosen.tsx'
 import { ListTable } from '#ui/display/lists/list-table.tsx'
-import type { webhooks } from '../contract.ts'
-import { m } from '../messages.ts'
-import { deliveryList, isToldKind, tryOut } from '../rules.ts'
+import type { webhookCalls } from '../contract.ts'
+import { webhookMessages } from '../messages.ts'
+import { deliveryList, isWebhookEventKind, testEventKind } from '../rules.ts'
 
-type Delivery = z.infer<typeof webhooks.deliveries.output>['items'][number]
+type DeliveryRow = z.infer<typeof webhookCalls.deliveries.output>['items'][number]
 
 /** What an address was told and what it said, each to be sent again. */
-export function Deliveries({ rows, asked, empty }: { rows: Delivery[]; asked: Record<string, string>; empty: ReactNode }) {
-  const said = useWords(m)
+export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; asked: Record<string, string>; empty: ReactNode }) {
+  const said = useMessages(webhookMessages)
   const format = useFormat()
-  const kindOf = (it: Delivery) => said[isToldKind(it.kind) ? it.kind : tryOut]
+  const kindOf = (it: DeliveryRow) => said[isWebhookEventKind(it.kind) ? it.kind : testEventKind]
   return (
     <ListTable
       lead={[
@@ -24,7 +24,7 @@ export function Deliveries({ rows, asked, empty }: { rows: Delivery[]; asked: Re
           id: 'chosen',
           title: said.ticked,
           quiet: true,
-          cell: (it) => <ChosenBox form="chosen-messages" value={it.id} name={kindOf(it)} />,
+          cell: (it) => <BulkCheckbox form="chosen-messages" value={it.id} name={kindOf(it)} />,
         },
       ]}
       list={deliveryList}

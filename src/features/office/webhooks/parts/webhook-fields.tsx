@@ -1,12 +1,12 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Checkbox, CheckboxGroup } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
-import { toldKinds } from '../rules.ts'
+import { webhookMessages } from '../messages.ts'
+import { webhookEventKinds } from '../rules.ts'
 
 /** Where is told, and of what. */
 export function WebhookFields({ url, kinds, errors }: { url: string; kinds: readonly string[]; errors: Record<string, string> }) {
-  const said = useWords(m)
+  const said = useMessages(webhookMessages)
   return (
     <>
       <TextField
@@ -20,7 +20,7 @@ export function WebhookFields({ url, kinds, errors }: { url: string; kinds: read
         error={errors.url}
       />
       <CheckboxGroup label={said.kinds} error={errors.kinds}>
-        {toldKinds.map((it) => (
+        {webhookEventKinds.map((it) => (
           <Checkbox key={it} name="kinds" value={it} defaultChecked={kinds.includes(it)}>
             {said[it]}
           </Checkbox>

@@ -1,35 +1,35 @@
 import { useCallback, useState } from 'react'
 import { Form } from 'react-router'
 import { VideoPlayer } from '#features/learning/player/parts/player.tsx'
-import { makePlayer, useVideo, type Player, type Video } from '#features/learning/player/state.tsx'
-import { mediaOf } from '#features/learning/media/rules.ts'
-import { dirOf } from '#platform/language/locale.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { createPlayer, useVideo, type Player, type VideoState } from '#features/learning/player/state.tsx'
+import { buildMediaUrls } from '#features/learning/media/rules.ts'
+import { getDirection } from '#platform/language/locale.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m as studio } from '../../messages.ts'
-import { m } from '../messages.ts'
-import { clockOf, lineAfter, typedOf, vttTyped, type TypedLine } from '../rules.ts'
+import { studioMessages } from '../../messages.ts'
+import { captionMessages } from '../messages.ts'
+import { formatTimestamp, createLine, toEditableLines, formatEditedVtt, type EditableLine } from '../rules.ts'
 
-type Film = { course_id: number; part_id: number; title: string; media: string; seconds: number }
+type VideoSource = { course_id: number; part_id: number; title: string; media: string; seconds: number }
 
 /** What is said in a film, line by line beside the film itself: times are taken from where it stands. */
-export default function BesideFilm({ film, lang, vtt }: { film: Film; lang: 'en' | 'ar'; vtt: string }) {
-  const said = useWords(m)
-  const words = useWords(studio)
-  const [player] = useState(() => makePlayer({ time: 0, duration: film.seconds }))
-  const [lines, setLines] = useState(() => typedOf(vtt))
-  const change = (at: number, it: Partial<TypedLine>) => setLines(lines.map((line, place) => (place === at ? { ...line, ...it } : line)))
-  const now = () => clockOf(player.seen().time)
+export default function BesideFilm({ film, lang, vtt }: { film: VideoSource; lang: 'en' | 'ar'; vtt: string }) {
+  const said = useMessages(captionMessages)
+  const words = useMessages(studioMessages)
+  const [player] = useState(() => createPlayer({ time: 0, duration: film.seconds }))
+  const [lines, setLines] = useState(() => toEditableLines(vtt))
+  const change = (at: number, it: Partial<EditableLine>) => setLines(lines.map((line, place) => (place === at ? { ...line, ...it } : line)))
+  const now = () => formatTimestamp(player.seen().time)
   const prefix = `/api/client/studio/film/${film.course_id}/${film.part_id}/`
-  const media = mediaOf({ kind: 'video', media: film.media }, { prefix, ends: new Date(0) })
+  const media = buildMediaUrls({ kind: 'video', media: film.media }, { prefix, ends: new Date(0) })
   const label = lang === 'ar' ? words.arabic : words.english
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-4 @min-[56rem]/page:grid-cols-2">
       <input type="hidden" name="sheet" value="captions" />
       <input type="hidden" name="lang" value={lang} />
-      <input type="hidden" name="text" value={vttTyped(lines)} />
+      <input type="hidden" name="text" value={formatEditedVtt(lines)} />
       <div className="grid content-start gap-3 @min-[56rem]/page:sticky @min-[56rem]/page:top-4 @min-[56rem]/page:self-start">
         <VideoPlayer
           player={player}
@@ -47,7 +47,7 @@ export default function BesideFilm({ film, lang, vtt }: { film: Film; lang: 'en'
           <Button type="submit" size="sm">
             {said.save}
           </Button>
-          <Button variant="line" size="sm" onClick={() => setLines([...lines, lineAfter(player.seen().time)])}>
+          <Button variant="line" size="sm" onClick={() => setLines([...lines, createLine(player.seen().time)])}>
             {said.addLine}
           </Button>
         </div>
@@ -74,17 +74,17 @@ function OneLine({
   onChange,
   onRemove,
 }: {
-  line: TypedLine
+  line: EditableLine
   lang: 'en' | 'ar'
   player: Player
   now: () => string
-  onChange: (it: Partial<TypedLine>) => void
+  onChange: (it: Partial<EditableLine>) => void
   onRemove: () => void
 }) {
-  const said = useWords(m)
+  const said = useMessages(captionMessages)
   const isSaid = useVideo(
     player,
-    useCallback(({ time }: Video) => clockOf(time) >= line.from && clockOf(time) < line.to, [line.from, line.to]),
+    useCallback(({ time }: VideoState) => formatTimestamp(time) >= line.from && formatTimestamp(time) < line.to, [line.from, line.to]),
   )
   return (
     <li
@@ -106,7 +106,7 @@ function OneLine({
         hideLabel
         rows={2}
         lang={lang}
-        dir={dirOf(lang)}
+        dir={getDirection(lang)}
         value={line.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />

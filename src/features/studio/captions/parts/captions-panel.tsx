@@ -1,26 +1,26 @@
 import { Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { useHasScript } from '#features/learning/state.tsx'
-import { dirOf } from '#platform/language/locale.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { getDirection } from '#platform/language/locale.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { optionalPart } from '#ui/base/lazy-part.ts'
+import { createOptionalPart } from '#ui/base/lazy-part.ts'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { LessonBody } from '../../drafts/contract.ts'
-import { m as studio } from '../../messages.ts'
-import { m } from '../messages.ts'
-import { linesIn, type Fault } from '../rules.ts'
+import { studioMessages } from '../../messages.ts'
+import { captionMessages } from '../messages.ts'
+import { parseCaptions, type CaptionFault } from '../rules.ts'
 
 /** What came of captions that were sent: what is wrong with which line, and what was typed. */
-export type CaptionsAnswer = { lang: string; faults: Fault[]; typed: string } | undefined
+export type CaptionsResult = { lang: string; faults: CaptionFault[]; typed: string } | undefined
 
 // The player comes when somebody wants to write beside it.
-const BesideFilm = optionalPart(async () => (await import('./beside-film.tsx')).default)
+const BesideFilm = createOptionalPart(async () => (await import('./beside-film.tsx')).default)
 
 /** The captions of a film in each language, in the direction of that language whatever the page's. */
 export function CaptionsPanel({
@@ -32,10 +32,10 @@ export function CaptionsPanel({
   course_id: number
   part_id: number
   lesson: LessonBody
-  answer: CaptionsAnswer
+  answer: CaptionsResult
 }) {
-  const said = useWords(m)
-  const words = useWords(studio)
+  const said = useMessages(captionMessages)
+  const words = useMessages(studioMessages)
   const hasScript = useHasScript()
   const [beside, setBeside] = useState<'en' | 'ar' | null>(null)
   const film = lesson.media && { course_id, part_id, title: lesson.title || lesson.title_ar, media: lesson.media, seconds: lesson.seconds }
@@ -78,11 +78,11 @@ export function CaptionsPanel({
   )
 }
 
-function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: CaptionsAnswer }) {
-  const said = useWords(m)
-  const words = useWords(studio)
+function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: CaptionsResult }) {
+  const said = useMessages(captionMessages)
+  const words = useMessages(studioMessages)
   const format = useFormat()
-  const count = linesIn(vtt).lines.length
+  const count = parseCaptions(vtt).lines.length
   return (
     <section className="grid min-w-0 content-start gap-3">
       <h3 className="flex items-center justify-between gap-3 text-md" suppressHydrationWarning>
@@ -117,7 +117,7 @@ function One({ lang, vtt, answer }: { lang: 'en' | 'ar'; vtt: string; answer: Ca
             name="text"
             rows={12}
             lang={lang}
-            dir={dirOf(lang)}
+            dir={getDirection(lang)}
             defaultValue={answer?.typed || vtt}
           />
           <div className="flex flex-wrap gap-3">

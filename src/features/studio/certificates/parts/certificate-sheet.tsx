@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -12,19 +12,19 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { missingOf, most } from '../../drafts/rules.ts'
-import { BothTongues, type Tongue } from '../../sheets/parts/both-tongues.tsx'
-import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
-import type { SheetPart } from '../../sheets/state.tsx'
+import { countGaps, draftLimits } from '../../drafts/rules.ts'
+import { BilingualFields, type FieldLanguage } from '../../sheets/parts/both-tongues.tsx'
+import { AutosaveForm, type FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
+import type { EditedPart } from '../../sheets/state.tsx'
 import type { CertificateBody } from '../contract.ts'
-import { m as invitationMessages } from '../../invitations/messages.ts'
-import { m } from '../messages.ts'
-import { LookChoice } from './look-choice.tsx'
+import { invitationMessages } from '../../invitations/messages.ts'
+import { certificateDraftMessages } from '../messages.ts'
+import { TemplateChoice } from './look-choice.tsx'
 
-type Named = { id: number; title: string; title_ar: string }
+type TitledItem = { id: number; title: string; title_ar: string }
 
 /** What a certificate says and how it looks: the same for a course and for a diploma. */
-export function CertificateSheet({
+export function CertificateForm({
   course_id,
   part,
   certificate: saved,
@@ -35,17 +35,17 @@ export function CertificateSheet({
 }: {
   /** None: it is a diploma's. */
   course_id?: number
-  part: SheetPart
+  part: EditedPart
   certificate: CertificateBody
   hasSignature: boolean
   /** Those who may be named as signatory. */
-  trainers: Named[]
+  trainers: TitledItem[]
   /** A form to invite others, where they must agree first. */
   invite?: ReactNode
-  answer: SheetAnswer
+  answer: FormSectionResult
 }) {
-  const said = useWords(m)
-  const people = useWords(invitationMessages)
+  const said = useMessages(certificateDraftMessages)
+  const people = useMessages(invitationMessages)
   const locale = useLocale()
   // As it was saved last: the small papers follow the colours that are chosen.
   const [certificate, setCertificate] = useState(saved)
@@ -53,7 +53,7 @@ export function CertificateSheet({
   const labels = { attests: said.attests, requirements: said.requirements, signatory_title: said.signatory_title }
   return (
     <div className="grid items-start gap-4 @min-[64rem]/page:grid-cols-[minmax(0,1fr)_21.5rem]">
-      <SheetForm
+      <AutosaveForm
         key={part.id}
         {...(course_id !== undefined && { course_id })}
         part={part}
@@ -65,11 +65,11 @@ export function CertificateSheet({
         }}
       >
         {(wrong) => {
-          const field = (name: 'attests' | 'requirements' | 'signatory_title', { suffix, lang, dir }: Tongue) => {
+          const field = (name: 'attests' | 'requirements' | 'signatory_title', { suffix, lang, dir }: FieldLanguage) => {
             const own = `${name}${suffix}` as const
             return { id: own, name: own, lang, dir, defaultValue: saved[own], error: wrong[own] }
           }
-          const title = ({ suffix, lang, dir }: Tongue) => ({
+          const title = ({ suffix, lang, dir }: FieldLanguage) => ({
             name: `certificate_title${suffix}`,
             lang,
             dir,
@@ -83,18 +83,23 @@ export function CertificateSheet({
                   <b className="font-semibold">{said.offer}</b>
                 </Checkbox>
               </Panel>
-              <BothTongues missing={missingIn(saved)}>
+              <BilingualFields missing={countMissing(saved)}>
                 {(tongue) => (
                   <>
-                    <TextField label={said.certificate_title} {...title(tongue)} maxLength={most.title} description={said.titleHelp} />
-                    <TextArea label={said.attests} {...field('attests', tongue)} rows={4} maxLength={most.attests} />
-                    <TextArea label={said.requirements} {...field('requirements', tongue)} rows={4} maxLength={most.attests} />
-                    <TextField label={said.signatory_title} {...field('signatory_title', tongue)} maxLength={most.title} />
+                    <TextField
+                      label={said.certificate_title}
+                      {...title(tongue)}
+                      maxLength={draftLimits.title}
+                      description={said.titleHelp}
+                    />
+                    <TextArea label={said.attests} {...field('attests', tongue)} rows={4} maxLength={draftLimits.attests} />
+                    <TextArea label={said.requirements} {...field('requirements', tongue)} rows={4} maxLength={draftLimits.attests} />
+                    <TextField label={said.signatory_title} {...field('signatory_title', tongue)} maxLength={draftLimits.title} />
                   </>
                 )}
-              </BothTongues>
+              </BilingualFields>
               <Panel title={said.look} text={said.lookText}>
-                <LookChoice look={saved.look} colour={certificate.colours} />
+                <TemplateChoice look={saved.look} colour={certificate.colours} />
               </Panel>
               <Panel title={said.signed}>
                 <Select
@@ -104,14 +109,14 @@ export function CertificateSheet({
                   error={wrong['signatory_id']}
                   options={[
                     { value: '', label: course_id === undefined ? said.nobody : said.firstTrainer },
-                    ...trainers.map((it) => ({ value: String(it.id), label: titleIn(locale, it) })),
+                    ...trainers.map((it) => ({ value: String(it.id), label: pickTitle(locale, it) })),
                   ]}
                 />
               </Panel>
             </>
           )
         }}
-      </SheetForm>
+      </AutosaveForm>
       <div className="grid gap-4">
         <Panel title={said.paper} text={said.paperText} as="aside">
           <ButtonLink to={`/api/client/studio/paper/${of.kind}/${of.id}`} reloadDocument target="_blank" variant="soft" block>
@@ -129,16 +134,16 @@ export function CertificateSheet({
   )
 }
 
-const missingIn = (it: CertificateBody) =>
-  missingOf([
+const countMissing = (it: CertificateBody) =>
+  countGaps([
     [it.title, it.title_ar],
     [it.attests, it.attests_ar],
     [it.requirements, it.requirements_ar],
     [it.signatory_title, it.signatory_title_ar],
   ])
 
-function SignatureForm({ hasSignature, answer }: { hasSignature: boolean; answer: SheetAnswer }) {
-  const said = useWords(m)
+function SignatureForm({ hasSignature, answer }: { hasSignature: boolean; answer: FormSectionResult }) {
+  const said = useMessages(certificateDraftMessages)
   const pending = useNavigation().formData?.get('sheet') === 'signature'
   const isHere = answer?.values?.sheet === 'signature'
   return (

@@ -1,24 +1,31 @@
-import { colours, frameOf, looks, palettes, type Colours, type Look } from '#features/certificates/looks/rules.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { m } from '../messages.ts'
+import {
+  templateColors,
+  drawFrame,
+  certificateTemplates,
+  templatePalettes,
+  type TemplateColor,
+  type CertificateTemplate,
+} from '#features/certificates/looks/rules.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { certificateDraftMessages } from '../messages.ts'
 
 const box =
   'relative grid cursor-pointer gap-1.5 rounded-md border border-line p-1.5 text-center text-sm hover:bg-surface-2 has-checked:border-brand has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-3 has-focus-visible:outline-focus'
 const unseen = 'absolute inset-0 size-full cursor-pointer opacity-0'
-const address = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+const toDataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** How the paper looks: its frame and its colours, each seen before it is chosen. */
-export function LookChoice({ look, colour }: { look: Look; colour: Colours }) {
-  const said = useWords(m)
+export function TemplateChoice({ look, colour }: { look: CertificateTemplate; colour: TemplateColor }) {
+  const said = useMessages(certificateDraftMessages)
   return (
     <div className="grid gap-5">
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{said.look}</legend>
         <div className="grid grid-cols-2 gap-3 @min-[48rem]/page:grid-cols-4">
-          {looks.map((it) => (
+          {certificateTemplates.map((it) => (
             <label key={it} className={box}>
               <input type="radio" name="look" value={it} defaultChecked={it === look} className={unseen} />
-              <img src={address(frameOf(it, colour))} alt="" width={842} height={595} className="w-full rounded-sm" />
+              <img src={toDataUrl(drawFrame(it, colour))} alt="" width={842} height={595} className="w-full rounded-sm" />
               {said[it]}
             </label>
           ))}
@@ -27,11 +34,11 @@ export function LookChoice({ look, colour }: { look: Look; colour: Colours }) {
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{said.colours}</legend>
         <div className="grid grid-cols-2 gap-3 @min-[48rem]/page:grid-cols-4">
-          {colours.map((it) => (
+          {templateColors.map((it) => (
             <label key={it} className={box}>
               <input type="radio" name="colours" value={it} defaultChecked={it === colour} className={unseen} />
               <svg viewBox="0 0 60 12" aria-hidden="true" className="w-full rounded-sm">
-                {[palettes[it].frame, palettes[it].deep, palettes[it].metal].map((fill, at) => (
+                {[templatePalettes[it].frame, templatePalettes[it].deep, templatePalettes[it].metal].map((fill, at) => (
                   <rect key={fill} x={at * 20} width="20" height="12" fill={fill} />
                 ))}
               </svg>

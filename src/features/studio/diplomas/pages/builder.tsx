@@ -1,34 +1,37 @@
 import { Rocket } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { m as studio } from '../../messages.ts'
-import { SaveMark } from '../../sheets/parts/save-mark.tsx'
-import { diplomaDrafts } from '../contract.ts'
-import { m } from '../messages.ts'
+import { studioMessages } from '../../messages.ts'
+import { SaveIndicator } from '../../sheets/parts/save-mark.tsx'
+import { diplomaDraftCalls } from '../contract.ts'
+import { diplomaBuilderMessages } from '../messages.ts'
 import type { Route } from './+types/builder'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^\d{1,15}$/.test(params.diploma)) throw new Failure('not_found')
-  const { id, body, published_at, is_changed, updated_at } = await context.get(caller)(diplomaDrafts.get, { diploma_id: params.diploma })
+  const { id, body, published_at, is_changed, updated_at } = await context.get(callerContext)(diplomaDraftCalls.get, {
+    diploma_id: params.diploma,
+  })
   return { head: { id, title: body.title, title_ar: body.title_ar, published_at, is_changed, updated_at } }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].diplomas)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => diplomaBuilderMessages[tongue].diplomas)
 
 /** The frame of the builder of a diploma: what it is called, how it stands, and its parts. */
 export default function DiplomaBuilder({ loaderData: { head } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const all = useWords(studio)
+  const said = useMessages(diplomaBuilderMessages)
+  const all = useMessages(studioMessages)
   const locale = useLocale()
   const base = `/office/diplomas/${head.id}`
   const { pathname } = useLocation()
@@ -43,10 +46,10 @@ export default function DiplomaBuilder({ loaderData: { head } }: Route.Component
             {head.published_at && head.is_changed && <Status tone="warn">{said.changed}</Status>}
           </div>
           <h1 className="text-2xl">
-            <BidiText>{titleIn(locale, head) || all.untitled}</BidiText>
+            <BidiText>{pickTitle(locale, head) || all.untitled}</BidiText>
           </h1>
         </div>
-        <SaveMark at={head.updated_at} />
+        <SaveIndicator at={head.updated_at} />
         <ButtonLink to={`${base}/publish`} size="sm">
           <Icon of={Rocket} size={18} /> {all.publish}
         </ButtonLink>

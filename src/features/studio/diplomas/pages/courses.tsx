@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -11,63 +11,63 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { m as asked } from '../../drafts/messages.ts'
-import { saveSheet } from '../../sheets/commands.server.ts'
-import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
-import { majorOf } from '../../sheets/rules.ts'
-import { diplomaDrafts, type DiplomaDraft, type Named } from '../contract.ts'
-import { m } from '../messages.ts'
-import { moved } from '../rules.ts'
+import { courseFieldMessages } from '../../drafts/messages.ts'
+import { saveFormSection } from '../../sheets/commands.server.ts'
+import { AutosaveForm, type FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
+import { formatMajorUnits } from '../../sheets/rules.ts'
+import { diplomaDraftCalls, type DiplomaDraft, type NamedRef } from '../contract.ts'
+import { diplomaBuilderMessages } from '../messages.ts'
+import { moveItem } from '../rules.ts'
 import type { Route } from './+types/courses'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { diploma: diploma_id }, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const [draft, { courses, tests }] = await Promise.all([
-    call(diplomaDrafts.get, { diploma_id }),
-    call(diplomaDrafts.choices, { diploma_id }),
+    call(diplomaDraftCalls.get, { diploma_id }),
+    call(diplomaDraftCalls.choices, { diploma_id }),
   ])
   return { draft, courses, tests }
 }
 
 export async function action({ request, params: { diploma: diploma_id }, context }: Route.ActionArgs) {
-  const sent = await sentForm(request)
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
-  if (sent.fields.sheet !== 'order') return saveSheet(call, locale, diploma_id, sent)
+  const sent = await readSentForm(request)
+  const call = context.get(callerContext)
+  const { locale } = context.get(pageRequestContext).reader
+  if (sent.fields.sheet !== 'order') return saveFormSection(call, locale, diploma_id, sent)
   try {
     const { earlier, later, gone, added, revision = '' } = sent.fields
-    const { body } = await call(diplomaDrafts.get, { diploma_id })
+    const { body } = await call(diplomaDraftCalls.get, { diploma_id })
     const ids = body.course_ids
     const one = Number(earlier ?? later ?? gone ?? added)
     const course_ids = earlier
-      ? moved(ids, one, -1)
+      ? moveItem(ids, one, -1)
       : later
-        ? moved(ids, one, 1)
+        ? moveItem(ids, one, 1)
         : gone
           ? ids.filter((it) => it !== one)
           : [...ids.filter((it) => it !== one), one]
-    await call(diplomaDrafts.save, { diploma_id, revision, diploma: { course_ids } })
+    await call(diplomaDraftCalls.save, { diploma_id, revision, diploma: { course_ids } })
     return { done: 'saved', values: { sheet: 'order' } as Record<string, string | undefined> }
   } catch (error) {
-    return failedForm(error, locale, sent.fields)
+    return buildFormFailure(error, locale, sent.fields)
   }
 }
 
 const prices = ['price_egp', 'list_price_egp', 'price_usd', 'list_price_usd'] as const
 
 export default function DiplomaCourses({ loaderData: { draft, courses, tests }, actionData: answer }: Route.ComponentProps) {
-  const said = useWords(m)
-  const all = useWords(asked)
+  const said = useMessages(diplomaBuilderMessages)
+  const all = useMessages(courseFieldMessages)
   const locale = useLocale()
-  const actionData: SheetAnswer = answer
+  const actionData: FormSectionResult = answer
   const { body } = draft
   const typed = actionData?.values?.sheet === 'diploma-price' && actionData.failure ? actionData.values : {}
-  const titleOf = (it: Named) => titleIn(locale, it)
+  const titleOf = (it: NamedRef) => pickTitle(locale, it)
   return (
     <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
       <Order draft={draft} courses={courses} answer={actionData} />
-      <SheetForm key={`${draft.id}-${draft.courses.length}`} part={draft} sheet="diploma-price" answer={actionData} labels={{}}>
+      <AutosaveForm key={`${draft.id}-${draft.courses.length}`} part={draft} sheet="diploma-price" answer={actionData} labels={{}}>
         {(wrong) => (
           <>
             <Panel title={all.prices}>
@@ -81,7 +81,7 @@ export default function DiplomaCourses({ loaderData: { draft, courses, tests }, 
                     min={0}
                     steppers={false}
                     optional={name.startsWith('list')}
-                    defaultValue={typed[name] ?? majorOf(body[name])}
+                    defaultValue={typed[name] ?? formatMajorUnits(body[name])}
                     error={wrong[name]}
                   />
                 ))}
@@ -100,17 +100,17 @@ export default function DiplomaCourses({ loaderData: { draft, courses, tests }, 
             </Panel>
           </>
         )}
-      </SheetForm>
+      </AutosaveForm>
     </div>
   )
 }
 
-function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: Named[]; answer: SheetAnswer }) {
-  const said = useWords(m)
+function Order({ draft, courses, answer }: { draft: DiplomaDraft; courses: NamedRef[]; answer: FormSectionResult }) {
+  const said = useMessages(diplomaBuilderMessages)
   const format = useFormat()
   const locale = useLocale()
   const pending = useNavigation().formData?.get('sheet') === 'order'
-  const titleOf = (it: Named) => titleIn(locale, it)
+  const titleOf = (it: NamedRef) => pickTitle(locale, it)
   const left = courses.filter((it) => !draft.body.course_ids.includes(it.id))
   const last = draft.courses.length - 1
   const hidden = (

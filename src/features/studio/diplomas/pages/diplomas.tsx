@@ -1,13 +1,13 @@
 import { Route as Way } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -16,33 +16,34 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { TitleFields } from '../../drafts/parts/title-fields.tsx'
-import { m as studio } from '../../messages.ts'
-import { diplomaDrafts, type ListedDiploma } from '../contract.ts'
-import { m } from '../messages.ts'
+import { studioMessages } from '../../messages.ts'
+import { diplomaDraftCalls, type ListedDiploma } from '../contract.ts'
+import { diplomaBuilderMessages } from '../messages.ts'
 import type { Route } from './+types/diplomas'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const found = listOrLastPage(url, await context.get(caller)(diplomaDrafts.find, { page: pageIn(url) }))
-  return { found, now: now().toISOString() }
+  const found = redirectPastLastPage(url, await context.get(callerContext)(diplomaDraftCalls.find, { page: getPageNumber(url) }))
+  return { found, now: getNow().toISOString() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await fieldsOf(request)
+  const typed = await readFormFields(request)
   try {
     const { title = '', title_ar = '' } = typed
-    const { diploma_id } = await context.get(caller)(diplomaDrafts.create, { title, title_ar })
+    const { diploma_id } = await context.get(callerContext)(diplomaDraftCalls.create, { title, title_ar })
     throw redirect(`/office/diplomas/${diploma_id}/details`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].diplomas)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => diplomaBuilderMessages[tongue].diplomas)
 
 export default function Diplomas({ loaderData: { found, now }, actionData: answer }: Route.ComponentProps) {
-  const said = useWords(m)
-  const all = useWords(studio)
+  const said = useMessages(diplomaBuilderMessages)
+  const all = useMessages(studioMessages)
   const pending = useNavigation().formMethod === 'POST'
   return (
     <div className="grid content-start gap-6">
@@ -80,8 +81,8 @@ export default function Diplomas({ loaderData: { found, now }, actionData: answe
 }
 
 function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) {
-  const said = useWords(m)
-  const all = useWords(studio)
+  const said = useMessages(diplomaBuilderMessages)
+  const all = useMessages(studioMessages)
   const format = useFormat()
   const locale = useLocale()
   return (
@@ -90,7 +91,7 @@ function Diploma({ diploma: it, now }: { diploma: ListedDiploma; now: string }) 
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <h2 className="text-md leading-ui font-semibold tracking-normal">
           <Link to={`/office/diplomas/${it.id}/details`} className="hover:underline">
-            <BidiText>{titleIn(locale, it)}</BidiText>
+            <BidiText>{pickTitle(locale, it)}</BidiText>
           </Link>
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-3" suppressHydrationWarning>

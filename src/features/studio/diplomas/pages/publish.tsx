@@ -1,9 +1,9 @@
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -11,37 +11,37 @@ import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { m as studio, type BlockerCode } from '../../messages.ts'
-import { diplomaDrafts } from '../contract.ts'
-import { m as history } from '../../publishing/messages.ts'
-import { m } from '../messages.ts'
+import { studioMessages, type BlockerCode } from '../../messages.ts'
+import { diplomaDraftCalls } from '../contract.ts'
+import { publishingMessages } from '../../publishing/messages.ts'
+import { diplomaBuilderMessages } from '../messages.ts'
 import { DiplomaHistory } from '../parts/diploma-history.tsx'
-import { tabOf } from '../rules.ts'
+import { getDiplomaTab } from '../rules.ts'
 import type { Route } from './+types/publish'
 
 export async function loader({ params: { diploma: diploma_id }, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { id, slug, published_at, is_changed, blockers } = await call(diplomaDrafts.get, { diploma_id })
-  return { id, slug, published_at, is_changed, blockers, ...(await call(diplomaDrafts.versions, { diploma_id })) }
+  const call = context.get(callerContext)
+  const { id, slug, published_at, is_changed, blockers } = await call(diplomaDraftCalls.get, { diploma_id })
+  return { id, slug, published_at, is_changed, blockers, ...(await call(diplomaDraftCalls.versions, { diploma_id })) }
 }
 
 export async function action({ request, params: { diploma: diploma_id }, context }: Route.ActionArgs) {
-  const { intent, number = '' } = await fieldsOf(request)
-  const call = context.get(caller)
+  const { intent, number = '' } = await readFormFields(request)
+  const call = context.get(callerContext)
   try {
-    if (intent === 'go-back') await call(diplomaDrafts.goBack, { diploma_id, number })
-    else if (intent === 'publish' || intent === 'unpublish') await call(diplomaDrafts[intent], { diploma_id })
+    if (intent === 'go-back') await call(diplomaDraftCalls.goBack, { diploma_id, number })
+    else if (intent === 'publish' || intent === 'unpublish') await call(diplomaDraftCalls[intent], { diploma_id })
     else throw new Failure('malformed_request')
     return { done: intent }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export default function PublishDiploma({ loaderData: it, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const all = useWords(studio)
-  const before = useWords(history)
+  const said = useMessages(diplomaBuilderMessages)
+  const all = useMessages(studioMessages)
+  const before = useMessages(publishingMessages)
   const pending = useNavigation().formData?.get('intent')
   const done = actionData && 'done' in actionData ? actionData.done : null
   const isSame = it.published_at !== null && !it.is_changed
@@ -79,7 +79,7 @@ export default function PublishDiploma({ loaderData: it, actionData }: Route.Com
             {it.blockers.map(({ field, code }) => (
               <li key={field + code} className="border-b border-line last:border-0">
                 <Link
-                  to={`/office/diplomas/${it.id}/${tabOf(field)}#${field}`}
+                  to={`/office/diplomas/${it.id}/${getDiplomaTab(field)}#${field}`}
                   className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline"
                 >
                   <Icon of={CircleAlert} className="shrink-0 text-danger" />

@@ -1,16 +1,16 @@
 import { Form } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { m as history } from '../../publishing/messages.ts'
+import { publishingMessages } from '../../publishing/messages.ts'
 import type { DiplomaVersion } from '../contract.ts'
-import { m } from '../messages.ts'
+import { diplomaBuilderMessages } from '../messages.ts'
 
 /** What was published of a diploma, by whom and what was new, to go back to. */
 export function DiplomaHistory({ versions }: { versions: DiplomaVersion[] }) {
-  const said = useWords(m)
-  const all = useWords(history)
+  const said = useMessages(diplomaBuilderMessages)
+  const all = useMessages(publishingMessages)
   const format = useFormat()
   return (
     <Panel title={all.history} text={all.noneText}>

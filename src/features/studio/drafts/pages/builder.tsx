@@ -1,45 +1,45 @@
 import { Rocket } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
-import { caller } from '#platform/call/call.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { drafts } from '../contract.ts'
-import { m } from '../../messages.ts'
-import { SaveMark } from '../../sheets/parts/save-mark.tsx'
-import { m as whole } from '../../whole/messages.ts'
-import { useBuilderBase, useShelf } from '../state.tsx'
+import { draftCalls } from '../contract.ts'
+import { studioMessages } from '../../messages.ts'
+import { SaveIndicator } from '../../sheets/parts/save-mark.tsx'
+import { courseExportMessages } from '../../whole/messages.ts'
+import { useBuilderPath, useCourseListPath } from '../state.tsx'
 import type { Route } from './+types/builder'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   requireUser(context, request)
   if (!/^\d{1,15}$/.test(params.course)) throw new Failure('not_found')
-  return { head: await context.get(caller)(drafts.head, { course_id: params.course }) }
+  return { head: await context.get(callerContext)(draftCalls.head, { course_id: params.course }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].studio),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => studioMessages[tongue].studio),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** The frame of the builder: what the course is called, how it stands, and its parts. */
 export default function Builder({ loaderData: { head } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const inFile = useWords(whole)
+  const said = useMessages(studioMessages)
+  const inFile = useMessages(courseExportMessages)
   const format = useFormat()
   const locale = useLocale()
-  const base = useBuilderBase()
-  const shelf = useShelf()
+  const base = useBuilderPath()
+  const shelf = useCourseListPath()
   const { pathname } = useLocation()
-  const title = titleIn(locale, head) || said.untitled
+  const title = pickTitle(locale, head) || said.untitled
   const tab = (part: string, words: string) => ({
     to: `${base}/${part}`,
     title: words,
@@ -60,7 +60,7 @@ export default function Builder({ loaderData: { head } }: Route.ComponentProps) 
             <BidiText>{title}</BidiText>
           </h1>
         </div>
-        <SaveMark at={head.updated_at} />
+        <SaveIndicator at={head.updated_at} />
         <ButtonLink to={`${base}/publish`} size="sm">
           <Icon of={Rocket} size={18} /> {said.publish}
         </ButtonLink>

@@ -1,15 +1,15 @@
 import { GraduationCap } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { titleIn } from '#platform/language/names.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { pickTitle } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
@@ -17,22 +17,22 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { KeptChoices, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListStateInputs, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { drafts } from '../contract.ts'
-import { m } from '../../messages.ts'
-import { m as fromFile } from '../../imports/messages.ts'
-import { invitations } from '../../invitations/contract.ts'
-import { m as invitationMessages } from '../../invitations/messages.ts'
+import { draftCalls } from '../contract.ts'
+import { studioMessages } from '../../messages.ts'
+import { courseImportMessages } from '../../imports/messages.ts'
+import { invitationCalls } from '../../invitations/contract.ts'
+import { invitationMessages } from '../../invitations/messages.ts'
 import { invitationsPath } from '../../invitations/rules.ts'
 import { TitleFields } from '../parts/title-fields.tsx'
 import { CourseTable } from '../../shelf/parts/course-table.tsx'
-import { shelf, type Authored } from '../../shelf/contract.ts'
-import { shelfList } from '../../shelf/rules.ts'
-import { useShelf } from '../state.tsx'
+import { courseListCalls, type AuthoredCourse } from '../../shelf/contract.ts'
+import { courseList } from '../../shelf/rules.ts'
+import { useCourseListPath } from '../state.tsx'
 import type { Route } from './+types/courses'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
@@ -41,36 +41,36 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const find = url.searchParams.get('find')?.slice(0, 80) ?? ''
   const in_review = url.searchParams.get('in_review') === 'true'
   const all = url.pathname.startsWith('/office/')
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const found = all
-    ? await call(shelf.find, { find, in_review, sort: sortIn(shelfList, url.searchParams), page: pageIn(url) })
-    : await call(drafts.courses, { find, page: pageIn(url) })
-  const invited = all || !actor.is_trainer ? 0 : (await call(invitations.received, {})).length
-  return { found: listOrLastPage(url, found), find, in_review, all, invited, now: now().toISOString() }
+    ? await call(courseListCalls.find, { find, in_review, sort: getRequestedSort(courseList, url.searchParams), page: getPageNumber(url) })
+    : await call(draftCalls.courses, { find, page: getPageNumber(url) })
+  const invited = all || !actor.is_trainer ? 0 : (await call(invitationCalls.received, {})).length
+  return { found: redirectPastLastPage(url, found), find, in_review, all, invited, now: getNow().toISOString() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { copy_of, ...typed } = await fieldsOf(request)
+  const { copy_of, ...typed } = await readFormFields(request)
   try {
     const { title = '', title_ar = '' } = typed
-    const { course_id } = await context.get(caller)(drafts.create, { title, title_ar, ...(copy_of && { copy_of }) })
+    const { course_id } = await context.get(callerContext)(draftCalls.create, { title, title_ar, ...(copy_of && { copy_of }) })
     throw redirect(`${url.pathname}/${course_id}/outline`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].studio),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => studioMessages[tongue].studio),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function StudioCourses({ loaderData: { found, find, in_review, all, invited, now }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const people = useWords(invitationMessages)
-  const path = useShelf()
-  const address = useListAddress()
+  const said = useMessages(studioMessages)
+  const people = useMessages(invitationMessages)
+  const path = useCourseListPath()
+  const address = useListUrl()
   return (
     <div className={`grid content-start gap-6 ${all ? '' : 'wrap max-w-280 py-6'}`}>
       <header className="grid gap-1">
@@ -95,7 +95,7 @@ export default function StudioCourses({ loaderData: { found, find, in_review, al
           )}
           {(found.total > 0 || find) && (
             <Form role="search" aria-label={said.find} className="flex items-end gap-3">
-              <KeptChoices />
+              <ListStateInputs />
               {in_review && <input type="hidden" name="in_review" value="true" />}
               <TextField label={said.find} name="find" type="search" defaultValue={find} className="flex-1" />
               <Button type="submit" variant="line">
@@ -126,12 +126,12 @@ export default function StudioCourses({ loaderData: { found, find, in_review, al
 
 function useTitle() {
   const locale = useLocale()
-  const said = useWords(m)
-  return (it: { title: string; title_ar: string }) => titleIn(locale, it) || said.untitled
+  const said = useMessages(studioMessages)
+  return (it: { title: string; title_ar: string }) => pickTitle(locale, it) || said.untitled
 }
 
-function Course({ course: it, to, now }: { course: Authored; to: string; now: string }) {
-  const said = useWords(m)
+function Course({ course: it, to, now }: { course: AuthoredCourse; to: string; now: string }) {
+  const said = useMessages(studioMessages)
   const format = useFormat()
   const titleOf = useTitle()
   return (
@@ -158,11 +158,11 @@ function Course({ course: it, to, now }: { course: Authored; to: string; now: st
   )
 }
 
-function NewCourse({ items, answer }: { items: Authored[]; answer: Route.ComponentProps['actionData'] }) {
-  const said = useWords(m)
+function NewCourse({ items, answer }: { items: AuthoredCourse[]; answer: Route.ComponentProps['actionData'] }) {
+  const said = useMessages(studioMessages)
   const titleOf = useTitle()
-  const imports = useWords(fromFile)
-  const path = useShelf()
+  const imports = useMessages(courseImportMessages)
+  const path = useCourseListPath()
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Panel title={said.newCourse} text={said.newText} as="aside">

@@ -1,68 +1,68 @@
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ArtChoice } from '../parts/art-choice.tsx'
 import { CoverForm } from '../../files/parts/cover-form.tsx'
-import { courseFiles } from '../../files/contract.ts'
-import { drafts, type CourseBody } from '../contract.ts'
-import { m } from '../messages.ts'
-import { courseMissing } from '../../publishing/rules.ts'
-import { BothTongues, type Tongue } from '../../sheets/parts/both-tongues.tsx'
+import { courseFileCalls } from '../../files/contract.ts'
+import { draftCalls, type CourseBody } from '../contract.ts'
+import { courseFieldMessages } from '../messages.ts'
+import { countCourseGaps } from '../../publishing/rules.ts'
+import { BilingualFields, type FieldLanguage } from '../../sheets/parts/both-tongues.tsx'
 import { ChoiceList } from '../../sheets/parts/choice-list.tsx'
-import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
-import { invitations } from '../../invitations/contract.ts'
+import { AutosaveForm, type FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
+import { invitationCalls } from '../../invitations/contract.ts'
 import { TeamPanel } from '../../invitations/parts/team-panel.tsx'
-import { saveTeam } from '../../team/commands.server.ts'
-import { isTeamSheet } from '../../invitations/rules.ts'
-import { saveSheet } from '../../sheets/commands.server.ts'
-import { linesTyped } from '../../sheets/rules.ts'
-import { videos } from '../../videos/contract.ts'
+import { handleTeamForm } from '../../team/commands.server.ts'
+import { isTeamForm } from '../../invitations/rules.ts'
+import { saveFormSection } from '../../sheets/commands.server.ts'
+import { formatLines } from '../../sheets/rules.ts'
+import { videoCalls } from '../../videos/contract.ts'
 import { PromoPanel } from '../../videos/parts/promo-panel.tsx'
-import { languages, levels, most } from '../rules.ts'
+import { courseLanguages, courseLevels, draftLimits } from '../rules.ts'
 import type { Route } from './+types/details'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const head = await call(drafts.head, { course_id })
+  const call = context.get(callerContext)
+  const head = await call(draftCalls.head, { course_id })
   const { part_id } = head
   const [part, choices, promo, team] = await Promise.all([
-    call(drafts.part, { course_id, part_id }),
-    call(drafts.choices, { course_id }),
-    call(videos.state, { course_id, part_id }),
-    call(invitations.team, { course_id }),
+    call(draftCalls.part, { course_id, part_id }),
+    call(draftCalls.choices, { course_id }),
+    call(videoCalls.state, { course_id, part_id }),
+    call(invitationCalls.team, { course_id }),
   ])
   return { head, part, choices, promo, team }
 }
 
 export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
-  const sent = await sentForm(request)
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
+  const sent = await readSentForm(request)
+  const call = context.get(callerContext)
+  const { locale } = context.get(pageRequestContext).reader
   const { sheet, key = '', part_id = '' } = sent.fields
-  if (isTeamSheet(sheet)) return saveTeam(call, locale, course_id, sent.fields)
-  if (sheet !== 'cover' && sheet !== 'promo') return saveSheet(call, locale, course_id, sent)
+  if (isTeamForm(sheet)) return handleTeamForm(call, locale, course_id, sent.fields)
+  if (sheet !== 'cover' && sheet !== 'promo') return saveFormSection(call, locale, course_id, sent)
   try {
-    if (sheet === 'promo') await call(courseFiles.detach, { course_id, part_id, key })
-    else await call(courseFiles.cover, { course_id, ...sent.files, ...(sent.fields.remove && { remove: true }) })
+    if (sheet === 'promo') await call(courseFileCalls.detach, { course_id, part_id, key })
+    else await call(courseFileCalls.cover, { course_id, ...sent.files, ...(sent.fields.remove && { remove: true }) })
     return { done: 'saved', values: { sheet } as Record<string, string | undefined> }
   } catch (error) {
-    return failedForm(error, locale, sent.fields)
+    return buildFormFailure(error, locale, sent.fields)
   }
 }
 
 export default function Details({ loaderData: { head, part, choices, promo, team }, actionData: answer }: Route.ComponentProps) {
-  const said = useWords(m)
-  const actionData: SheetAnswer = answer
+  const said = useMessages(courseFieldMessages)
+  const actionData: FormSectionResult = answer
   const course = part.body as CourseBody
   const typed = actionData?.values?.sheet === 'details' && actionData.failure ? actionData.values : {}
   const lines = {
-    outcomes: linesTyped(course.outcomes),
-    required_skills: linesTyped(course.required_skills),
-    audience: linesTyped(course.audience),
+    outcomes: formatLines(course.outcomes),
+    required_skills: formatLines(course.required_skills),
+    audience: formatLines(course.audience),
   }
   const labels = {
     title: said.title,
@@ -74,13 +74,13 @@ export default function Details({ loaderData: { head, part, choices, promo, team
   }
   return (
     <>
-      <SheetForm key={part.id} course_id={head.course_id} part={part} sheet="details" answer={actionData} labels={labels}>
+      <AutosaveForm key={part.id} course_id={head.course_id} part={part} sheet="details" answer={actionData} labels={labels}>
         {(wrong) => {
-          const field = (name: 'title' | 'summary' | 'description', { suffix, lang, dir }: Tongue) => {
+          const field = (name: 'title' | 'summary' | 'description', { suffix, lang, dir }: FieldLanguage) => {
             const own = `${name}${suffix}` as const
             return { id: own, name: own, lang, dir, defaultValue: typed[own] ?? course[own], error: wrong[own] }
           }
-          const list = (name: keyof typeof lines, { suffix, lang, dir }: Tongue) => ({
+          const list = (name: keyof typeof lines, { suffix, lang, dir }: FieldLanguage) => ({
             id: `${name}${suffix}`,
             name: `${name}${suffix}`,
             lang,
@@ -91,16 +91,16 @@ export default function Details({ loaderData: { head, part, choices, promo, team
           })
           return (
             <>
-              <BothTongues missing={courseMissing(course)}>
+              <BilingualFields missing={countCourseGaps(course)}>
                 {(tongue) => (
                   <>
-                    <TextField label={said.title} {...field('title', tongue)} maxLength={most.title} />
-                    <TextField label={said.summary} {...field('summary', tongue)} maxLength={most.summary} />
+                    <TextField label={said.title} {...field('title', tongue)} maxLength={draftLimits.title} />
+                    <TextField label={said.summary} {...field('summary', tongue)} maxLength={draftLimits.summary} />
                     <TextArea
                       label={said.description}
                       {...field('description', tongue)}
                       rows={10}
-                      maxLength={most.description}
+                      maxLength={draftLimits.description}
                       description={said.descriptionHelp}
                     />
                     <TextArea label={said.outcomes} {...list('outcomes', tongue)} description={said.linesHelp} />
@@ -108,20 +108,20 @@ export default function Details({ loaderData: { head, part, choices, promo, team
                     <TextArea label={said.audience} {...list('audience', tongue)} />
                   </>
                 )}
-              </BothTongues>
+              </BilingualFields>
               <Panel title={said.facts}>
                 <div className="grid gap-5 @min-[48rem]/page:grid-cols-3">
                   <Select
                     label={said.level}
                     name="level"
                     defaultValue={course.level}
-                    options={levels.map((value) => ({ value, label: said[value] }))}
+                    options={courseLevels.map((value) => ({ value, label: said[value] }))}
                   />
                   <Select
                     label={said.language}
                     name="language"
                     defaultValue={course.language}
-                    options={languages.map((value) => ({ value, label: said[value] }))}
+                    options={courseLanguages.map((value) => ({ value, label: said[value] }))}
                   />
                   {!head.published_at && (
                     <TextField
@@ -172,7 +172,7 @@ export default function Details({ loaderData: { head, part, choices, promo, team
             </>
           )
         }}
-      </SheetForm>
+      </AutosaveForm>
       <CoverForm id={head.course_id} image={course.image} answer={actionData} />
       <PromoPanel course_id={head.course_id} part_id={part.id} promo={course.promo_video} state={promo} />
       {!team.is_staff && <TeamPanel team={team} answer={actionData} />}

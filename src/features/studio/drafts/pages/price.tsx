@@ -1,32 +1,32 @@
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { sentForm } from '#platform/page/form.server.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { readSentForm } from '#platform/page/form.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { cards } from '#ui/fields/radio-looks.ts'
-import { drafts, type CourseBody } from '../contract.ts'
-import { m } from '../messages.ts'
-import { saveSheet } from '../../sheets/commands.server.ts'
-import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
-import { majorOf } from '../../sheets/rules.ts'
+import { radioCards } from '#ui/fields/radio-looks.ts'
+import { draftCalls, type CourseBody } from '../contract.ts'
+import { courseFieldMessages } from '../messages.ts'
+import { saveFormSection } from '../../sheets/commands.server.ts'
+import { AutosaveForm, type FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
+import { formatMajorUnits } from '../../sheets/rules.ts'
 import type { Route } from './+types/price'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const head = await call(drafts.head, { course_id })
-  return { head, part: await call(drafts.part, { course_id, part_id: head.part_id }) }
+  const call = context.get(callerContext)
+  const head = await call(draftCalls.head, { course_id })
+  return { head, part: await call(draftCalls.part, { course_id, part_id: head.part_id }) }
 }
 
 export async function action({ request, params: { course }, context }: Route.ActionArgs) {
-  return saveSheet(context.get(caller), context.get(pageRequest).reader.locale, course, await sentForm(request))
+  return saveFormSection(context.get(callerContext), context.get(pageRequestContext).reader.locale, course, await readSentForm(request))
 }
 
 const prices = ['price_egp', 'list_price_egp', 'price_usd', 'list_price_usd'] as const
 
 export default function Price({ loaderData: { head, part }, actionData: answer }: Route.ComponentProps) {
-  const said = useWords(m)
-  const actionData: SheetAnswer = answer
+  const said = useMessages(courseFieldMessages)
+  const actionData: FormSectionResult = answer
   const course = part.body as CourseBody
   const typed = actionData?.failure ? (actionData.values ?? {}) : {}
   const ways = [
@@ -36,11 +36,11 @@ export default function Price({ loaderData: { head, part }, actionData: answer }
     { value: 'both', label: said.bothWays, text: said.bothWaysText },
   ]
   return (
-    <SheetForm key={part.id} course_id={head.course_id} part={part} sheet="price" answer={actionData} labels={{ access: said.access }}>
+    <AutosaveForm key={part.id} course_id={head.course_id} part={part} sheet="price" answer={actionData} labels={{ access: said.access }}>
       {(wrong) => (
         <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
           <Panel>
-            <RadioGroup label={said.access} name="access" look={cards} options={ways} defaultValue={typed.access ?? course.access} />
+            <RadioGroup label={said.access} name="access" look={radioCards} options={ways} defaultValue={typed.access ?? course.access} />
           </Panel>
           <Panel title={said.prices} text={said.pricesText}>
             <div className="grid gap-5 sm:grid-cols-2">
@@ -53,7 +53,7 @@ export default function Price({ loaderData: { head, part }, actionData: answer }
                   min={0}
                   steppers={false}
                   optional={name.startsWith('list')}
-                  defaultValue={typed[name] ?? majorOf(course[name])}
+                  defaultValue={typed[name] ?? formatMajorUnits(course[name])}
                   error={wrong[name]}
                 />
               ))}
@@ -74,6 +74,6 @@ export default function Price({ loaderData: { head, part }, actionData: answer }
           </Panel>
         </div>
       )}
-    </SheetForm>
+    </AutosaveForm>
   )
 }

@@ -1,11 +1,11 @@
-import { artInFamily } from '#features/catalogue/art/rules.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { getFamilyArtPath } from '#features/catalogue/art/rules.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { artFamilies } from '#ui/art/palette.ts'
-import { m } from '../messages.ts'
+import { courseFieldMessages } from '../messages.ts'
 
 /** Which drawing a course has where it has no picture of its own. */
 export function ArtChoice({ slug, chosen }: { slug: string; chosen: string }) {
-  const said = useWords(m)
+  const said = useMessages(courseFieldMessages)
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{said.art}</legend>
@@ -22,7 +22,14 @@ export function ArtChoice({ slug, chosen }: { slug: string; chosen: string }) {
               defaultChecked={it === chosen}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <img src={artInFamily(slug, it)} alt="" width={160} height={100} loading="lazy" className="w-full rounded-sm bg-surface-3" />
+            <img
+              src={getFamilyArtPath(slug, it)}
+              alt=""
+              width={160}
+              height={100}
+              loading="lazy"
+              className="w-full rounded-sm bg-surface-3"
+            />
             {it === 'language' ? said.languageArt : said[it]}
           </label>
         ))}

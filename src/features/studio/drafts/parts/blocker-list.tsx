@@ -1,29 +1,29 @@
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import type { Blocker } from '../contract.ts'
-import { m, type BlockerCode } from '../../messages.ts'
+import type { DraftBlocker } from '../contract.ts'
+import { studioMessages, type BlockerCode } from '../../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const priceFields = new Set(['price_egp', 'price_usd', 'list_price_egp', 'list_price_usd', 'access'])
 const placeFields = new Set(['category_ids', 'trainer_ids', 'slug'])
 
 /** Where a blocker is mended. */
-export function blockerPath(base: string, { kind, part_id, field }: Blocker) {
+export function getBlockerPath(base: string, { kind, part_id, field }: DraftBlocker) {
   if (kind === 'lesson') return `${base}/lesson/${part_id}#${field}`
   if (kind === 'section' || field === 'sections') return `${base}/outline#part-${part_id}`
   return `${base}/${priceFields.has(field) ? 'price' : 'details'}#${field}`
 }
 
 /** What still stands between the draft and publishing, each line a link; and what is well already. */
-export function BlockerList({ blockers, base }: { blockers: Blocker[]; base: string }) {
-  const said = useWords(m)
+export function BlockerList({ blockers, base }: { blockers: DraftBlocker[]; base: string }) {
+  const said = useMessages(studioMessages)
   const format = useFormat()
   const locale = useLocale()
-  const of = (it: Blocker) =>
+  const of = (it: DraftBlocker) =>
     it.kind !== 'course' || it.field === 'sections'
       ? 'contentOk'
       : priceFields.has(it.field)
@@ -32,7 +32,7 @@ export function BlockerList({ blockers, base }: { blockers: Blocker[]; base: str
           ? 'placeOk'
           : 'textsOk'
   const well = (['textsOk', 'placeOk', 'priceOk', 'contentOk'] as const).filter((group) => !blockers.some((it) => of(it) === group))
-  const nameOf = (it: Blocker) => titleIn(locale, it) || said.untitled
+  const nameOf = (it: DraftBlocker) => pickTitle(locale, it) || said.untitled
   return (
     <Panel
       title={blockers.length ? said.before : said.ready}
@@ -47,7 +47,7 @@ export function BlockerList({ blockers, base }: { blockers: Blocker[]; base: str
       <ul className="grid">
         {blockers.map((it) => (
           <li key={`${it.part_id}-${it.field}-${it.code}`} className="border-b border-line">
-            <Link to={blockerPath(base, it)} className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline">
+            <Link to={getBlockerPath(base, it)} className="flex min-h-target items-center gap-3 py-2 leading-ui hover:underline">
               <Icon of={CircleAlert} className="shrink-0 text-danger" />
               <span className="grid min-w-0 flex-1">
                 <b className="font-medium">{said[it.code as BlockerCode]}</b>

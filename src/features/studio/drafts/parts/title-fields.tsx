@@ -1,14 +1,14 @@
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../../messages.ts'
-import { most } from '../rules.ts'
+import { studioMessages } from '../../messages.ts'
+import { draftLimits } from '../rules.ts'
 
-type Pair = { title?: string | undefined; title_ar?: string | undefined }
+type TitlePair = { title?: string | undefined; title_ar?: string | undefined }
 
 /** The titles of something new or renamed, the page's own language first. */
-export function TitleFields({ values = {}, wrong = {} }: { values?: Pair | undefined; wrong?: Pair | undefined }) {
-  const said = useWords(m)
-  const shared = { maxLength: most.title }
+export function TitleFields({ values = {}, wrong = {} }: { values?: TitlePair | undefined; wrong?: TitlePair | undefined }) {
+  const said = useMessages(studioMessages)
+  const shared = { maxLength: draftLimits.title }
   const fields = [
     <TextField
       key="en"

@@ -1,5 +1,5 @@
-import { LeftOut, readLine, singleChoice, type ReadLine } from '../rules.ts'
-import { Texts } from './texts.ts'
+import { QuestionRejectedError, toParsedQuestion, buildSingleChoice, type ParsedQuestion } from '../rules.ts'
+import { TextReader } from './texts.ts'
 
 const option = /^\s*([A-Za-z]|[أابجدهوزحطي])\s*[).]\s*(.*)$/u
 const answer = /^\s*(?:ANSWER|الإجابة|الجواب)\s*[:：]\s*(\S+)\s*$/iu
@@ -12,22 +12,22 @@ function placeOf(letter: string) {
 }
 
 /** Reads Aiken: what is asked, `A)` or `A.` and its text, `ANSWER: B`. Latin and Arabic letters both name answers. */
-export function readAiken(file: string): ReadLine[] {
-  const found: ReadLine[] = []
+export function readAiken(file: string): ParsedQuestion[] {
+  const found: ParsedQuestion[] = []
   let asked: { line: number; prompt: string[]; options: string[] } | null = null
   const finish = (letter: string | null) => {
     if (!asked) return
     const { line, prompt, options } = asked
     asked = null
     found.push(
-      readLine({ line, was: 'one', excerpt: [...prompt, ...options].join(' ') }, () => {
-        if (letter === null) throw new LeftOut('no_right_answer')
-        if (!options.length) throw new LeftOut('too_few_choices')
+      toParsedQuestion({ line, was: 'one', excerpt: [...prompt, ...options].join(' ') }, () => {
+        if (letter === null) throw new QuestionRejectedError('no_right_answer')
+        if (!options.length) throw new QuestionRejectedError('too_few_choices')
         const right = placeOf(letter)
-        if (right < 0 || right >= options.length) throw new LeftOut('answer_unknown')
-        const texts = new Texts(prompt.join('\n'))
+        if (right < 0 || right >= options.length) throw new QuestionRejectedError('answer_unknown')
+        const texts = new TextReader(prompt.join('\n'))
         const choices = options.map((it, at) => ({ words: texts.read(it, 'plain', 'plain'), isRight: at === right }))
-        return singleChoice({ prompt: texts.read(prompt.join('\n'), 'plain'), explanation: { en: '', ar: '' } }, choices)
+        return buildSingleChoice({ prompt: texts.read(prompt.join('\n'), 'plain'), explanation: { en: '', ar: '' } }, choices)
       }),
     )
   }

@@ -1,4 +1,4 @@
 import type { Question } from '#features/testing/questions/contract.ts'
 
 /** A question as it leaves the bank, with the picture it shows. */
-export type Exported = { id: number; question: Question; points: number; tags: string[]; picture: Uint8Array | null }
+export type ExportedQuestion = { id: number; question: Question; points: number; tags: string[]; picture: Uint8Array | null }

@@ -6,7 +6,7 @@ type Tag = { name: string; isEnd: boolean; inner: string }
 type Token = { text: string } | Tag
 
 /** Texts and tags, each letter looked at once. What only looks like a tag is text. */
-function* tokensOf(html: string): Generator<Token> {
+function* tokenizeHtml(html: string): Generator<Token> {
   // A bracket that begins no tag belongs to the text around it.
   let text = 0
   let at = 0
@@ -30,9 +30,9 @@ function* tokensOf(html: string): Generator<Token> {
   if (text < html.length) yield { text: html.slice(text) }
 }
 
-const attribute = (inner: string, name: string) => {
+const getAttribute = (inner: string, name: string) => {
   const [, double, single, bare] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, 'i').exec(inner) ?? []
-  return decoded(double ?? single ?? bare ?? '')
+  return decodeEntities(double ?? single ?? bare ?? '')
 }
 
 const silent = new Set([
@@ -95,21 +95,21 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
     const inside = text.trim()
     const before = text.slice(0, text.length - text.trimStart().length)
     const after = text.slice(text.trimEnd().length)
-    if (name === 'pre') return isMarkdown ? `\n\n${fenced(text)}\n\n` : ` \`${text.replaceAll('`', "'")}\` `
+    if (name === 'pre') return isMarkdown ? `\n\n${formatCodeBlock(text)}\n\n` : ` \`${text.replaceAll('`', "'")}\` `
     if (!inside) return text
     if (name === 'a') return isMarkdown && href && !inside.includes('\n\n') ? `${before}[${inside}](<${href}>)${after}` : text
     const mark = marks[name]!
-    if (mark === '`') return `${before}${codeOf(inside)}${after}`
+    if (mark === '`') return `${before}${formatInlineCode(inside)}${after}`
     return isMarkdown && !inside.includes('\n\n') ? before + mark + inside + mark + after : text
   }
 
-  for (const token of tokensOf(html)) {
+  for (const token of tokenizeHtml(html)) {
     if ('text' in token) {
       if (skipping) continue
       const isCode = isIn('code') || isIn('tt') || isIn('kbd') || isIn('samp')
-      if (isIn('pre')) emit(decoded(token.text))
-      else if (isCode) emit(decoded(token.text).replace(/\s+/g, ' '))
-      else emit(written(decoded(token.text).replace(/\s+/g, ' '), kind, table !== null))
+      if (isIn('pre')) emit(decodeEntities(token.text))
+      else if (isCode) emit(decodeEntities(token.text).replace(/\s+/g, ' '))
+      else emit(convertText(decodeEntities(token.text).replace(/\s+/g, ' '), kind, table !== null))
       continue
     }
     const { name, isEnd, inner } = token
@@ -119,12 +119,12 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
       if (!isEnd && !inner.endsWith('/')) skipping = name
     } else if (name === 'br') emit(isIn('pre') ? '\n' : table || !isMarkdown ? ' ' : '\\\n')
     else if (name === 'img') {
-      const picture = { src: attribute(inner, 'src'), alt: attribute(inner, 'alt').replace(/\s+/g, ' ').trim() }
+      const picture = { src: getAttribute(inner, 'src'), alt: getAttribute(inner, 'alt').replace(/\s+/g, ' ').trim() }
       pictures.push(picture)
       if (page && !isIn('pre') && !isIn('code')) emit(page(picture))
     } else if (isEnd && (marks[name] || name === 'a' || name === 'pre')) close(name)
     else if (marks[name] || name === 'a' || name === 'pre') {
-      const href = name === 'a' ? attribute(inner, 'href').trim() : undefined
+      const href = name === 'a' ? getAttribute(inner, 'href').trim() : undefined
       // Inside code there is nothing else.
       if (stack.length <= deepest && !isIn('pre') && !isIn('code'))
         stack.push({ name, text: '', tail: '', ...(href && /^https?:\/\/[^\s<>\\]+$/i.test(href) && { href }) })
@@ -151,16 +151,16 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
     } else if (!table && (name === 'td' || name === 'th' || name === 'li' || name === 'tr')) emit(' ')
   }
   while (stack.length > 1) close(stack.at(-1)!.name)
-  return { text: tidy(stack[0]!.text, kind), pictures }
+  return { text: normalizeText(stack[0]!.text, kind), pictures }
 }
 
-const fenced = (text: string) => {
+const formatCodeBlock = (text: string) => {
   const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map((it) => it[0].length + 1)))
   return `${fence}\n${text.replace(/^\n|\n$/g, '')}\n${fence}`
 }
-const codeOf = (text: string) => `\`${text.replaceAll('`', "'")}\``
+const formatInlineCode = (text: string) => `\`${text.replaceAll('`', "'")}\``
 
-function tidy(text: string, kind: TextKind) {
+function normalizeText(text: string, kind: TextKind) {
   if (kind === 'plain') return text.replace(/\s+/g, ' ').trim()
   const lines: string[] = []
   for (const it of text.split('\n').map((line) => line.trimEnd())) {
@@ -175,13 +175,13 @@ function tidy(text: string, kind: TextKind) {
 const isHardBreak = (text: string) => text.trimEnd().endsWith('\\') && text.endsWith('\n')
 
 /** Letters of a text, so that Markdown shows them as they are; formulas go over as formulas. */
-function written(text: string, kind: TextKind, inTable: boolean) {
+function convertText(text: string, kind: TextKind, inTable: boolean) {
   const parts = text.split(/(\\\([^]{1,2000}?\\\)|\\\[[^]{1,2000}?\\\]|\$\$[^$]{1,2000}\$\$)/)
-  return parts.map((it, at) => (at % 2 ? `$${it.slice(2, -2).trim()}$` : kind === 'markdown' ? escaped(it, inTable) : it)).join('')
+  return parts.map((it, at) => (at % 2 ? `$${it.slice(2, -2).trim()}$` : kind === 'markdown' ? escapeMarkdown(it, inTable) : it)).join('')
 }
 
 /** Plain text as Markdown that shows the same. */
-export function escaped(text: string, inTable = false) {
+export function escapeMarkdown(text: string, inTable = false) {
   const safe = text
     .replace(/[\\`*_[\]<$]|~~|&(?=#?\w+;)/g, '\\$&')
     .replace(/^(\s*)([#>+=-]|~)/, '$1\\$2')
@@ -274,7 +274,7 @@ const named: Record<string, string> = {
 export const htmlEntities: Readonly<Record<string, string>> = named
 
 /** Letters that are written as entities; what is none stays. Nothing that no text may hold comes of it. */
-export const decoded = (text: string) =>
+export const decodeEntities = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/g, (whole, decimal: string, hex: string, name: string) => {
     if (name) return Object.hasOwn(named, name) ? named[name]! : whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)

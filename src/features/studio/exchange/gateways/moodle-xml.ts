@@ -1,28 +1,28 @@
 import type { Question } from '#features/testing/questions/contract.ts'
 import {
-  clean,
-  essay,
-  isKeptBy,
-  isPartial,
-  LeftOut,
-  mostQuestions,
-  multipleChoice,
-  numberIn,
-  ordering,
-  rangeNumber,
-  readLine,
-  singleChoice,
-  trueFalse,
-  weighAlike,
-  type Both,
+  roundFloat,
+  buildEssay,
+  supportsType,
+  hasPartialCredit,
+  QuestionRejectedError,
+  maxImportQuestions,
+  buildMultipleChoice,
+  parseFileNumber,
+  buildOrdering,
+  buildRangeNumber,
+  toParsedQuestion,
+  buildSingleChoice,
+  buildTrueFalse,
+  hasEqualWeights,
+  type BilingualText,
   type ForeignType,
-  type Note,
-  type ReadLine,
+  type QuestionNote,
+  type ParsedQuestion,
 } from '../rules.ts'
-import type { Exported } from './exported.ts'
-import { categoryTags, withFeedback } from './gift.ts'
-import { marking, Texts, textsOf, type TextFormat } from './texts.ts'
-import { childOf, childrenOf, escapedXml, FileFault, parseXml, textOf, type XmlNode } from './xml.ts'
+import type { ExportedQuestion } from './exported.ts'
+import { toCategoryTags, appendFeedback } from './gift.ts'
+import { createTextMarker, TextReader, listTexts, type TextFormat } from './texts.ts'
+import { findChild, getChildren, escapeXml, FileFormatError, parseXml, getText, type XmlNode } from './xml.ts'
 
 const formats: Record<string, TextFormat> = { html: 'html', moodle_auto_format: 'moodle', plain_text: 'plain', markdown: 'markdown' }
 const types: Record<string, ForeignType> = {
@@ -41,56 +41,62 @@ const types: Record<string, ForeignType> = {
 }
 
 /** Reads Moodle's XML. A category is a tag of what follows it. */
-export function readMoodleXml(file: string): ReadLine[] {
+export function readMoodleXml(file: string): ParsedQuestion[] {
   const quiz = parseXml(file)
-  if (quiz?.name !== 'quiz') throw new FileFault(1, 'no quiz')
+  if (quiz?.name !== 'quiz') throw new FileFormatError(1, 'no quiz')
   let category: string[] = []
-  const found: ReadLine[] = []
-  for (const node of childrenOf(quiz, 'question')) {
-    if (node.attributes['type'] === 'category') category = categoryTags(textOf(childOf(childOf(node, 'category'), 'text')))
-    else found.push(questionIn(node, category))
-    if (found.length > mostQuestions) break
+  const found: ParsedQuestion[] = []
+  for (const node of getChildren(quiz, 'question')) {
+    if (node.attributes['type'] === 'category') category = toCategoryTags(getText(findChild(findChild(node, 'category'), 'text')))
+    else found.push(parseMoodleQuestion(node, category))
+    if (found.length > maxImportQuestions) break
   }
   return found
 }
 
-export function questionIn(node: XmlNode, category: string[]): ReadLine {
+export function parseMoodleQuestion(node: XmlNode, category: string[]): ParsedQuestion {
   const type = node.attributes['type'] ?? ''
-  const isSingle = textOf(childOf(node, 'single')).trim() !== 'false'
+  const isSingle = getText(findChild(node, 'single')).trim() !== 'false'
   const was: ForeignType = type === 'multichoice' ? (isSingle ? 'one' : 'several') : (types[type] ?? 'unknown')
-  const asking = childOf(node, 'questiontext')
-  const raw = textOf(childOf(asking, 'text'))
-  const tags = [...category, ...childrenOf(childOf(node, 'tags'), 'tag').map((it) => textOf(childOf(it, 'text')))]
-  const points = numberIn(textOf(childOf(node, 'defaultgrade')))
-  const texts = new Texts(raw)
-  const about = { line: node.line, was, excerpt: textOf(childOf(childOf(node, 'name'), 'text')) || raw, points, tags }
+  const asking = findChild(node, 'questiontext')
+  const raw = getText(findChild(asking, 'text'))
+  const tags = [...category, ...getChildren(findChild(node, 'tags'), 'tag').map((it) => getText(findChild(it, 'text')))]
+  const points = parseFileNumber(getText(findChild(node, 'defaultgrade')))
+  const texts = new TextReader(raw)
+  const about = { line: node.line, was, excerpt: getText(findChild(findChild(node, 'name'), 'text')) || raw, points, tags }
   let picture: Uint8Array | null = null
-  const line = readLine(about, ({ note }) => {
+  const line = toParsedQuestion(about, ({ note }) => {
     const prompt = read(texts, asking)
-    picture = pictureIn(texts, asking, note)
+    picture = findPicture(texts, asking, note)
     const alt = texts.pictures[0]?.alt ?? ''
     const asked = {
       prompt,
-      explanation: read(texts, childOf(node, 'generalfeedback')),
+      explanation: read(texts, findChild(node, 'generalfeedback')),
       image_text: picture ? texts.read(alt, 'plain', 'plain') : { en: '', ar: '' },
     }
-    return questionOf(was, node, asked, texts, note)
+    return buildQuestion(was, node, asked, texts, note)
   })
   return { ...line, picture: line.question ? picture : null }
 }
 
-const read = (texts: Texts, node: XmlNode | undefined, kind: 'markdown' | 'plain' = 'markdown'): Both =>
-  texts.read(textOf(childOf(node, 'text')), formats[node?.attributes['format'] ?? 'html'] ?? 'html', kind)
+const read = (texts: TextReader, node: XmlNode | undefined, kind: 'markdown' | 'plain' = 'markdown'): BilingualText =>
+  texts.read(getText(findChild(node, 'text')), formats[node?.attributes['format'] ?? 'html'] ?? 'html', kind)
 
-type Asked = { prompt: Both; explanation: Both; image_text: Both }
+type QuestionTexts = { prompt: BilingualText; explanation: BilingualText; image_text: BilingualText }
 
-function questionOf(was: ForeignType, node: XmlNode, asked: Asked, texts: Texts, note: (it: Note) => void): Question {
-  const answers = childrenOf(node, 'answer').map((it) => {
-    const weight = numberIn(it.attributes['fraction'] ?? '0') || 0
+function buildQuestion(
+  was: ForeignType,
+  node: XmlNode,
+  asked: QuestionTexts,
+  texts: TextReader,
+  note: (it: QuestionNote) => void,
+): Question {
+  const answers = getChildren(node, 'answer').map((it) => {
+    const weight = parseFileNumber(it.attributes['fraction'] ?? '0') || 0
     const format = it.attributes['format'] ? it : { ...it, attributes: { format: 'moodle_auto_format' } }
-    return { node: it, words: read(texts, format, 'plain'), feedback: read(texts, childOf(it, 'feedback')), weight, isRight: weight > 0 }
+    return { node: it, words: read(texts, format, 'plain'), feedback: read(texts, findChild(it, 'feedback')), weight, isRight: weight > 0 }
   })
-  const explained = withFeedback(
+  const explained = appendFeedback(
     asked,
     answers.map((it) => it.feedback),
     note,
@@ -100,68 +106,68 @@ function questionOf(was: ForeignType, node: XmlNode, asked: Asked, texts: Texts,
       // Where several earn something, only what earns all is right.
       const best = answers.filter((it) => it.weight >= 99.9)
       if (answers.some((it) => it.isRight && it.weight < 99.9)) note('weights_lost')
-      return singleChoice(
+      return buildSingleChoice(
         explained,
         answers.map((it) => ({ ...it, isRight: best.includes(it) })),
       )
     }
     case 'several':
-      if (!weighAlike(answers)) note('weights_lost')
-      return multipleChoice(explained, answers, isPartial(answers))
+      if (!hasEqualWeights(answers)) note('weights_lost')
+      return buildMultipleChoice(explained, answers, hasPartialCredit(answers))
     case 'truefalse': {
       const right = answers.findIndex((it) => it.isRight)
-      if (right < 0) throw new LeftOut('no_right_answer')
-      const word = textOf(childOf(answers[right]!.node, 'text')).trim().toLowerCase()
+      if (right < 0) throw new QuestionRejectedError('no_right_answer')
+      const word = getText(findChild(answers[right]!.node, 'text')).trim().toLowerCase()
       // Old files say it in the language of the site, the true one first.
-      return trueFalse(explained, word === 'true' || (word !== 'false' && right === 0))
+      return buildTrueFalse(explained, word === 'true' || (word !== 'false' && right === 0))
     }
     case 'ordering':
-      return ordering(
+      return buildOrdering(
         explained,
         answers.map((it) => it.words),
-        !/^(-1|ALL_OR_NOTHING)$/.test(textOf(childOf(node, 'gradingtype')).trim()),
+        !/^(-1|ALL_OR_NOTHING)$/.test(getText(findChild(node, 'gradingtype')).trim()),
       )
     case 'number': {
       const right = answers.filter((it) => it.weight >= 99.9)
-      if (!right.length) throw new LeftOut('no_right_answer')
+      if (!right.length) throw new QuestionRejectedError('no_right_answer')
       if (answers.length > 1) note('first_number_only')
-      const middle = numberIn(textOf(childOf(right[0]!.node, 'text')))
-      const tolerance = numberIn(textOf(childOf(right[0]!.node, 'tolerance')) || '0')
+      const middle = parseFileNumber(getText(findChild(right[0]!.node, 'text')))
+      const tolerance = parseFileNumber(getText(findChild(right[0]!.node, 'tolerance')) || '0')
       if (tolerance > 0) note('became_range')
-      const unit = textOf(childOf(childrenOf(childOf(node, 'units'), 'unit')[0], 'unit_name'))
-      return rangeNumber(
+      const unit = getText(findChild(getChildren(findChild(node, 'units'), 'unit')[0], 'unit_name'))
+      return buildRangeNumber(
         explained,
-        clean(middle - tolerance),
-        clean(middle + tolerance),
+        roundFloat(middle - tolerance),
+        roundFloat(middle + tolerance),
         texts.read(unit, unit.includes('multilang') ? 'markdown' : 'plain', 'plain'),
       )
     }
     case 'essay':
       note('graded_by_hand')
-      return essay(explained)
+      return buildEssay(explained)
     default:
-      throw new LeftOut('no_such_type')
+      throw new QuestionRejectedError('no_such_type')
   }
 }
 
 /** The first picture that a question shows, from the file itself. */
-function pictureIn(texts: Texts, asking: XmlNode | undefined, note: (it: Note) => void): Uint8Array | null {
+function findPicture(texts: TextReader, asking: XmlNode | undefined, note: (it: QuestionNote) => void): Uint8Array | null {
   const [first, ...others] = texts.pictures
   if (!first) return null
   if (others.length) note('picture_lost')
-  const bytes = /^data:image\//i.test(first.src) ? bytesOf(first.src.slice(first.src.indexOf(',') + 1)) : fileNamed(asking, first.src)
+  const bytes = /^data:image\//i.test(first.src) ? decodeBase64(first.src.slice(first.src.indexOf(',') + 1)) : findFile(asking, first.src)
   if (!bytes) note('picture_lost')
   return bytes
 }
 
-function fileNamed(asking: XmlNode | undefined, src: string) {
+function findFile(asking: XmlNode | undefined, src: string) {
   const name = src.replace(/^@@PLUGINFILE@@\//, '')
-  const names = [name, unescaped(name)]
-  const file = childrenOf(asking, 'file').find((it) => names.includes(it.attributes['name'] ?? ''))
-  return file && file.attributes['encoding'] === 'base64' ? bytesOf(textOf(file)) : null
+  const names = [name, decodeName(name)]
+  const file = getChildren(asking, 'file').find((it) => names.includes(it.attributes['name'] ?? ''))
+  return file && file.attributes['encoding'] === 'base64' ? decodeBase64(getText(file)) : null
 }
 
-const unescaped = (name: string) => {
+const decodeName = (name: string) => {
   try {
     return decodeURIComponent(name)
   } catch {
@@ -169,14 +175,14 @@ const unescaped = (name: string) => {
   }
 }
 
-const bytesOf = (base64: string) => (/^[A-Za-z0-9+/=\s]+$/.test(base64) ? new Uint8Array(Buffer.from(base64, 'base64')) : null)
+const decodeBase64 = (base64: string) => (/^[A-Za-z0-9+/=\s]+$/.test(base64) ? new Uint8Array(Buffer.from(base64, 'base64')) : null)
 
-const written = (name: string, text: string, format = ' format="markdown"', more = '') =>
-  `<${name}${format}><text>${escapedXml(text)}</text>${more}</${name}>`
+const formatTextElement = (name: string, text: string, format = ' format="markdown"', more = '') =>
+  `<${name}${format}><text>${escapeXml(text)}</text>${more}</${name}>`
 
 /** The bank as Moodle reads it. */
-export function writeMoodleXml(bank: readonly Exported[]) {
-  const questions = bank.filter((it) => isKeptBy.moodle(it.question.type)).map(elementOf)
+export function writeMoodleXml(bank: readonly ExportedQuestion[]) {
+  const questions = bank.filter((it) => supportsType.moodle(it.question.type)).map(formatQuestion)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`
 }
 
@@ -189,36 +195,36 @@ const moodleTypes: Record<string, string> = {
   essay: 'essay',
 }
 
-function elementOf({ id, question, points, tags, picture }: Exported) {
-  const mark = marking(question)
-  const [prompt, ...others] = textsOf(question).map(mark)
+function formatQuestion({ id, question, points, tags, picture }: ExportedQuestion) {
+  const mark = createTextMarker(question)
+  const [prompt, ...others] = listTexts(question).map(mark)
   const { content, key } = question
   const name = `picture-${id}.webp`
   const alt = mark({ en: content.image_text, ar: content.image_text_ar })
     .replace(/<[^>]*>/g, ' ')
     .trim()
-  const image = picture ? `\n\n<img src="@@PLUGINFILE@@/${name}" alt="${escapedXml(alt)}">` : ''
+  const image = picture ? `\n\n<img src="@@PLUGINFILE@@/${name}" alt="${escapeXml(alt)}">` : ''
   const file = picture ? `<file name="${name}" path="/" encoding="base64">${Buffer.from(picture).toString('base64')}</file>` : ''
   const lines = [
-    written('name', (content.prompt || content.prompt_ar).replace(/\s+/g, ' ').slice(0, 100), ''),
-    written('questiontext', prompt! + image, undefined, file),
-    written('generalfeedback', mark({ en: key.explanation, ar: key.explanation_ar })),
+    formatTextElement('name', (content.prompt || content.prompt_ar).replace(/\s+/g, ' ').slice(0, 100), ''),
+    formatTextElement('questiontext', prompt! + image, undefined, file),
+    formatTextElement('generalfeedback', mark({ en: key.explanation, ar: key.explanation_ar })),
     `<defaultgrade>${points}</defaultgrade><idnumber>${id}</idnumber>`,
-    answersOf(question, others),
-    tags.length ? `<tags>${tags.map((it) => written('tag', it, '')).join('')}</tags>` : '',
+    formatAnswers(question, others),
+    tags.length ? `<tags>${tags.map((it) => formatTextElement('tag', it, '')).join('')}</tags>` : '',
   ]
   return `<question type="${moodleTypes[question.type]}">${lines.filter(Boolean).join('\n')}</question>`
 }
 
-const answer = (fraction: number, text: string, more = '') =>
-  `<answer fraction="${Number(fraction.toFixed(5))}" format="markdown"><text>${escapedXml(text)}</text>${more}</answer>`
+const formatAnswer = (fraction: number, text: string, more = '') =>
+  `<answer fraction="${Number(fraction.toFixed(5))}" format="markdown"><text>${escapeXml(text)}</text>${more}</answer>`
 
-function answersOf(question: Question, texts: string[]): string {
+function formatAnswers(question: Question, texts: string[]): string {
   switch (question.type) {
     case 'single_choice':
       return [
         '<single>true</single>',
-        ...question.content.options.map((it, at) => answer(it.key === question.key.correct ? 100 : 0, texts[at]!)),
+        ...question.content.options.map((it, at) => formatAnswer(it.key === question.key.correct ? 100 : 0, texts[at]!)),
       ].join('\n')
     case 'multiple_choice': {
       const { correct, partial_credit } = question.key
@@ -226,22 +232,22 @@ function answersOf(question: Question, texts: string[]): string {
       const wrong = partial_credit ? -share : -100
       return [
         '<single>false</single>',
-        ...question.content.options.map((it, at) => answer(correct.includes(it.key) ? share : wrong, texts[at]!)),
+        ...question.content.options.map((it, at) => formatAnswer(correct.includes(it.key) ? share : wrong, texts[at]!)),
       ].join('\n')
     }
     case 'true_false':
-      return [true, false].map((it) => answer(it === question.key.correct ? 100 : 0, String(it))).join('\n')
+      return [true, false].map((it) => formatAnswer(it === question.key.correct ? 100 : 0, String(it))).join('\n')
     case 'rearrange': {
       const { correct_order, partial_credit } = question.key
       const lines = correct_order.map((key) => texts[question.content.items.findIndex((it) => it.key === key)]!)
-      return [`<gradingtype>${partial_credit ? 1 : -1}</gradingtype>`, ...lines.map((it) => answer(1, it))].join('\n')
+      return [`<gradingtype>${partial_credit ? 1 : -1}</gradingtype>`, ...lines.map((it) => formatAnswer(1, it))].join('\n')
     }
     case 'range_number': {
       const { min, max } = question.key
       const unit = texts.at(-1)!
       return [
-        answer(100, String(clean((min + max) / 2)), `<tolerance>${clean((max - min) / 2)}</tolerance>`),
-        unit ? `<units><unit><multiplier>1</multiplier><unit_name>${escapedXml(unit)}</unit_name></unit></units>` : '',
+        formatAnswer(100, String(roundFloat((min + max) / 2)), `<tolerance>${roundFloat((max - min) / 2)}</tolerance>`),
+        unit ? `<units><unit><multiplier>1</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit></units>` : '',
       ].join('\n')
     }
     default:

@@ -1,25 +1,25 @@
 import type { Question } from '#features/testing/questions/contract.ts'
 import { zip } from '#platform/files/zip.server.ts'
-import { isKeptBy, type Both } from '../rules.ts'
-import type { Exported } from './exported.ts'
-import { plainOf, xhtmlOf } from './qti.ts'
-import { escapedXml } from './xml.ts'
+import { supportsType, type BilingualText } from '../rules.ts'
+import type { ExportedQuestion } from './exported.ts'
+import { toPlainWords, toXhtml } from './qti.ts'
+import { escapeXml } from './xml.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** The bank as a package of QTI 2.1: an item for each question, its picture beside it. */
-export function writeQti(bank: readonly Exported[]): Buffer {
-  const kept = bank.filter((it) => isKeptBy.qti(it.question.type))
+export function writeQti(bank: readonly ExportedQuestion[]): Buffer {
+  const kept = bank.filter((it) => supportsType.qti(it.question.type))
   const files = kept.flatMap((it) => [
-    { name: `item-${it.id}.xml`, bytes: Buffer.from(itemOf(it)) },
+    { name: `item-${it.id}.xml`, bytes: Buffer.from(formatItem(it)) },
     ...(it.picture ? [{ name: `picture-${it.id}.webp`, bytes: it.picture }] : []),
   ])
-  return zip([{ name: 'imsmanifest.xml', bytes: Buffer.from(manifestOf(kept)) }, ...files])
+  return zip([{ name: 'imsmanifest.xml', bytes: Buffer.from(buildManifest(kept)) }, ...files])
 }
 
-function manifestOf(bank: readonly Exported[]) {
+function buildManifest(bank: readonly ExportedQuestion[]) {
   const resources = bank.map(({ id, tags, picture }) => {
-    const words = tags.map((it) => `<imsmd:keyword><imsmd:langstring>${escapedXml(it)}</imsmd:langstring></imsmd:keyword>`).join('')
+    const words = tags.map((it) => `<imsmd:keyword><imsmd:langstring>${escapeXml(it)}</imsmd:langstring></imsmd:keyword>`).join('')
     const about = words && `<metadata><imsmd:lom><imsmd:general>${words}</imsmd:general></imsmd:lom></metadata>`
     const shown = picture ? `<file href="picture-${id}.webp"/>` : ''
     return `<resource identifier="R${id}" type="imsqti_item_xmlv2p1" href="item-${id}.xml">${about}<file href="item-${id}.xml"/>${shown}</resource>`
@@ -31,45 +31,48 @@ ${resources.join('\n')}
 }
 
 const languages = ['en', 'ar'] as const
-const inBoth = (both: Both, element: string, say: (text: string) => string) =>
+const formatBilingual = (both: BilingualText, element: string, say: (text: string) => string) =>
   languages.map((it) => (both[it] ? `<${element} xml:lang="${it}">${say(both[it])}</${element}>` : '')).join('')
-const blocks = (both: Both) => inBoth(both, 'div', xhtmlOf)
-const lineOf = (both: Both) => inBoth(both, 'span', (it) => escapedXml(it).replace(/`([^`]*)`/g, '<code>$1</code>'))
-const words = <Name extends string>(it: Record<Name | `${Name}_ar`, string>, name: Name): Both => ({ en: it[name], ar: it[`${name}_ar`] })
+const formatBlocks = (both: BilingualText) => formatBilingual(both, 'div', toXhtml)
+const formatLine = (both: BilingualText) => formatBilingual(both, 'span', (it) => escapeXml(it).replace(/`([^`]*)`/g, '<code>$1</code>'))
+const toBilingualText = <Name extends string>(it: Record<Name | `${Name}_ar`, string>, name: Name): BilingualText => ({
+  en: it[name],
+  ar: it[`${name}_ar`],
+})
 
-function itemOf({ id, question, points, picture }: Exported) {
+function formatItem({ id, question, points, picture }: ExportedQuestion) {
   const { content, key } = question
-  const explanation = words(key, 'explanation')
+  const explanation = toBilingualText(key, 'explanation')
   const alt = [content.image_text, content.image_text_ar].filter(Boolean).join(' / ')
-  const title = plainOf(content.prompt || content.prompt_ar).slice(0, 100)
+  const title = toPlainWords(content.prompt || content.prompt_ar).slice(0, 100)
   const isPartial = 'partial_credit' in key && key.partial_credit
-  return `${head}<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="Q${id}" title="${escapedXml(title)}" adaptive="false" timeDependent="false"${isPartial ? ' label="partial"' : ''}>
-${declarationOf(question)}
+  return `${head}<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="Q${id}" title="${escapeXml(title)}" adaptive="false" timeDependent="false"${isPartial ? ' label="partial"' : ''}>
+${buildDeclaration(question)}
 <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" normalMaximum="${points}"/>
 <outcomeDeclaration identifier="MAXSCORE" cardinality="single" baseType="float"><defaultValue><value>${points}</value></defaultValue></outcomeDeclaration>
 <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
-<itemBody>${blocks(words(content, 'prompt'))}${picture ? `<p><img src="picture-${id}.webp" alt="${escapedXml(alt)}"/></p>` : ''}
-${interactionOf(question)}</itemBody>
-${processingOf(question)}
-${explanation.en || explanation.ar ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="why" showHide="show">${blocks(explanation)}</modalFeedback>` : ''}
+<itemBody>${formatBlocks(toBilingualText(content, 'prompt'))}${picture ? `<p><img src="picture-${id}.webp" alt="${escapeXml(alt)}"/></p>` : ''}
+${buildInteraction(question)}</itemBody>
+${buildProcessing(question)}
+${explanation.en || explanation.ar ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="why" showHide="show">${formatBlocks(explanation)}</modalFeedback>` : ''}
 </assessmentItem>
 `
 }
 
-const declaration = (cardinality: string, baseType: string, values: string[], more = '') =>
+const formatDeclaration = (cardinality: string, baseType: string, values: string[], more = '') =>
   `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${baseType}"><correctResponse>${values.map((it) => `<value>${it}</value>`).join('')}</correctResponse>${more}</responseDeclaration>`
 
-function declarationOf(question: Question) {
+function buildDeclaration(question: Question) {
   switch (question.type) {
     case 'single_choice':
-      return declaration('single', 'identifier', [question.key.correct])
+      return formatDeclaration('single', 'identifier', [question.key.correct])
     case 'multiple_choice': {
       const { correct, partial_credit } = question.key
       const share = 1 / correct.length
       const entries = question.content.options.map(
         (it) => `<mapEntry mapKey="${it.key}" mappedValue="${correct.includes(it.key) ? share : -share}"/>`,
       )
-      return declaration(
+      return formatDeclaration(
         'multiple',
         'identifier',
         correct,
@@ -77,29 +80,29 @@ function declarationOf(question: Question) {
       )
     }
     case 'true_false':
-      return declaration('single', 'identifier', [String(question.key.correct)])
+      return formatDeclaration('single', 'identifier', [String(question.key.correct)])
     case 'rearrange':
-      return declaration('ordered', 'identifier', question.key.correct_order)
+      return formatDeclaration('ordered', 'identifier', question.key.correct_order)
     case 'range_number':
-      return declaration('single', 'float', [String((question.key.min + question.key.max) / 2)])
+      return formatDeclaration('single', 'float', [String((question.key.min + question.key.max) / 2)])
     default:
       return '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/>'
   }
 }
 
-const choice = (key: string, text: string) => `<simpleChoice identifier="${key}">${text}</simpleChoice>`
+const formatChoice = (key: string, text: string) => `<simpleChoice identifier="${key}">${text}</simpleChoice>`
 
-function interactionOf(question: Question) {
+function buildInteraction(question: Question) {
   switch (question.type) {
     case 'single_choice':
     case 'multiple_choice': {
       const most = question.type === 'single_choice' ? 1 : 0
-      return `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${most}">${question.content.options.map((it) => choice(it.key, lineOf(words(it, 'text')))).join('')}</choiceInteraction>`
+      return `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${most}">${question.content.options.map((it) => formatChoice(it.key, formatLine(toBilingualText(it, 'text')))).join('')}</choiceInteraction>`
     }
     case 'true_false':
-      return `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">${choice('true', lineOf({ en: 'True', ar: 'صواب' }))}${choice('false', lineOf({ en: 'False', ar: 'خطأ' }))}</choiceInteraction>`
+      return `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">${formatChoice('true', formatLine({ en: 'True', ar: 'صواب' }))}${formatChoice('false', formatLine({ en: 'False', ar: 'خطأ' }))}</choiceInteraction>`
     case 'rearrange':
-      return `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${question.content.items.map((it) => choice(it.key, lineOf(words(it, 'text')))).join('')}</orderInteraction>`
+      return `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${question.content.items.map((it) => formatChoice(it.key, formatLine(toBilingualText(it, 'text')))).join('')}</orderInteraction>`
     case 'range_number':
       return '<p><textEntryInteraction responseIdentifier="RESPONSE"/></p>'
     default:
@@ -107,12 +110,12 @@ function interactionOf(question: Question) {
   }
 }
 
-const template = (name: string) => `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`
+const formatTemplate = (name: string) => `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`
 
-function processingOf(question: Question) {
+function buildProcessing(question: Question) {
   if (question.type === 'essay') return ''
-  if (question.type === 'multiple_choice' && question.key.partial_credit) return template('map_response')
-  if (question.type !== 'range_number') return template('match_correct')
+  if (question.type === 'multiple_choice' && question.key.partial_credit) return formatTemplate('map_response')
+  if (question.type !== 'range_number') return formatTemplate('match_correct')
   const compared = (how: string, value: number) =>
     `<${how}><variable identifier="RESPONSE"/><baseValue baseType="float">${value}</baseValue></${how}>`
   return `<responseProcessing><responseCondition><responseIf><and>${compared('gte', question.key.min)}${compared('lte', question.key.max)}</and><setOutcomeValue identifier="SCORE"><variable identifier="MAXSCORE"/></setOutcomeValue></responseIf></responseCondition></responseProcessing>`

@@ -1,17 +1,19 @@
-import { mostQuestions, type FileFormat, type ReadLine } from '../rules.ts'
+import { maxImportQuestions, type FileFormat, type ParsedQuestion } from '../rules.ts'
 import { readAiken } from './aiken.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
 import { readQti } from './qti.ts'
 import { readTable } from './table.ts'
-import { FileFault } from './xml.ts'
+import { FileFormatError } from './xml.ts'
 
-export type ReadFile = { format: FileFormat; lines: ReadLine[] } | { fault: 'unreadable' | 'empty' | 'too_many'; line: number }
+export type QuestionFileResult =
+  | { format: FileFormat; lines: ParsedQuestion[] }
+  | { fault: 'unreadable' | 'empty' | 'too_many'; line: number }
 
 /** What a file is, by its first bytes and by how it looks. */
-export function formatOf(bytes: Uint8Array, name: string): FileFormat {
+export function detectFormat(bytes: Uint8Array, name: string): FileFormat {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'qti'
-  const text = textIn(bytes.subarray(0, 20_000))
+  const text = decodeFile(bytes.subarray(0, 20_000))
   if (/^\s*<(\?xml|quiz)/.test(text)) return 'moodle'
   if (/\.(csv|tsv)$/i.test(name)) return 'csv'
   if (/^\s*(ANSWER|الإجابة|الجواب)\s*:/imu.test(text) && !/(^|[^\\])\{/.test(text)) return 'aiken'
@@ -20,21 +22,21 @@ export function formatOf(bytes: Uint8Array, name: string): FileFormat {
 }
 
 /** UTF-8, or what Windows writes Arabic in. */
-function textIn(bytes: Uint8Array) {
+function decodeFile(bytes: Uint8Array) {
   const text = new TextDecoder('utf-8').decode(bytes)
   // A cut at the end of what is looked at is no sign of another encoding.
   return text.slice(0, -4).includes('\uFFFD') ? new TextDecoder('windows-1256').decode(bytes) : text
 }
 
 /** Reads the questions of a file, whatever system wrote it. */
-export function readFile(bytes: Uint8Array, name: string): ReadFile {
-  const format = formatOf(bytes, name)
+export function readQuestionFile(bytes: Uint8Array, name: string): QuestionFileResult {
+  const format = detectFormat(bytes, name)
   try {
     const lines = read(format, bytes)
     if (!lines.length) return { fault: 'empty', line: 1 }
-    return lines.length > mostQuestions ? { fault: 'too_many', line: 1 } : { format, lines }
+    return lines.length > maxImportQuestions ? { fault: 'too_many', line: 1 } : { format, lines }
   } catch (error) {
-    if (error instanceof FileFault) return { fault: 'unreadable', line: error.line }
+    if (error instanceof FileFormatError) return { fault: 'unreadable', line: error.line }
     throw error
   }
 }
@@ -42,7 +44,7 @@ export function readFile(bytes: Uint8Array, name: string): ReadFile {
 function read(format: FileFormat, bytes: Uint8Array) {
   if (format === 'qti') return readQti(bytes)
   // No text may hold them, wherever it is kept.
-  const text = textIn(bytes).replaceAll('\0', '').toWellFormed()
+  const text = decodeFile(bytes).replaceAll('\0', '').toWellFormed()
   if (format === 'moodle') return readMoodleXml(text)
   if (format === 'aiken') return readAiken(text)
   return format === 'csv' ? readTable(text) : readGift(text)

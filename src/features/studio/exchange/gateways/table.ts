@@ -1,28 +1,28 @@
 import type { Question } from '#features/testing/questions/contract.ts'
 import { questionTypes, type QuestionType } from '#features/testing/questions/contract.ts'
-import { csvOf, rowsIn } from '#platform/files/csv.ts'
-import { latinDigits } from '#platform/language/locale.ts'
+import { formatCsv, parseCsv } from '#platform/files/csv.ts'
+import { toLatinDigits } from '#platform/language/locale.ts'
 import {
-  LeftOut,
-  mostChoices,
-  multipleChoice,
-  numberIn,
-  ordering,
-  pair,
-  rangeNumber,
-  readLine,
-  singleChoice,
-  trueFalse,
-  essay,
-  type Both,
+  QuestionRejectedError,
+  maxImportChoices,
+  buildMultipleChoice,
+  parseFileNumber,
+  buildOrdering,
+  toBilingualFields,
+  buildRangeNumber,
+  toParsedQuestion,
+  buildSingleChoice,
+  buildTrueFalse,
+  buildEssay,
+  type BilingualText,
   type ForeignType,
-  type ReadLine,
+  type ParsedQuestion,
 } from '../rules.ts'
-import type { Exported } from './exported.ts'
-import { textsOf } from './texts.ts'
-import { FileFault } from './xml.ts'
+import type { ExportedQuestion } from './exported.ts'
+import { listTexts } from './texts.ts'
+import { FileFormatError } from './xml.ts'
 
-const letters = Array.from({ length: mostChoices }, (_, at) => String.fromCharCode(97 + at))
+const letters = Array.from({ length: maxImportChoices }, (_, at) => String.fromCharCode(97 + at))
 const columns = [
   'type',
   'question',
@@ -69,15 +69,15 @@ const truths: Record<string, boolean> = {
  * Reads a table: its first row names the columns, of which `question` alone must be there; answers stand in `a`, `b` and so on, the right
  * ones are named in `correct`, and every text may have its Arabic in a column that ends in `_ar`.
  */
-export function readTable(file: string): ReadLine[] {
-  const rows = rowsIn(file)
-  if (!rows) throw new FileFault(1, 'a quote never ends')
-  const head = (rows[0]?.cells ?? []).map(columnNamed)
-  if (!head.includes('question') && !head.includes('question_ar')) throw new FileFault(1, 'no question column')
-  return rows.slice(1).map(({ line, cells }) => questionIn(line, Object.fromEntries(head.map((name, at) => [name, cells[at] ?? '']))))
+export function readTable(file: string): ParsedQuestion[] {
+  const rows = parseCsv(file)
+  if (!rows) throw new FileFormatError(1, 'a quote never ends')
+  const head = (rows[0]?.cells ?? []).map(findColumn)
+  if (!head.includes('question') && !head.includes('question_ar')) throw new FileFormatError(1, 'no question column')
+  return rows.slice(1).map(({ line, cells }) => parseRow(line, Object.fromEntries(head.map((name, at) => [name, cells[at] ?? '']))))
 }
 
-const columnNamed = (title: string) =>
+const findColumn = (title: string) =>
   title
     .trim()
     .toLowerCase()
@@ -87,11 +87,11 @@ const columnNamed = (title: string) =>
 
 type Row = Record<string, string>
 
-function questionIn(line: number, row: Row): ReadLine {
-  const both = (name: string): Both => ({ en: row[name] ?? '', ar: row[`${name}_ar`] ?? '' })
+function parseRow(line: number, row: Row): ParsedQuestion {
+  const both = (name: string): BilingualText => ({ en: row[name] ?? '', ar: row[`${name}_ar`] ?? '' })
   const choices = letters.map((it) => ({ letter: it, words: both(it) })).filter((it) => it.words.en || it.words.ar)
-  const type = typeOf(row, choices.length)
-  const points = numberIn(latinDigits(row['points'] ?? ''))
+  const type = detectType(row, choices.length)
+  const points = parseFileNumber(toLatinDigits(row['points'] ?? ''))
   const about = {
     line,
     was: type ? was[type] : ('unknown' as const),
@@ -99,8 +99,8 @@ function questionIn(line: number, row: Row): ReadLine {
     points,
     tags: (row['tags'] ?? '').split(/[,;،؛|]/),
   }
-  return readLine(about, () => {
-    if (!type) throw new LeftOut('no_such_type')
+  return toParsedQuestion(about, () => {
+    if (!type) throw new QuestionRejectedError('no_such_type')
     const asked = { prompt: both('question'), explanation: both('explanation'), image_text: both('picture_text') }
     const correct = (row['correct'] ?? '')
       .toLowerCase()
@@ -108,41 +108,51 @@ function questionIn(line: number, row: Row): ReadLine {
       .filter(Boolean)
     const isPartial = truths[(row['partial'] ?? '').toLowerCase()] === true
     if (type === 'single_choice' || type === 'multiple_choice') {
-      if (correct.some((it) => !choices.some(({ letter }) => letter === it))) throw new LeftOut('answer_unknown')
+      if (correct.some((it) => !choices.some(({ letter }) => letter === it))) throw new QuestionRejectedError('answer_unknown')
       const marked = choices.map((it) => ({ ...it, isRight: correct.includes(it.letter) }))
-      return type === 'single_choice' ? singleChoice(asked, marked) : multipleChoice(asked, marked, isPartial)
+      return type === 'single_choice' ? buildSingleChoice(asked, marked) : buildMultipleChoice(asked, marked, isPartial)
     }
     if (type === 'rearrange')
-      return ordering(
+      return buildOrdering(
         asked,
         choices.map((it) => it.words),
         isPartial,
       )
     if (type === 'true_false') {
       const truth = truths[correct[0] ?? '']
-      if (truth === undefined) throw new LeftOut('no_right_answer')
-      return trueFalse(asked, truth)
+      if (truth === undefined) throw new QuestionRejectedError('no_right_answer')
+      return buildTrueFalse(asked, truth)
     }
-    const [min, max] = [row['min'] || row['correct'] || '', row['max'] || row['min'] || row['correct'] || ''].map(latinDigits)
-    if (type === 'range_number') return rangeNumber(asked, numberIn(min!), numberIn(max!), both('unit'))
-    if (type === 'range_date') return rangeDate(asked, min!, max!)
-    return essay(asked)
+    const [min, max] = [row['min'] || row['correct'] || '', row['max'] || row['min'] || row['correct'] || ''].map(toLatinDigits)
+    if (type === 'range_number') return buildRangeNumber(asked, parseFileNumber(min!), parseFileNumber(max!), both('unit'))
+    if (type === 'range_date') return buildDateQuestion(asked, min!, max!)
+    return buildEssay(asked)
   })
 }
 
-function rangeDate(asked: { prompt: Both; explanation: Both; image_text: Both }, from: string, to: string): Question {
+function buildDateQuestion(
+  asked: { prompt: BilingualText; explanation: BilingualText; image_text: BilingualText },
+  from: string,
+  to: string,
+): Question {
   const isDay = (it: string) =>
     /^\d{4}-\d{2}-\d{2}$/.test(it) &&
     !Number.isNaN(Date.parse(`${it}T00:00:00Z`)) &&
     new Date(`${it}T00:00:00Z`).toISOString().startsWith(it)
-  if (!isDay(from) || !isDay(to)) throw new LeftOut('not_a_date')
-  if (from > to) throw new LeftOut('range_backwards')
-  const content = { ...pair('prompt', asked.prompt), image: null, ...pair('image_text', asked.image_text), topic: '', topic_ar: '' }
-  return { type: 'range_date', content, key: { ...pair('explanation', asked.explanation), from, to } }
+  if (!isDay(from) || !isDay(to)) throw new QuestionRejectedError('not_a_date')
+  if (from > to) throw new QuestionRejectedError('range_backwards')
+  const content = {
+    ...toBilingualFields('prompt', asked.prompt),
+    image: null,
+    ...toBilingualFields('image_text', asked.image_text),
+    topic: '',
+    topic_ar: '',
+  }
+  return { type: 'range_date', content, key: { ...toBilingualFields('explanation', asked.explanation), from, to } }
 }
 
 /** What a row says it is, or what it looks like. */
-function typeOf(row: Row, choices: number): QuestionType | null {
+function detectType(row: Row, choices: number): QuestionType | null {
   const said = (row['type'] ?? '').toLowerCase().replace(/[\s-]+/g, '_')
   if (said) return questionTypes.find((it) => it === said) ?? null
   const correct = (row['correct'] ?? '').trim().toLowerCase()
@@ -153,7 +163,7 @@ function typeOf(row: Row, choices: number): QuestionType | null {
 }
 
 /** The bank as a table: both languages and every type; pictures and rubrics stay behind. */
-export function writeTable(bank: readonly Exported[]) {
+export function writeTable(bank: readonly ExportedQuestion[]) {
   const wide = Math.max(
     8,
     ...bank.map(({ question: { content } }) =>
@@ -161,13 +171,13 @@ export function writeTable(bank: readonly Exported[]) {
     ),
   )
   const head = columns.flatMap((it) => (it === 'h_ar' ? [it, ...letters.slice(8, wide).flatMap((more) => [more, `${more}_ar`])] : [it]))
-  return csvOf([head, ...bank.map((it) => rowOf(it)).map((row) => head.map((name) => row[name] ?? ''))])
+  return formatCsv([head, ...bank.map((it) => formatRow(it)).map((row) => head.map((name) => row[name] ?? ''))])
 }
 
 /** One question as a row. */
-function rowOf({ question, points, tags }: Exported): Row {
+function formatRow({ question, points, tags }: ExportedQuestion): Row {
   const { content, key } = question
-  const [prompt] = textsOf(question)
+  const [prompt] = listTexts(question)
   const choices =
     question.type === 'rearrange'
       ? question.key.correct_order.map((it) => question.content.items.find((one) => one.key === it)!)

@@ -1,15 +1,15 @@
 import type { Question } from '#features/testing/questions/contract.ts'
-import { languageIn, type Both } from '../rules.ts'
-import { decoded, escaped, fromHtml, type Picture, type TextKind } from './html.ts'
+import { detectLanguage, type BilingualText } from '../rules.ts'
+import { decodeEntities, escapeMarkdown, fromHtml, type Picture, type TextKind } from './html.ts'
 
 /** How other systems say what a text is written in. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown'
 
-type Span = { lang: 'en' | 'ar' | null; inner: string }
+type LanguageSpan = { lang: 'en' | 'ar' | null; inner: string }
 
 /** Splits a text into the spans of Moodle's `multilang` and the rest; each letter is read once, whatever is left open. */
-function splitSpans(raw: string): { spans: Span[]; rest: string } {
-  const spans: Span[] = []
+function splitSpans(raw: string): { spans: LanguageSpan[]; rest: string } {
+  const spans: LanguageSpan[] = []
   const open = /<span\b([^<>]{0,400})>/gi
   const close = /<\/span>/gi
   let rest = ''
@@ -20,14 +20,14 @@ function splitSpans(raw: string): { spans: Span[]; rest: string } {
     const end = close.exec(raw)
     if (!end) break
     const lang = /\blang=["'](en|ar)/i.exec(found[1]!)?.[1]?.toLowerCase() ?? null
-    spans.push({ lang: lang as Span['lang'], inner: raw.slice(open.lastIndex, end.index) })
+    spans.push({ lang: lang as LanguageSpan['lang'], inner: raw.slice(open.lastIndex, end.index) })
     rest += raw.slice(at, found.index)
     at = open.lastIndex = close.lastIndex
   }
   return { spans, rest: rest + raw.slice(at) }
 }
 
-function textIn(raw: string, format: TextFormat, kind: TextKind) {
+function convertText(raw: string, format: TextFormat, kind: TextKind) {
   if (format === 'html') return fromHtml(raw, kind)
   if (format === 'moodle') return fromHtml(raw.trim().replaceAll('\n', '<br>'), kind)
   if (format === 'markdown') return { text: raw.replace(/<\/?[a-zA-Z][^<>]*>/g, '').trim(), pictures: fromHtml(raw, 'plain').pictures }
@@ -38,7 +38,7 @@ function textIn(raw: string, format: TextFormat, kind: TextKind) {
         : raw
             .trim()
             .split('\n')
-            .map((it) => escaped(it))
+            .map((it) => escapeMarkdown(it))
             .join('\\\n'),
     pictures: [],
   }
@@ -48,27 +48,28 @@ function textIn(raw: string, format: TextFormat, kind: TextKind) {
  * Reads the texts of one question in the languages they are marked with (`multilang` of Moodle). What is not marked is in the language of
  * what is asked. Collects the pictures on the way.
  */
-export class Texts {
+export class TextReader {
   pictures: Picture[] = []
   #language: 'en' | 'ar'
 
   constructor(prompt: string) {
-    this.#language = languageIn(fromHtml(splitSpans(prompt).rest, 'plain').text || fromHtml(prompt, 'plain').text)
+    this.#language = detectLanguage(fromHtml(splitSpans(prompt).rest, 'plain').text || fromHtml(prompt, 'plain').text)
   }
 
-  read(raw: string, format: TextFormat, kind: TextKind = 'markdown'): Both {
-    const both: Both = { en: '', ar: '' }
+  read(raw: string, format: TextFormat, kind: TextKind = 'markdown'): BilingualText {
+    const both: BilingualText = { en: '', ar: '' }
     const { spans, rest } = splitSpans(raw)
     const marked = spans.flatMap(({ lang, inner }) => (lang ? [{ lang, inner }] : []))
     for (const { lang, inner } of marked) {
       // What we wrote ourselves is Markdown whose brackets are entities.
-      const { text, pictures } = format === 'markdown' ? { text: decoded(inner).trim(), pictures: [] } : textIn(inner, format, kind)
+      const { text, pictures } =
+        format === 'markdown' ? { text: decodeEntities(inner).trim(), pictures: [] } : convertText(inner, format, kind)
       both[lang] ||= text
       this.pictures.push(...pictures)
     }
     if (marked.length) this.pictures.push(...fromHtml(rest, 'plain').pictures)
     else {
-      const { text, pictures } = textIn(raw, format, kind)
+      const { text, pictures } = convertText(raw, format, kind)
       both[this.#language] = text
       this.pictures.push(...pictures)
     }
@@ -76,10 +77,10 @@ export class Texts {
   }
 }
 
-const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const encodeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** All texts of a question, those of its key too. */
-export function textsOf({ content, key }: Question): Both[] {
+export function listTexts({ content, key }: Question): BilingualText[] {
   const both = (it: object, name: string) => {
     const words = it as Record<string, string | undefined>
     return { en: words[name] ?? '', ar: words[`${name}_ar`] ?? '' }
@@ -95,15 +96,15 @@ export function textsOf({ content, key }: Question): Both[] {
 }
 
 /** Writes the texts of a question: as they are where all is in one language, otherwise marked with the language of each. */
-export function marking(question: Question): (text: Both) => string {
-  const texts = textsOf(question)
+export function createTextMarker(question: Question): (text: BilingualText) => string {
+  const texts = listTexts(question)
   const only = texts.every((it) => !it.ar) ? 'en' : texts.every((it) => !it.en) ? 'ar' : null
-  const isPlain = only !== null && languageIn(texts[0]![only]) === only
+  const isPlain = only !== null && detectLanguage(texts[0]![only]) === only
   return ({ en, ar }) => {
     const single = en || ar
     // At its beginning two slashes would be read as a comment, and a per cent as what an answer earns.
     if (!single || (isPlain && !/[<>&]|^\s*(?:\/\/|%)/.test(single))) return single
-    const span = (lang: 'en' | 'ar', text: string) => (text ? `<span lang="${lang}" class="multilang">${encoded(text)}</span>` : '')
+    const span = (lang: 'en' | 'ar', text: string) => (text ? `<span lang="${lang}" class="multilang">${encodeHtml(text)}</span>` : '')
     return span('en', en) + span('ar', ar)
   }
 }

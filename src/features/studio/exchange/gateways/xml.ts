@@ -4,7 +4,7 @@ import { htmlEntities } from './html.ts'
 export type XmlNode = { name: string; attributes: Record<string, string>; children: (XmlNode | string)[]; line: number }
 
 /** What is wrong with a file, and where. */
-export class FileFault extends Error {
+export class FileFormatError extends Error {
   line: number
   constructor(line: number, message: string) {
     super(message)
@@ -23,7 +23,7 @@ export function parseXml(text: string): XmlNode {
   const open = [root]
   let count = 0
   const fail = (message: string): never => {
-    throw new FileFault(parser.line, message)
+    throw new FileFormatError(parser.line, message)
   }
   const add = (child: XmlNode | string) => {
     if (++count > mostNodes) fail('too much')
@@ -35,8 +35,8 @@ export function parseXml(text: string): XmlNode {
   parser.on('cdata', add)
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > deepest) fail('too deep')
-    const own = Object.entries(attributes).map(([key, value]) => [key === 'xml:lang' ? 'lang' : bare(key), value])
-    const node: XmlNode = { name: bare(name), attributes: Object.fromEntries(own), children: [], line: parser.line }
+    const own = Object.entries(attributes).map(([key, value]) => [key === 'xml:lang' ? 'lang' : stripPrefix(key), value])
+    const node: XmlNode = { name: stripPrefix(name), attributes: Object.fromEntries(own), children: [], line: parser.line }
     add(node)
     open.push(node)
   })
@@ -45,31 +45,31 @@ export function parseXml(text: string): XmlNode {
   return root.children.find((it) => typeof it !== 'string') as XmlNode
 }
 
-const bare = (name: string) => name.slice(name.indexOf(':') + 1)
+const stripPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-const nodesIn = (node: XmlNode) => node.children.filter((it) => typeof it !== 'string')
-export const childrenOf = (node: XmlNode | undefined, name: string) => (node ? nodesIn(node).filter((it) => it.name === name) : [])
-export const childOf = (node: XmlNode | undefined, name: string) => childrenOf(node, name)[0]
-export const textOf = (node: XmlNode | undefined): string =>
-  (node?.children ?? []).map((it) => (typeof it === 'string' ? it : textOf(it))).join('')
+const listChildNodes = (node: XmlNode) => node.children.filter((it) => typeof it !== 'string')
+export const getChildren = (node: XmlNode | undefined, name: string) => (node ? listChildNodes(node).filter((it) => it.name === name) : [])
+export const findChild = (node: XmlNode | undefined, name: string) => getChildren(node, name)[0]
+export const getText = (node: XmlNode | undefined): string =>
+  (node?.children ?? []).map((it) => (typeof it === 'string' ? it : getText(it))).join('')
 
 /** Every node below one that has a name. */
-export function* nodesNamed(node: XmlNode, ...names: string[]): Generator<XmlNode> {
-  for (const child of nodesIn(node)) {
+export function* findNodes(node: XmlNode, ...names: string[]): Generator<XmlNode> {
+  for (const child of listChildNodes(node)) {
     if (names.includes(child.name)) yield child
-    yield* nodesNamed(child, ...names)
+    yield* findNodes(child, ...names)
   }
 }
 
 const quoted: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapedXml = (text: string) =>
+export const escapeXml = (text: string) =>
   // eslint-disable-next-line no-control-regex -- XML cannot hold them at all
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (it) => quoted[it]!)
 
 /** What stands in a node, as HTML again. */
-export const htmlIn = (node: XmlNode | undefined): string =>
-  (node?.children ?? []).map((it) => (typeof it === 'string' ? escapedXml(it) : htmlOf(it))).join('')
-export const htmlOf = (node: XmlNode): string => {
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapedXml(value)}"`)
-  return `<${node.name}${attributes.join('')}>${htmlIn(node)}</${node.name}>`
+export const toInnerHtml = (node: XmlNode | undefined): string =>
+  (node?.children ?? []).map((it) => (typeof it === 'string' ? escapeXml(it) : toHtml(it))).join('')
+export const toHtml = (node: XmlNode): string => {
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+  return `<${node.name}${attributes.join('')}>${toInnerHtml(node)}</${node.name}>`
 }

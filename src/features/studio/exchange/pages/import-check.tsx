@@ -1,86 +1,86 @@
 import { ArrowRight } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { m as taking } from '#features/testing/attempts/messages.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { tagsIn } from '../../questions/rules.ts'
-import { bankPath, importPath, studioIn } from '../../paths/rules.ts'
-import { questionExchange, type ReadQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
-import { importLists } from '../rules.ts'
+import { parseTags } from '../../questions/rules.ts'
+import { getBankPath, getQuestionImportPath, getStudioPath } from '../../paths/rules.ts'
+import { questionTransferCalls, type ImportedQuestion } from '../contract.ts'
+import { questionImportMessages } from '../messages.ts'
+import { importFilters } from '../rules.ts'
 import type { Route } from './+types/import-check'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const show = importLists.find((it) => it === url.searchParams.get('show')) ?? 'taken'
-  const seen = await nullIfNotFound(call(questionExchange.preview, { import_id: params.import, show, page: pageIn(url) }))
+  const call = context.get(callerContext)
+  const show = importFilters.find((it) => it === url.searchParams.get('show')) ?? 'taken'
+  const seen = await catchNotFound(call(questionTransferCalls.preview, { import_id: params.import, show, page: getPageNumber(url) }))
   if (!seen || seen.course.slug !== params.course) throw new Response(null, { status: 404 })
   const left =
     show === 'taken' && seen.count.left_out
-      ? (await call(questionExchange.preview, { import_id: params.import, show: 'left_out' })).items.slice(0, 5)
+      ? (await call(questionTransferCalls.preview, { import_id: params.import, show: 'left_out' })).items.slice(0, 5)
       : []
-  return { seen: listOrLastPage(url, seen), left, show, id: params.import, base: studioIn(url.pathname) }
+  return { seen: redirectPastLastPage(url, seen), left, show, id: params.import, base: getStudioPath(url.pathname) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { act = '', position = '', tags = '', test_id = '' } = await fieldsOf(request)
-  const base = studioIn(url.pathname)
+  const call = context.get(callerContext)
+  const { act = '', position = '', tags = '', test_id = '' } = await readFormFields(request)
+  const base = getStudioPath(url.pathname)
   try {
     if (act === 'drop') {
-      await call(questionExchange.drop, { import_id: params.import })
-      return redirect(importPath(base, params.course))
+      await call(questionTransferCalls.drop, { import_id: params.import })
+      return redirect(getQuestionImportPath(base, params.course))
     }
     if (act === 'take') {
-      const { added } = await call(questionExchange.take, { import_id: params.import, tags: tagsIn(tags), test_id })
-      return redirect(bankPath(base, params.course, { added }))
+      const { added } = await call(questionTransferCalls.take, { import_id: params.import, tags: parseTags(tags), test_id })
+      return redirect(getBankPath(base, params.course, { added }))
     }
-    await call(questionExchange.skip, { import_id: params.import, position, skipped: act === 'skip' })
+    await call(questionTransferCalls.skip, { import_id: params.import, position, skipped: act === 'skip' })
     return redirect(url.pathname + url.search)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => questionImportMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function ImportCheck({ loaderData: { seen, left, show, id, base }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const kinds = useWords(taking)
+  const said = useMessages(questionImportMessages)
+  const kinds = useMessages(attemptMessages)
   const format = useFormat()
   const { course, count } = seen
-  const path = importPath(base, course.slug, id)
+  const path = getQuestionImportPath(base, course.slug, id)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <Breadcrumbs
             trail={[
-              { to: bankPath(base, course.slug), title: <Foreign lang={course.lang}>{course.title}</Foreign> },
-              { to: bankPath(base, course.slug), title: said.bank },
+              { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
+              { to: getBankPath(base, course.slug), title: said.bank },
             ]}
           />
           <h1 className="mt-2 text-2xl">{said.title}</h1>
@@ -157,7 +157,7 @@ export default function ImportCheck({ loaderData: { seen, left, show, id, base }
 const names = { gift: 'GIFT', moodle: 'Moodle XML', aiken: 'Aiken', qti: 'QTI 2.1', csv: 'CSV' }
 
 function Where({ tests, taken }: { tests: { id: number; title: string }[]; taken: number }) {
-  const said = useWords(m)
+  const said = useMessages(questionImportMessages)
   const pending = useNavigation().formData?.get('act') === 'take'
   return (
     <Form method="post" className="grid gap-4 rounded-lg border border-line bg-surface p-6">
@@ -176,9 +176,9 @@ function Where({ tests, taken }: { tests: { id: number; title: string }[]; taken
   )
 }
 
-function Taken({ rows }: { rows: ReadQuestion[] }) {
-  const said = useWords(m)
-  const kinds = useWords(taking)
+function Taken({ rows }: { rows: ImportedQuestion[] }) {
+  const said = useMessages(questionImportMessages)
+  const kinds = useMessages(attemptMessages)
   const format = useFormat()
   return (
     <Table
@@ -239,8 +239,8 @@ function Taken({ rows }: { rows: ReadQuestion[] }) {
 }
 
 /** Questions that stay behind, each with its place, its beginning and why. */
-function Left({ rows }: { rows: ReadQuestion[] }) {
-  const said = useWords(m)
+function Left({ rows }: { rows: ImportedQuestion[] }) {
+  const said = useMessages(questionImportMessages)
   const format = useFormat()
   return (
     <ul className="grid gap-3">

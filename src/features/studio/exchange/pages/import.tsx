@@ -1,51 +1,51 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { questionBank } from '../../questions/contract.ts'
-import { bankPath, importPath, studioIn } from '../../paths/rules.ts'
-import { questionExchange } from '../contract.ts'
-import { m } from '../messages.ts'
+import { questionBankCalls } from '../../questions/contract.ts'
+import { getBankPath, getQuestionImportPath, getStudioPath } from '../../paths/rules.ts'
+import { questionTransferCalls } from '../contract.ts'
+import { questionImportMessages } from '../messages.ts'
 import type { Route } from './+types/import'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const about = await nullIfNotFound(context.get(caller)(questionBank.lessons, { course: params.course }))
+  const about = await catchNotFound(context.get(callerContext)(questionBankCalls.lessons, { course: params.course }))
   if (!about) throw new Response(null, { status: 404 })
-  return { course: about.course, base: studioIn(url.pathname) }
+  return { course: about.course, base: getStudioPath(url.pathname) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
   try {
-    const { files } = await sentForm(request, questionExchange.read.uploadBytes!)
+    const { files } = await readSentForm(request, questionTransferCalls.read.uploadBytes!)
     const file = files['file']
     if (!file?.size) throw new Failure('invalid_input', { fields: { file: 'required' } })
-    const { import_id } = await context.get(caller)(questionExchange.read, { course: params.course, file })
-    return redirect(importPath(studioIn(url.pathname), params.course, import_id))
+    const { import_id } = await context.get(callerContext)(questionTransferCalls.read, { course: params.course, file })
+    return redirect(getQuestionImportPath(getStudioPath(url.pathname), params.course, import_id))
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => questionImportMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Import({ loaderData: { course, base }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(questionImportMessages)
   const pending = useNavigation().state !== 'idle'
   const failure = (actionData as { failure?: { message: string; fields?: Record<string, string> } } | undefined)?.failure
   return (
@@ -53,8 +53,8 @@ export default function Import({ loaderData: { course, base }, actionData }: Rou
       <div>
         <Breadcrumbs
           trail={[
-            { to: bankPath(base, course.slug), title: <Foreign lang={course.lang}>{course.title}</Foreign> },
-            { to: bankPath(base, course.slug), title: said.bank },
+            { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
+            { to: getBankPath(base, course.slug), title: said.bank },
           ]}
         />
         <h1 className="mt-2 text-2xl">{said.title}</h1>

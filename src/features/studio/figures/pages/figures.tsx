@@ -1,40 +1,40 @@
-import { caller } from '#platform/call/call.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
-import { useBuilderBase } from '../../drafts/state.tsx'
-import { courseFigures } from '../contract.ts'
-import { m } from '../messages.ts'
-import { CsvLink, Funnel, OwnIncome, Ratings, Tests, Timeline, Weeks } from '../parts/panels.tsx'
+import { useBuilderPath } from '../../drafts/state.tsx'
+import { courseAnalyticsCalls } from '../contract.ts'
+import { courseAnalyticsMessages } from '../messages.ts'
+import { CsvLink, Funnel, TrainerIncome, Ratings, TestStats, Timeline, WeeklyMinutes } from '../parts/panels.tsx'
 import { StudentTable } from '../parts/student-table.tsx'
 import { studentLists } from '../rules.ts'
 import type { Route } from './+types/figures'
 
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const show = studentLists.find((it) => it === url.searchParams.get('show')) ?? 'all'
-  const figures = await call(courseFigures.get, { course_id })
+  const figures = await call(courseAnalyticsCalls.get, { course_id })
   const videos = figures.funnel.filter((it) => it.kind === 'video')
   const chosen = videos.find((it) => String(it.id) === url.searchParams.get('video')) ?? videos[0]
   const [video, students] = await Promise.all([
-    chosen ? call(courseFigures.video, { course_id, lesson_id: chosen.id }) : null,
-    call(courseFigures.students, { course_id, show, page: pageIn(url) }),
+    chosen ? call(courseAnalyticsCalls.video, { course_id, lesson_id: chosen.id }) : null,
+    call(courseAnalyticsCalls.students, { course_id, show, page: getPageNumber(url) }),
   ])
   return {
     figures,
     video: video && { ...video, lesson_id: chosen!.id },
-    students: listOrLastPage(url, students),
+    students: redirectPastLastPage(url, students),
     show,
-    now: now().toISOString(),
+    now: getNow().toISOString(),
   }
 }
 
 export default function Figures({ loaderData: { figures, video, students, show, now } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
-  const base = `${useBuilderBase()}/figures`
+  const base = `${useBuilderPath()}/figures`
   const facts: [string, string][] = [
     [said.students, format.count(figures.students)],
     [said.active, format.count(figures.active)],
@@ -58,11 +58,11 @@ export default function Figures({ loaderData: { figures, video, students, show, 
       <Funnel funnel={figures.funnel} students={figures.students} />
       <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
         <Timeline videos={figures.funnel.filter((it) => it.kind === 'video')} video={video} />
-        <Weeks weeks={figures.weeks} />
-        <Tests tests={figures.tests} />
+        <WeeklyMinutes weeks={figures.weeks} />
+        <TestStats tests={figures.tests} />
         <Ratings stars={figures.stars} />
       </div>
-      <OwnIncome income={figures.income} />
+      <TrainerIncome income={figures.income} />
       <section id="students" className="grid gap-3">
         <header className="flex flex-wrap items-center justify-between gap-x-6">
           <h2 className="text-xl">{said.studentsTitle}</h2>

@@ -1,23 +1,23 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useParams } from 'react-router'
-import { clockOf } from '#features/learning/notes/rules.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { formatClock } from '#features/learning/notes/rules.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Chart } from '#ui/charts/chart.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import type { CourseFigures, FunnelLesson } from '../contract.ts'
-import { m } from '../messages.ts'
-import { percentOf, widestDrop, type FigureTable } from '../rules.ts'
+import type { CourseAnalytics, FunnelLesson } from '../contract.ts'
+import { courseAnalyticsMessages } from '../messages.ts'
+import { computePercent, findWidestDrop, type AnalyticsTable } from '../rules.ts'
 
 /** Leads to a table as a file. */
-export function CsvLink({ table }: { table: FigureTable }) {
-  const said = useWords(m)
+export function CsvLink({ table }: { table: AnalyticsTable }) {
+  const said = useMessages(courseAnalyticsMessages)
   return (
     <TextLink
       to={`/api/client/studio/figures/file/${useParams()['course']}/${table}`}
@@ -30,13 +30,13 @@ export function CsvLink({ table }: { table: FigureTable }) {
   )
 }
 
-const number = (text: string): ReactNode => <span suppressHydrationWarning>{text}</span>
+const renderNumber = (text: string): ReactNode => <span suppressHydrationWarning>{text}</span>
 
 /** How many finished each lesson, and where most are lost. */
 export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students: number }) {
-  const said = useWords(m)
+  const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
-  const drop = widestDrop(funnel)
+  const drop = findWidestDrop(funnel)
   return (
     <Panel title={said.funnel} text={said.funnelText} end={<CsvLink table="lessons" />}>
       <div className="grid items-start gap-6 @min-[64rem]/page:grid-cols-2">
@@ -66,17 +66,17 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
                 title: said.lesson,
                 cell: (it) => (
                   <span suppressHydrationWarning>
-                    {format.number(it.number)}. <Foreign lang={it.lang}>{it.title}</Foreign>
+                    {format.number(it.number)}. <LangText lang={it.lang}>{it.title}</LangText>
                   </span>
                 ),
               },
-              { id: 'opened', title: said.opened, numeric: true, cell: (it) => number(format.count(it.opened)) },
-              { id: 'finished', title: said.finished, numeric: true, cell: (it) => number(format.count(it.finished)) },
+              { id: 'opened', title: said.opened, numeric: true, cell: (it) => renderNumber(format.count(it.opened)) },
+              { id: 'finished', title: said.finished, numeric: true, cell: (it) => renderNumber(format.count(it.finished)) },
               {
                 id: 'share',
                 title: said.ofStudents,
                 numeric: true,
-                cell: (it) => number(format.percent(percentOf(it.finished, students) / 100)),
+                cell: (it) => renderNumber(format.percent(computePercent(it.finished, students) / 100)),
               },
             ]}
           />
@@ -86,11 +86,11 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
   )
 }
 
-type Video = { lesson_id: number; opened: number; seconds: number; pieces: { from: number; watched: number }[] }
+type VideoTimeline = { lesson_id: number; opened: number; seconds: number; pieces: { from: number; watched: number }[] }
 
 /** Who watched each moment of one video. */
-export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: Video | null }) {
-  const said = useWords(m)
+export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: VideoTimeline | null }) {
+  const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
     <Panel title={said.timeline} text={said.timelineText} id="video">
@@ -112,7 +112,7 @@ export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: Vid
           <Chart
             title={said.watched}
             timeTitle={said.moment}
-            points={video.pieces.map((it) => ({ name: clockOf(it.from), amount: it.watched }))}
+            points={video.pieces.map((it) => ({ name: formatClock(it.from), amount: it.watched }))}
             format={(it) => format.number(it)}
             tone="accent"
           />
@@ -125,8 +125,8 @@ export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: Vid
 }
 
 /** Minutes by week. */
-export function Weeks({ weeks }: { weeks: CourseFigures['weeks'] }) {
-  const said = useWords(m)
+export function WeeklyMinutes({ weeks }: { weeks: CourseAnalytics['weeks'] }) {
+  const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
     <Panel title={said.minutesTitle} end={<CsvLink table="minutes" />}>
@@ -140,10 +140,10 @@ export function Weeks({ weeks }: { weeks: CourseFigures['weeks'] }) {
   )
 }
 
-export function Tests({ tests }: { tests: CourseFigures['tests'] }) {
-  const said = useWords(m)
+export function TestStats({ tests }: { tests: CourseAnalytics['tests'] }) {
+  const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
-  const percent = (it: number | null) => number(it === null ? '–' : format.percent(it / 100))
+  const percent = (it: number | null) => renderNumber(it === null ? '–' : format.percent(it / 100))
   return (
     <Panel title={said.tests} end={<CsvLink table="tests" />}>
       <Table
@@ -152,9 +152,9 @@ export function Tests({ tests }: { tests: CourseFigures['tests'] }) {
         rowKey={(it) => it.id}
         empty={<p className="text-sm text-ink-3">{said.noTests}</p>}
         columns={[
-          { id: 'test', title: said.test, cell: (it) => <Foreign lang={it.lang}>{it.title}</Foreign> },
-          { id: 'attempts', title: said.attempts, numeric: true, cell: (it) => number(format.count(it.attempts)) },
-          { id: 'people', title: said.people, numeric: true, cell: (it) => number(format.count(it.people)) },
+          { id: 'test', title: said.test, cell: (it) => <LangText lang={it.lang}>{it.title}</LangText> },
+          { id: 'attempts', title: said.attempts, numeric: true, cell: (it) => renderNumber(format.count(it.attempts)) },
+          { id: 'people', title: said.people, numeric: true, cell: (it) => renderNumber(format.count(it.people)) },
           { id: 'pass', title: said.passRate, numeric: true, cell: (it) => percent(it.pass_rate) },
           { id: 'median', title: said.medianResult, numeric: true, cell: (it) => percent(it.median_percent) },
         ]}
@@ -163,8 +163,8 @@ export function Tests({ tests }: { tests: CourseFigures['tests'] }) {
   )
 }
 
-export function Ratings({ stars }: { stars: CourseFigures['stars'] }) {
-  const said = useWords(m)
+export function Ratings({ stars }: { stars: CourseAnalytics['stars'] }) {
+  const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
     <Panel title={said.ratings} end={<CsvLink table="ratings" />}>
@@ -180,14 +180,14 @@ export function Ratings({ stars }: { stars: CourseFigures['stars'] }) {
   )
 }
 
-export function OwnIncome({ income }: { income: CourseFigures['income'] }) {
-  const said = useWords(m)
+export function TrainerIncome({ income }: { income: CourseAnalytics['income'] }) {
+  const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   const sum = (name: 'sold' | 'plans' | 'back') => ({
     id: name,
     title: said[name],
     numeric: true,
-    cell: (it: CourseFigures['income'][number]) => number(format.money(it[name], it.currency)),
+    cell: (it: CourseAnalytics['income'][number]) => renderNumber(format.money(it[name], it.currency)),
   })
   return (
     <Panel title={said.income}>
@@ -197,7 +197,7 @@ export function OwnIncome({ income }: { income: CourseFigures['income'] }) {
         rowKey={(it) => it.month + it.currency}
         empty={<p className="text-sm text-ink-3">{said.noIncome}</p>}
         columns={[
-          { id: 'month', title: said.month, cell: (it) => number(format.date(`${it.month}-01`, 'month')) },
+          { id: 'month', title: said.month, cell: (it) => renderNumber(format.date(`${it.month}-01`, 'month')) },
           sum('sold'),
           sum('plans'),
           sum('back'),

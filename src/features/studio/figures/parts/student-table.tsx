@@ -1,16 +1,16 @@
 import { Users } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import type { CourseStudent } from '../contract.ts'
-import { m } from '../messages.ts'
+import { courseAnalyticsMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who learns a course, how far they are and where they are. */
 export function StudentTable({ students, now }: { students: CourseStudent[]; now: string }) {
-  const said = useWords(m)
+  const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
   return (
     <Table
@@ -36,7 +36,7 @@ export function StudentTable({ students, now }: { students: CourseStudent[]; now
           numeric: true,
           cell: (it) => <span suppressHydrationWarning>{format.percent(it.percent / 100)}</span>,
         },
-        { id: 'at', title: said.stoppedAt, cell: (it) => (it.lesson ? <Foreign lang={it.lesson.lang}>{it.lesson.title}</Foreign> : '–') },
+        { id: 'at', title: said.stoppedAt, cell: (it) => (it.lesson ? <LangText lang={it.lesson.lang}>{it.lesson.title}</LangText> : '–') },
         {
           id: 'last',
           title: said.lastLearned,

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { m } from '../../drafts/messages.ts'
-import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import { courseFieldMessages } from '../../drafts/messages.ts'
+import type { FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
 
 /** One's own picture of a course or a diploma instead of the drawing. */
-export function CoverForm({ id, image, answer }: { id: number; image: string | null; answer: SheetAnswer }) {
-  const said = useWords(m)
+export function CoverForm({ id, image, answer }: { id: number; image: string | null; answer: FormSectionResult }) {
+  const said = useMessages(courseFieldMessages)
   const pending = useNavigation().formData?.get('sheet') === 'cover'
   const isHere = answer?.values?.sheet === 'cover'
   return (

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import { childOf, childrenOf, nodesNamed, parseXml, textOf, type XmlNode } from '../../exchange/gateways/xml.ts'
-import { most, NoCourse, type Origin } from '../rules.ts'
-import { bytesIn, textIn } from './open-archive.ts'
-import { Outline } from './outline.ts'
+import { findChild, getChildren, findNodes, parseXml, getText, type XmlNode } from '../../exchange/gateways/xml.ts'
+import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
+import { readArchiveBytes, readArchiveText } from './open-archive.ts'
+import { OutlineBuilder } from './outline.ts'
 import { readQti12 } from './qti12.ts'
 import type { Archive } from './zip-file.ts'
 
@@ -10,31 +10,31 @@ type Resource = { type: string; href: string; files: string[] }
 
 /** Reads a Common Cartridge: its outline, pages, files, links, tests and banks; what else there is is told. */
 export async function readCartridge(archive: Archive) {
-  const manifest = parseXml((await textIn(archive, 'imsmanifest.xml', most.textBytes)) ?? '')
-  if (manifest?.name !== 'manifest') throw new NoCourse('unreadable')
-  const schema = textOf(childOf(childOf(manifest, 'metadata'), 'schema'))
-  if (/scorm/i.test(schema)) throw new NoCourse('unknown')
+  const manifest = parseXml((await readArchiveText(archive, 'imsmanifest.xml', importLimits.textBytes)) ?? '')
+  if (manifest?.name !== 'manifest') throw new CourseImportError('unreadable')
+  const schema = getText(findChild(findChild(manifest, 'metadata'), 'schema'))
+  if (/scorm/i.test(schema)) throw new CourseImportError('unknown')
   const resources = new Map<string, Resource>()
-  for (const it of childrenOf(childOf(manifest, 'resources'), 'resource')) {
-    const files = childrenOf(it, 'file').map((one) => one.attributes['href'] ?? '')
+  for (const it of getChildren(findChild(manifest, 'resources'), 'resource')) {
+    const files = getChildren(it, 'file').map((one) => one.attributes['href'] ?? '')
     const href = it.attributes['href'] || files[0] || ''
     resources.set(it.attributes['identifier'] ?? '', { type: it.attributes['type'] ?? '', href, files })
   }
-  const general = [...nodesNamed(childOf(manifest, 'metadata') ?? manifest, 'general')][0]
-  const said = (name: string) => textOf(childOf(childOf(general, name), 'string') ?? childOf(childOf(general, name), 'langstring'))
-  const outline = new Outline('cartridge', said('title'), said('description'))
+  const general = [...findNodes(findChild(manifest, 'metadata') ?? manifest, 'general')][0]
+  const said = (name: string) => getText(findChild(findChild(general, name), 'string') ?? findChild(findChild(general, name), 'langstring'))
+  const outline = new OutlineBuilder('cartridge', said('title'), said('description'))
   const reader = new Cartridge(archive, outline, resources)
-  const [organization] = childrenOf(childOf(manifest, 'organizations'), 'organization')
-  const items = childrenOf(organization, 'item')
+  const [organization] = getChildren(findChild(manifest, 'organizations'), 'organization')
+  const items = getChildren(organization, 'item')
   // The outermost one is the course itself.
-  const top = items.length === 1 && !items[0]!.attributes['identifierref'] ? childrenOf(items[0], 'item') : items
+  const top = items.length === 1 && !items[0]!.attributes['identifierref'] ? getChildren(items[0], 'item') : items
   for (const item of top) await reader.section(item)
   await reader.banks()
   return outline.done()
 }
 
-const titleOf = (item: XmlNode) => textOf(childOf(item, 'title')).trim()
-const kinds: [RegExp, Origin][] = [
+const getTitle = (item: XmlNode) => getText(findChild(item, 'title')).trim()
+const kinds: [RegExp, ImportOrigin][] = [
   [/^imsdt/, 'discussion'],
   [/^imsbasiclti/, 'tool'],
   [/assignment/, 'assignment'],
@@ -42,12 +42,12 @@ const kinds: [RegExp, Origin][] = [
 
 class Cartridge {
   #archive: Archive
-  #outline: Outline
+  #outline: OutlineBuilder
   #resources: Map<string, Resource>
   #used = new Set<string>()
   #isOpen = false
 
-  constructor(archive: Archive, outline: Outline, resources: Map<string, Resource>) {
+  constructor(archive: Archive, outline: OutlineBuilder, resources: Map<string, Resource>) {
     this.#archive = archive
     this.#outline = outline
     this.#resources = resources
@@ -55,13 +55,13 @@ class Cartridge {
 
   /** A folder at the top is a section, and what lies deeper lies in it; what stands alone goes where the last one was. */
   async section(item: XmlNode) {
-    const children = childrenOf(item, 'item')
+    const children = getChildren(item, 'item')
     if (children.length) {
-      const isDeep = children.some((it) => childrenOf(it, 'item').length)
-      this.#outline.section(titleOf(item), isDeep ? ['flattened'] : [])
+      const isDeep = children.some((it) => getChildren(it, 'item').length)
+      this.#outline.section(getTitle(item), isDeep ? ['flattened'] : [])
       this.#isOpen = true
     } else if (!this.#isOpen) {
-      this.#outline.section(titleOf(item))
+      this.#outline.section(getTitle(item))
       this.#isOpen = true
     }
     await this.#lesson(item)
@@ -69,8 +69,8 @@ class Cartridge {
 
   async #lesson(item: XmlNode) {
     const ref = item.attributes['identifierref']
-    if (ref) await this.#thing(titleOf(item), ref)
-    for (const it of childrenOf(item, 'item')) await this.#lesson(it)
+    if (ref) await this.#thing(getTitle(item), ref)
+    for (const it of getChildren(item, 'item')) await this.#lesson(it)
   }
 
   async #thing(name: string, ref: string) {
@@ -79,10 +79,10 @@ class Cartridge {
     if (!resource) return outline.tell(name, 'activity', null, 'missing')
     this.#used.add(ref)
     const { type, href } = resource
-    const text = () => textIn(this.#archive, href, most.listBytes)
+    const text = () => readArchiveText(this.#archive, href, importLimits.listBytes)
     if (type.startsWith('imswl')) {
       const link = parseXml((await text()) ?? '<webLink/>')
-      return outline.link(name || textOf(childOf(link, 'title')), childOf(link, 'url')?.attributes['href'] ?? '')
+      return outline.link(name || getText(findChild(link, 'title')), findChild(link, 'url')?.attributes['href'] ?? '')
     }
     if (type.startsWith('imsqti')) {
       const { title, lines, facts } = await this.#questions(href)
@@ -103,12 +103,12 @@ class Cartridge {
   }
 
   async #questions(href: string) {
-    const text = (await textIn(this.#archive, href, most.textBytes)) ?? '<questestinterop/>'
+    const text = (await readArchiveText(this.#archive, href, importLimits.textBytes)) ?? '<questestinterop/>'
     // Pictures are read before, since what reads questions waits for nothing.
     const pictures = new Map<string, Uint8Array | null>()
     for (const [, src] of text.matchAll(/src=(?:"|&quot;|')([^"'&<>]{1,1000})/g)) {
       const file = this.#find(href, src!)
-      if (file && pictures.size < 200) pictures.set(src!, await bytesIn(this.#archive, file, most.fileBytes))
+      if (file && pictures.size < 200) pictures.set(src!, await readArchiveBytes(this.#archive, file, importLimits.fileBytes))
     }
     return readQti12(text, (src) => pictures.get(src) ?? null)
   }
@@ -126,7 +126,7 @@ class Cartridge {
   #find(page: string, address: string) {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return null
     const [path] = address.split(/[?#]/)
-    const names = [path!, unescaped(path!)].flatMap((it) => {
+    const names = [path!, decodePath(path!)].flatMap((it) => {
       const fromTop = it.replace(/^(\$|%24)IMS[-_]CC[-_]FILEBASE(\$|%24)\/?/, '')
       return fromTop !== it ? [fromTop, `web_resources/${fromTop}`] : [posix.join(posix.dirname(page), it), it.replace(/^\//, '')]
     })
@@ -134,7 +134,7 @@ class Cartridge {
   }
 }
 
-const unescaped = (text: string) => {
+const decodePath = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {

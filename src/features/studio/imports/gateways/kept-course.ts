@@ -1,18 +1,19 @@
 import { mediaBase } from '#platform/files/media.server.ts'
 import type { LessonBody } from '../../drafts/contract.ts'
-import { withPictures, type Keeper } from '../../keeping/commands.server.ts'
-import type { KeptCourse } from '../../writing/commands.server.ts'
-import type { Origin, Reason, ReadCourse, ReadLesson, ReportLine, Result } from '../rules.ts'
+import { replacePictures, type AssetStore } from '../../keeping/commands.server.ts'
+import type { StoredCourse } from '../../writing/commands.server.ts'
+import type { ImportOrigin, ImportReason, ParsedCourse, ParsedLesson, ReportLine, ImportResult } from '../rules.ts'
 
 /** Puts the files of a course into the storage, and says where they are now. What cannot be kept is left out, and told. */
-export async function keptCourse(
-  read: ReadCourse,
-  keeper: Keeper,
+export async function storeCourseAssets(
+  read: ParsedCourse,
+  keeper: AssetStore,
   step: (done: number) => void,
-): Promise<KeptCourse & { report: ReportLine[] }> {
+): Promise<StoredCourse & { report: ReportLine[] }> {
   const report = [...read.report]
-  const leftOut = (name: string, was: Origin, reason: Reason) => void report.push({ name, was, became: null, count: 1, reason, notes: [] })
-  const pictures = async (list: ReadLesson['pictures']) => {
+  const leftOut = (name: string, was: ImportOrigin, reason: ImportReason) =>
+    void report.push({ name, was, became: null, count: 1, reason, notes: [] })
+  const pictures = async (list: ParsedLesson['pictures']) => {
     const keys = new Map<string, string | null>()
     for (const { file } of list) {
       const it = await keeper.picture(file, 'courses')
@@ -24,7 +25,7 @@ export async function keptCourse(
   const all = read.sections.reduce((sum, it) => sum + it.lessons.length, 0) + 1
   let done = 0
 
-  const lesson = async ({ pictures: shown, media, media_name, attachments, ...it }: ReadLesson): Promise<LessonBody> => {
+  const lesson = async ({ pictures: shown, media, media_name, attachments, ...it }: ParsedLesson): Promise<LessonBody> => {
     const keys = await pictures(shown)
     const title = it.title || it.title_ar
     const beside: LessonBody['attachments'] = []
@@ -40,7 +41,7 @@ export async function keptCourse(
           ? await keeper.film(media)
           : it.kind === 'package'
             ? await keeper.package(media)
-            : await keeper.file({ file: media, name: media_name ?? nameOf(media), title: '', title_ar: '' })
+            : await keeper.file({ file: media, name: media_name ?? getFileName(media), title: '', title_ar: '' })
       if ('kept' in kept) key = typeof kept.kept === 'string' ? kept.kept : kept.kept.key
       else leftOut(title || media, it.kind === 'video' ? 'film' : it.kind === 'package' ? 'package' : 'file', kept.reason)
     }
@@ -49,8 +50,8 @@ export async function keptCourse(
       ...it,
       media: key,
       attachments: beside,
-      body: withPictures(it.body, shown, keys),
-      body_ar: withPictures(it.body_ar, shown, keys),
+      body: replacePictures(it.body, shown, keys),
+      body_ar: replacePictures(it.body_ar, shown, keys),
     }
   }
 
@@ -60,13 +61,13 @@ export async function keptCourse(
   const promo = course.promo_video && (await keeper.promo(course.promo_video))
   if (image && 'reason' in image) leftOut(course.image!, 'picture', image.reason)
   if (promo && 'reason' in promo) leftOut(course.promo_video!, 'film', promo.reason)
-  const sections: KeptCourse['sections'] = []
+  const sections: StoredCourse['sections'] = []
   for (const { lessons, ...section } of read.sections) {
     const kept = []
     for (const it of lessons) kept.push(await lesson(it))
     sections.push({ ...section, lessons: kept })
   }
-  const questions: KeptCourse['questions'] = []
+  const questions: StoredCourse['questions'] = []
   for (const { picture, name, question, ...it } of read.questions) {
     const kept = picture === null ? null : await keeper.picture(picture, 'questions')
     if (kept && 'reason' in kept) leftOut(name || String(typeof picture === 'string' ? picture : ''), 'picture', kept.reason)
@@ -78,23 +79,23 @@ export async function keptCourse(
       ...course,
       image: image && 'kept' in image ? image.kept : null,
       promo_video: promo && 'kept' in promo ? promo.kept : null,
-      description: withPictures(course.description, read.pictures, shown),
-      description_ar: withPictures(course.description_ar, read.pictures, shown),
+      description: replacePictures(course.description, read.pictures, shown),
+      description_ar: replacePictures(course.description_ar, read.pictures, shown),
     },
     sections,
     questions,
     tests: read.tests,
-    report: [...(read.format === 'farqad' ? counted(read) : []), ...report],
+    report: [...(read.format === 'farqad' ? buildCountLines(read) : []), ...report],
   }
 }
 
-const nameOf = (path: string) => path.split('/').at(-1)!
+const getFileName = (path: string) => path.split('/').at(-1)!
 
 /** An archive of our own becomes what it was: how much of what is enough to say. */
-function counted({ sections, questions, tests }: ReadCourse): ReportLine[] {
+function buildCountLines({ sections, questions, tests }: ParsedCourse): ReportLine[] {
   const lessons = sections.flatMap((it) => it.lessons)
   const of = (kind: string) => lessons.filter((it) => it.kind === kind).length
-  const lines: [Origin, Result, number][] = [
+  const lines: [ImportOrigin, ImportResult, number][] = [
     ['section', 'section', sections.length],
     ['page', 'article', of('article')],
     ['film', 'film', of('video')],

@@ -1,74 +1,77 @@
-import { childOf, childrenOf, nodesNamed, parseXml, textOf, type XmlNode } from '../../exchange/gateways/xml.ts'
-import { most, NoCourse, type Origin } from '../rules.ts'
-import { bankIn, type BackupFile } from './moodle-bank.ts'
-import { textIn } from './open-archive.ts'
-import { Outline, type Find } from './outline.ts'
+import { findChild, getChildren, findNodes, parseXml, getText, type XmlNode } from '../../exchange/gateways/xml.ts'
+import { importLimits, CourseImportError, type ImportOrigin } from '../rules.ts'
+import { importMoodleBank, type BackupFile } from './moodle-bank.ts'
+import { readArchiveText } from './open-archive.ts'
+import { OutlineBuilder, type AssetResolver } from './outline.ts'
 import type { Archive } from './zip-file.ts'
 
 /** What a text says; Moodle writes nothing at all in a way of its own. */
-export const said = (node: XmlNode | undefined, name: string) => {
-  const text = textOf(childOf(node, name)).trim()
+export const getMoodleText = (node: XmlNode | undefined, name: string) => {
+  const text = getText(findChild(node, name)).trim()
   return text === '$@NULL@$' ? '' : text
 }
 
-const others: Record<string, Origin> = { forum: 'discussion', assign: 'assignment', lti: 'tool', scorm: 'package', imscp: 'package' }
+const others: Record<string, ImportOrigin> = { forum: 'discussion', assign: 'assignment', lti: 'tool', scorm: 'package', imscp: 'package' }
 
 /** Reads a course that was backed up in Moodle: its sections, pages, books, labels, files, links, tests and questions; what else there is is told. */
-export async function readMoodle(archive: Archive) {
+export async function readMoodleBackup(archive: Archive) {
   const xml = async (name: string) => {
-    const text = await textIn(archive, name, most.textBytes)
+    const text = await readArchiveText(archive, name, importLimits.textBytes)
     return text === null ? null : parseXml(text)
   }
   const backup = await xml('moodle_backup.xml')
-  const information = childOf(backup ?? undefined, 'information')
-  if (!information) throw new NoCourse('unreadable')
-  const contents = childOf(information, 'contents')
+  const information = findChild(backup ?? undefined, 'information')
+  if (!information) throw new CourseImportError('unreadable')
+  const contents = findChild(information, 'contents')
   const course = await xml('course/course.xml')
-  const outline = new Outline(
+  const outline = new OutlineBuilder(
     'moodle',
-    said(information, 'original_course_fullname') || said(course ?? undefined, 'fullname'),
-    said(course ?? undefined, 'summary'),
+    getMoodleText(information, 'original_course_fullname') || getMoodleText(course ?? undefined, 'fullname'),
+    getMoodleText(course ?? undefined, 'summary'),
   )
-  const files = filesIn(await xml('files.xml'), archive)
+  const files = listBackupFiles(await xml('files.xml'), archive)
   const questions = await xml('questions.xml')
-  const bank = questions ? await bankIn(questions, archive, files, outline) : new Map<string, number>()
+  const bank = questions ? await importMoodleBank(questions, archive, files, outline) : new Map<string, number>()
   const reader = new Backup(outline, files, bank, xml)
-  const activities = Map.groupBy(childrenOf(childOf(contents, 'activities'), 'activity'), (it) => said(it, 'sectionid'))
-  for (const section of childrenOf(childOf(contents, 'sections'), 'section')) {
-    const id = said(section, 'sectionid')
-    const own = await xml(`${said(section, 'directory') || `sections/section_${id}`}/section.xml`)
-    const order = said(own ?? undefined, 'sequence').split(',')
-    const inside = (activities.get(id) ?? []).toSorted((a, b) => order.indexOf(said(a, 'moduleid')) - order.indexOf(said(b, 'moduleid')))
-    const summary = said(own ?? undefined, 'summary')
+  const activities = Map.groupBy(getChildren(findChild(contents, 'activities'), 'activity'), (it) => getMoodleText(it, 'sectionid'))
+  for (const section of getChildren(findChild(contents, 'sections'), 'section')) {
+    const id = getMoodleText(section, 'sectionid')
+    const own = await xml(`${getMoodleText(section, 'directory') || `sections/section_${id}`}/section.xml`)
+    const order = getMoodleText(own ?? undefined, 'sequence').split(',')
+    const inside = (activities.get(id) ?? []).toSorted(
+      (a, b) => order.indexOf(getMoodleText(a, 'moduleid')) - order.indexOf(getMoodleText(b, 'moduleid')),
+    )
+    const summary = getMoodleText(own ?? undefined, 'summary')
     if (!inside.length && !summary) continue
-    const title = said(section, 'title')
-    const name = said(own ?? undefined, 'name') || (/^\d+$/.test(title) ? '' : title)
-    outline.section(name || said(own ?? undefined, 'number') || title)
-    if (summary) outline.article(name || title, summary, 'label', reader.find('course', said(own ?? undefined, 'id') || id, 'section'))
+    const title = getMoodleText(section, 'title')
+    const name = getMoodleText(own ?? undefined, 'name') || (/^\d+$/.test(title) ? '' : title)
+    outline.section(name || getMoodleText(own ?? undefined, 'number') || title)
+    if (summary)
+      outline.article(name || title, summary, 'label', reader.find('course', getMoodleText(own ?? undefined, 'id') || id, 'section'))
     for (const it of inside) await reader.activity(it)
   }
   return outline.done()
 }
 
-function filesIn(list: XmlNode | null, archive: Archive): BackupFile[] {
-  return childrenOf(list ?? undefined, 'file').flatMap((it) => {
-    const hash = said(it, 'contenthash')
-    const name = said(it, 'filename')
+function listBackupFiles(list: XmlNode | null, archive: Archive): BackupFile[] {
+  return getChildren(list ?? undefined, 'file').flatMap((it) => {
+    const hash = getMoodleText(it, 'contenthash')
+    const name = getMoodleText(it, 'filename')
     if (!/^[0-9a-f]{40}$/.test(hash) || name === '.' || !name) return []
     const entry = `files/${hash.slice(0, 2)}/${hash}`
     if (archive.size(entry) === null) return []
-    const [context, component, area, item] = ['contextid', 'component', 'filearea', 'itemid'].map((key) => said(it, key))
-    return [{ entry, name, path: said(it, 'filepath'), context: context!, component: component!, area: area!, item: item! }]
+    const [context, component, area, item] = ['contextid', 'component', 'filearea', 'itemid'].map((key) => getMoodleText(it, key))
+    return [{ entry, name, path: getMoodleText(it, 'filepath'), context: context!, component: component!, area: area!, item: item! }]
   })
 }
 
 class Backup {
-  #outline: Outline
+  #outline: OutlineBuilder
   #files: BackupFile[]
   #bank: Map<string, number>
   #xml: (name: string) => Promise<XmlNode | null>
 
-  constructor(outline: Outline, files: BackupFile[], bank: Map<string, number>, xml: (name: string) => Promise<XmlNode | null>) {
+  constructor(outline: OutlineBuilder, files: BackupFile[], bank: Map<string, number>, xml: (name: string) => Promise<XmlNode | null>) {
     this.#outline = outline
     this.#files = files
     this.#bank = bank
@@ -77,10 +80,10 @@ class Backup {
 
   /** Finds what a text of one part shows as `@@PLUGINFILE@@/name`. */
   find =
-    (component: string, item: string | null, area?: string, context?: string): Find =>
+    (component: string, item: string | null, area?: string, context?: string): AssetResolver =>
     (address) => {
       if (!address.startsWith('@@PLUGINFILE@@/')) return null
-      const path = unescaped(address.slice('@@PLUGINFILE@@'.length).split(/[?#]/)[0]!)
+      const path = decodeUri(address.slice('@@PLUGINFILE@@'.length).split(/[?#]/)[0]!)
       const own = this.#files.filter(
         (it) => it.component === component && (!context || it.context === context) && (!area || it.area === area),
       )
@@ -93,28 +96,37 @@ class Backup {
     }
 
   async activity(listed: XmlNode) {
-    const [kind, title, directory] = [said(listed, 'modulename'), said(listed, 'title'), said(listed, 'directory')]
+    const [kind, title, directory] = [
+      getMoodleText(listed, 'modulename'),
+      getMoodleText(listed, 'title'),
+      getMoodleText(listed, 'directory'),
+    ]
     const outline = this.#outline
     const file = /^[a-z0-9_/]+$/.test(directory) ? await this.#xml(`${directory}/${kind}.xml`) : null
-    const own = childOf(file ?? undefined, kind)
+    const own = findChild(file ?? undefined, kind)
     if (!own) return outline.tell(title, others[kind] ?? 'activity', null, others[kind] ? 'no_such_thing' : 'missing')
     const context = file!.attributes['contextid'] ?? ''
     const find = this.find(`mod_${kind}`, null, undefined, context)
-    const name = said(own, 'name') || title
+    const name = getMoodleText(own, 'name') || title
     const inside = this.#files.filter((it) => it.context === context && it.component === `mod_${kind}` && it.area === 'content')
     switch (kind) {
       case 'page':
-        return outline.article(name, said(own, 'content') || said(own, 'intro'), 'page', find)
+        return outline.article(name, getMoodleText(own, 'content') || getMoodleText(own, 'intro'), 'page', find)
       case 'label':
-        return outline.article(name, said(own, 'intro'), 'label', find)
+        return outline.article(name, getMoodleText(own, 'intro'), 'label', find)
       case 'book':
-        for (const chapter of nodesNamed(own, 'chapter')) {
+        for (const chapter of findNodes(own, 'chapter')) {
           const id = chapter.attributes['id'] ?? null
-          outline.article(said(chapter, 'title') || name, said(chapter, 'content'), 'book', this.find('mod_book', id, 'chapter', context))
+          outline.article(
+            getMoodleText(chapter, 'title') || name,
+            getMoodleText(chapter, 'content'),
+            'book',
+            this.find('mod_book', id, 'chapter', context),
+          )
         }
         return
       case 'url':
-        return outline.link(name, said(own, 'externalurl'))
+        return outline.link(name, getMoodleText(own, 'externalurl'))
       case 'resource': {
         const [first] = inside
         if (!first) return outline.tell(name, 'file', null, 'missing')
@@ -124,7 +136,7 @@ class Backup {
       case 'folder':
         return outline.article(
           name,
-          said(own, 'intro'),
+          getMoodleText(own, 'intro'),
           'folder',
           find,
           inside.map((it) => ({ file: it.entry, name: it.name })),
@@ -137,29 +149,31 @@ class Backup {
   }
 
   #quiz(name: string, quiz: XmlNode) {
-    const asked = [...nodesNamed(quiz, 'question_instance')].flatMap((it) => {
-      const entry = said(childOf(it, 'question_reference'), 'questionbankentryid')
-      const place = this.#bank.get(entry ? `entry:${entry}` : `question:${said(it, 'questionid') || said(it, 'question')}`)
+    const asked = [...findNodes(quiz, 'question_instance')].flatMap((it) => {
+      const entry = getMoodleText(findChild(it, 'question_reference'), 'questionbankentryid')
+      const place = this.#bank.get(
+        entry ? `entry:${entry}` : `question:${getMoodleText(it, 'questionid') || getMoodleText(it, 'question')}`,
+      )
       return place === undefined ? [] : [place]
     })
-    const seconds = Number(said(quiz, 'timelimit'))
-    const tries = Number(said(quiz, 'attempts_number'))
+    const seconds = Number(getMoodleText(quiz, 'timelimit'))
+    const tries = Number(getMoodleText(quiz, 'attempts_number'))
     const moment = (key: string) => {
-      const at = Number(said(quiz, key))
+      const at = Number(getMoodleText(quiz, key))
       return at > 0 && at < 4e9 ? new Date(at * 1000).toISOString() : null
     }
     const [opens_at, closes_at] = [moment('timeopen'), moment('timeclose')]
     this.#outline.test(name, asked, [], {
       time_limit_seconds: seconds >= 30 && seconds <= 86_400 ? Math.round(seconds) : null,
       attempts_allowed: tries >= 1 && tries <= 100 ? Math.round(tries) : null,
-      shuffle_options: said(quiz, 'shuffleanswers') === '1',
+      shuffle_options: getMoodleText(quiz, 'shuffleanswers') === '1',
       opens_at,
       closes_at: opens_at && closes_at && opens_at >= closes_at ? null : closes_at,
     })
   }
 }
 
-export const unescaped = (text: string) => {
+export const decodeUri = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,51 +1,51 @@
-import { questionIn } from '../../exchange/gateways/moodle-xml.ts'
-import { childOf, childrenOf, nodesNamed, textOf, type XmlNode } from '../../exchange/gateways/xml.ts'
-import type { ReadLine } from '../../exchange/rules.ts'
-import { most } from '../rules.ts'
-import { bytesIn } from './open-archive.ts'
-import type { Outline } from './outline.ts'
+import { parseMoodleQuestion } from '../../exchange/gateways/moodle-xml.ts'
+import { findChild, getChildren, findNodes, getText, type XmlNode } from '../../exchange/gateways/xml.ts'
+import type { ParsedQuestion } from '../../exchange/rules.ts'
+import { importLimits } from '../rules.ts'
+import { readArchiveBytes } from './open-archive.ts'
+import type { OutlineBuilder } from './outline.ts'
 import type { Archive } from './zip-file.ts'
 
 /** A file of a backup: where it lies, and whose it is. */
 export type BackupFile = { entry: string; name: string; path: string; context: string; component: string; area: string; item: string }
 
 const formats = ['moodle_auto_format', 'html', 'plain_text', 'html', 'markdown']
-const raw = (node: XmlNode | undefined, name: string) => {
-  const text = textOf(childOf(node, name))
+const getRawText = (node: XmlNode | undefined, name: string) => {
+  const text = getText(findChild(node, name))
   return text.trim() === '$@NULL@$' ? '' : text
 }
-const node = (name: string, attributes: Record<string, string>, ...children: (XmlNode | string)[]): XmlNode => ({
+const createNode = (name: string, attributes: Record<string, string>, ...children: (XmlNode | string)[]): XmlNode => ({
   name,
   attributes,
   children,
   line: 1,
 })
-const text = (name: string, words: string, format: string, ...more: XmlNode[]) =>
-  node(name, { format: formats[Number(format)] ?? 'html' }, node('text', {}, words), ...more)
+const createTextNode = (name: string, words: string, format: string, ...more: XmlNode[]) =>
+  createNode(name, { format: formats[Number(format)] ?? 'html' }, createNode('text', {}, words), ...more)
 
 /** Puts the questions of a backup into the bank, by their categories; answers where each is, by its own number and by that of its entry. */
-export async function bankIn(list: XmlNode, archive: Archive, files: BackupFile[], outline: Outline) {
+export async function importMoodleBank(list: XmlNode, archive: Archive, files: BackupFile[], outline: OutlineBuilder) {
   const places = new Map<string, number>()
-  for (const category of childrenOf(list, 'question_category')) {
-    const lines: ReadLine[] = []
+  for (const category of getChildren(list, 'question_category')) {
+    const lines: ParsedQuestion[] = []
     const keys: string[][] = []
     const add = async (question: XmlNode, entry: string | undefined) => {
-      if (raw(question, 'parent') !== '' && raw(question, 'parent') !== '0') return
-      if (raw(question, 'qtype') === 'random') return
-      lines.push(questionIn(await exchanged(question, archive, files), []))
+      if (getRawText(question, 'parent') !== '' && getRawText(question, 'parent') !== '0') return
+      if (getRawText(question, 'qtype') === 'random') return
+      lines.push(parseMoodleQuestion(await toMoodleXml(question, archive, files), []))
       keys.push([`question:${question.attributes['id']}`, ...(entry ? [`entry:${entry}`] : [])])
     }
-    for (const entry of nodesNamed(category, 'question_bank_entry')) {
+    for (const entry of findNodes(category, 'question_bank_entry')) {
       // Of several versions the last one counts.
-      const versions = [...nodesNamed(entry, 'question_versions')]
-      const last = versions.toSorted((a, b) => Number(raw(a, 'version')) - Number(raw(b, 'version'))).at(-1)
-      const [question] = last ? [...nodesNamed(last, 'question')] : []
+      const versions = [...findNodes(entry, 'question_versions')]
+      const last = versions.toSorted((a, b) => Number(getRawText(a, 'version')) - Number(getRawText(b, 'version'))).at(-1)
+      const [question] = last ? [...findNodes(last, 'question')] : []
       if (question) await add(question, entry.attributes['id'])
     }
-    for (const question of childrenOf(childOf(category, 'questions'), 'question')) await add(question, undefined)
+    for (const question of getChildren(findChild(category, 'questions'), 'question')) await add(question, undefined)
     if (!lines.length) continue
     const before = outline.read.questions.length
-    outline.bank(raw(category, 'name') || 'Questions', lines)
+    outline.bank(getRawText(category, 'name') || 'Questions', lines)
     let at = before
     for (const [index, it] of lines.entries())
       if (it.question && at < outline.read.questions.length) {
@@ -57,41 +57,43 @@ export async function bankIn(list: XmlNode, archive: Archive, files: BackupFile[
 }
 
 /** A question of a backup, written as Moodle exchanges questions: the same reader reads both. */
-async function exchanged(question: XmlNode, archive: Archive, files: BackupFile[]): Promise<XmlNode> {
-  const type = raw(question, 'qtype')
+async function toMoodleXml(question: XmlNode, archive: Archive, files: BackupFile[]): Promise<XmlNode> {
+  const type = getRawText(question, 'qtype')
   const plugin = question.children.find((it): it is XmlNode => typeof it !== 'string' && /^plugin_qtype_\w+_question$/.test(it.name))
-  const own = childOf(plugin, type)
-  const records = [...(plugin ? nodesNamed(plugin, 'numerical_record') : [])]
-  const answers = childrenOf(childOf(plugin, 'answers'), 'answer').toSorted((a, b) => (type === 'ordering' ? fraction(a) - fraction(b) : 0))
+  const own = findChild(plugin, type)
+  const records = [...(plugin ? findNodes(plugin, 'numerical_record') : [])]
+  const answers = getChildren(findChild(plugin, 'answers'), 'answer').toSorted((a, b) =>
+    type === 'ordering' ? getFraction(a) - getFraction(b) : 0,
+  )
   const shown = files.filter((it) => it.component === 'question' && it.area === 'questiontext' && it.item === question.attributes['id'])
   const pictures: XmlNode[] = []
   for (const it of shown.slice(0, 5)) {
-    const bytes = await bytesIn(archive, it.entry, most.fileBytes)
-    if (bytes) pictures.push(node('file', { name: it.name, encoding: 'base64' }, Buffer.from(bytes).toString('base64')))
+    const bytes = await readArchiveBytes(archive, it.entry, importLimits.fileBytes)
+    if (bytes) pictures.push(createNode('file', { name: it.name, encoding: 'base64' }, Buffer.from(bytes).toString('base64')))
   }
   const names: Record<string, string> = { match: 'matching', multianswer: 'cloze' }
-  return node(
+  return createNode(
     'question',
     { type: names[type] ?? type },
-    node('name', {}, node('text', {}, raw(question, 'name'))),
-    text('questiontext', raw(question, 'questiontext'), raw(question, 'questiontextformat') || '1', ...pictures),
-    text('generalfeedback', raw(question, 'generalfeedback'), raw(question, 'generalfeedbackformat') || '1'),
-    node('defaultgrade', {}, raw(question, 'defaultmark')),
-    node('single', {}, raw(own, 'single') === '0' ? 'false' : 'true'),
-    node('gradingtype', {}, raw(own, 'gradingtype')),
+    createNode('name', {}, createNode('text', {}, getRawText(question, 'name'))),
+    createTextNode('questiontext', getRawText(question, 'questiontext'), getRawText(question, 'questiontextformat') || '1', ...pictures),
+    createTextNode('generalfeedback', getRawText(question, 'generalfeedback'), getRawText(question, 'generalfeedbackformat') || '1'),
+    createNode('defaultgrade', {}, getRawText(question, 'defaultmark')),
+    createNode('single', {}, getRawText(own, 'single') === '0' ? 'false' : 'true'),
+    createNode('gradingtype', {}, getRawText(own, 'gradingtype')),
     ...answers.map((it) => {
-      const record = records.find((one) => raw(one, 'answer') === it.attributes['id'])
-      const isTrue = type === 'truefalse' && raw(own, 'trueanswer') === it.attributes['id']
-      const words = type === 'truefalse' ? String(isTrue) : raw(it, 'answertext')
-      return node(
+      const record = records.find((one) => getRawText(one, 'answer') === it.attributes['id'])
+      const isTrue = type === 'truefalse' && getRawText(own, 'trueanswer') === it.attributes['id']
+      const words = type === 'truefalse' ? String(isTrue) : getRawText(it, 'answertext')
+      return createNode(
         'answer',
-        { fraction: String(fraction(it) * 100), format: formats[Number(raw(it, 'answerformat') || '0')] ?? 'html' },
-        node('text', {}, words),
-        text('feedback', raw(it, 'feedback'), raw(it, 'feedbackformat') || '1'),
-        ...(record ? [node('tolerance', {}, raw(record, 'tolerance'))] : []),
+        { fraction: String(getFraction(it) * 100), format: formats[Number(getRawText(it, 'answerformat') || '0')] ?? 'html' },
+        createNode('text', {}, words),
+        createTextNode('feedback', getRawText(it, 'feedback'), getRawText(it, 'feedbackformat') || '1'),
+        ...(record ? [createNode('tolerance', {}, getRawText(record, 'tolerance'))] : []),
       )
     }),
   )
 }
 
-const fraction = (it: XmlNode) => Number(raw(it, 'fraction')) || 0
+const getFraction = (it: XmlNode) => Number(getRawText(it, 'fraction')) || 0

@@ -5,15 +5,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
-import { mostEntries } from '../../whole/rules.ts'
-import { NoCourse } from '../rules.ts'
-import { bound, openZip, safeName, type Archive } from './zip-file.ts'
+import { maxArchiveEntries } from '../../whole/rules.ts'
+import { CourseImportError } from '../rules.ts'
+import { getMaxUnpackedBytes, openZip, requireSafeName, type Archive } from './zip-file.ts'
 
 /** An opened archive as it is handed to another thread: a zip by itself, anything else by where its files were put. */
-export type Opened = { zip: string; bytes: number } | { files: Record<string, { path: string; size: number }> }
+export type OpenedArchive = { zip: string; bytes: number } | { files: Record<string, { path: string; size: number }> }
 
 /** Finds out what a file is, and opens it. What was packed as a whole is unpacked into a folder, under names of ours. */
-export async function opened(path: string, bytes: number, folder: string): Promise<Opened> {
+export async function openArchive(path: string, bytes: number, folder: string): Promise<OpenedArchive> {
   const handle = await open(path, 'r')
   const start = Buffer.alloc(4)
   try {
@@ -22,17 +22,17 @@ export async function opened(path: string, bytes: number, folder: string): Promi
     await handle.close()
   }
   if (start.readUInt16BE(0) === 0x504b) return { zip: path, bytes }
-  if (start.readUInt16BE(0) === 0x1f8b) return { files: await untarred(path, bytes, folder) }
-  throw new NoCourse('unknown')
+  if (start.readUInt16BE(0) === 0x1f8b) return { files: await extractTar(path, bytes, folder) }
+  throw new CourseImportError('unknown')
 }
 
-async function untarred(path: string, bytes: number, folder: string) {
+async function extractTar(path: string, bytes: number, folder: string) {
   const files: Record<string, { path: string; size: number }> = Object.create(null) as never
-  let left = bound(bytes)
+  let left = getMaxUnpackedBytes(bytes)
   let count = 0
   const counted = async function* (source: AsyncIterable<Uint8Array>) {
     for await (const piece of source) {
-      if ((left -= piece.length) < 0) throw new NoCourse('too_large')
+      if ((left -= piece.length) < 0) throw new CourseImportError('too_large')
       yield piece
     }
   }
@@ -40,8 +40,8 @@ async function untarred(path: string, bytes: number, folder: string) {
     const plain = Readable.from(counted(createReadStream(path).pipe(createGunzip())))
     const entries = (Readable.toWeb(plain) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }))
     for await (const { header, body } of entries) {
-      if (++count > mostEntries) throw new NoCourse('too_large')
-      const name = safeName(header.name.replace(/^\.\//, '') || '.')
+      if (++count > maxArchiveEntries) throw new CourseImportError('too_large')
+      const name = requireSafeName(header.name.replace(/^\.\//, '') || '.')
       // Only files: what points elsewhere is neither followed nor made.
       if (header.type !== 'file') {
         await body.cancel()
@@ -53,14 +53,14 @@ async function untarred(path: string, bytes: number, folder: string) {
     }
   } catch (error) {
     // A disk that is full says nothing about the archive.
-    if (error instanceof NoCourse || ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))) throw error
-    throw new NoCourse('unreadable', String(error))
+    if (error instanceof CourseImportError || ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code))) throw error
+    throw new CourseImportError('unreadable', String(error))
   }
   return files
 }
 
 /** What was opened, to read from. */
-export async function archiveOf(it: Opened): Promise<Archive> {
+export async function toArchive(it: OpenedArchive): Promise<Archive> {
   if ('zip' in it) return openZip(it.zip, it.bytes)
   const found = (name: string) => (Object.hasOwn(it.files, name) ? it.files[name]! : null)
   return {
@@ -74,18 +74,18 @@ export async function archiveOf(it: Opened): Promise<Archive> {
 }
 
 /** A whole file of an archive; null where there is none. One that is larger is refused. */
-export async function bytesIn(archive: Archive, name: string, most: number): Promise<Uint8Array | null> {
+export async function readArchiveBytes(archive: Archive, name: string, most: number): Promise<Uint8Array | null> {
   const size = archive.size(name)
   const body = archive.stream(name)
   if (size === null || !body) return null
-  if (size > most) throw new NoCourse('too_large', name)
+  if (size > most) throw new CourseImportError('too_large', name)
   const pieces: Uint8Array[] = []
   for await (const it of body) pieces.push(it)
   return Buffer.concat(pieces)
 }
 
 /** The same as text: UTF-8, without what no text may hold. */
-export async function textIn(archive: Archive, name: string, most: number) {
-  const bytes = await bytesIn(archive, name, most)
+export async function readArchiveText(archive: Archive, name: string, most: number) {
+  const bytes = await readArchiveBytes(archive, name, most)
   return bytes && new TextDecoder('utf-8').decode(bytes).replaceAll('\0', '').toWellFormed()
 }

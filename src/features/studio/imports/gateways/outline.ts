@@ -1,22 +1,22 @@
-import { escaped, fromHtml } from '../../exchange/gateways/html.ts'
-import { languageIn, tidyTags, type ReadLine } from '../../exchange/rules.ts'
-import { emptyCourse, emptyLesson, most as mostText } from '../../drafts/rules.ts'
+import { escapeMarkdown, fromHtml } from '../../exchange/gateways/html.ts'
+import { detectLanguage, normalizeTags, type ParsedQuestion } from '../../exchange/rules.ts'
+import { emptyCourse, emptyLesson, draftLimits } from '../../drafts/rules.ts'
 import type { TestsFile } from '../../whole/rules.ts'
 import {
-  most,
-  NoCourse,
+  importLimits,
+  CourseImportError,
   type CourseFormat,
-  type Note,
-  type Origin,
-  type Reason,
-  type ReadCourse,
-  type ReadLesson,
-  type Result,
+  type ImportNote,
+  type ImportOrigin,
+  type ImportReason,
+  type ParsedCourse,
+  type ParsedLesson,
+  type ImportResult,
 } from '../rules.ts'
 
 /** Where what a page names lies in the archive; null where it does not. */
-export type Find = (address: string) => string | null
-type Settings = Partial<
+export type AssetResolver = (address: string) => string | null
+type ImportedTestSettings = Partial<
   Pick<TestsFile[number], 'time_limit_seconds' | 'attempts_allowed' | 'shuffle_questions' | 'shuffle_options' | 'opens_at' | 'closes_at'>
 >
 
@@ -38,21 +38,21 @@ const usual = {
   draws: [],
 } as const
 
-const plain = (text: string) => fromHtml(text, 'plain').text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-const titled = (text: string, otherwise: string) => {
-  const title = (plain(text) || otherwise).slice(0, mostText.title).trim()
-  return languageIn(title) === 'ar' ? { title: '', title_ar: title } : { title, title_ar: '' }
+const stripHtml = (text: string) => fromHtml(text, 'plain').text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+const toBilingualTitle = (text: string, otherwise: string) => {
+  const title = (stripHtml(text) || otherwise).slice(0, draftLimits.title).trim()
+  return detectLanguage(title) === 'ar' ? { title: '', title_ar: title } : { title, title_ar: '' }
 }
 
 /** A course of another system while it is read: what fits is collected, and everything is told. */
-export class Outline {
-  read: ReadCourse
+export class OutlineBuilder {
+  read: ParsedCourse
   #parts = 0
 
   constructor(format: CourseFormat, title: string, description: string) {
-    const words = fromHtml(description, 'markdown').text.slice(0, mostText.description)
-    const isArabic = languageIn(title) === 'ar'
-    const course = { ...emptyCourse, ...titled(title, 'Course'), language: isArabic ? 'ar' : 'en' } as const
+    const words = fromHtml(description, 'markdown').text.slice(0, draftLimits.description)
+    const isArabic = detectLanguage(title) === 'ar'
+    const course = { ...emptyCourse, ...toBilingualTitle(title, 'Course'), language: isArabic ? 'ar' : 'en' } as const
     const {
       category_ids: _c,
       prerequisite_ids: _p,
@@ -70,41 +70,48 @@ export class Outline {
     }
   }
 
-  tell(name: string, was: Origin, became: Result | null, reason: Reason | null = null, notes: Note[] = [], count = 1) {
-    this.read.report.push({ name: plain(name).slice(0, 200), was, became, count, reason, notes })
+  tell(
+    name: string,
+    was: ImportOrigin,
+    became: ImportResult | null,
+    reason: ImportReason | null = null,
+    notes: ImportNote[] = [],
+    count = 1,
+  ) {
+    this.read.report.push({ name: stripHtml(name).slice(0, 200), was, became, count, reason, notes })
   }
 
-  #hasRoom(name: string, was: Origin) {
-    if (++this.#parts <= most.parts) return true
+  #hasRoom(name: string, was: ImportOrigin) {
+    if (++this.#parts <= importLimits.parts) return true
     this.tell(name, was, null, 'too_many')
     return false
   }
 
-  section(name: string, notes: Note[] = []) {
+  section(name: string, notes: ImportNote[] = []) {
     if (!this.#hasRoom(name, 'section')) return
-    this.read.sections.push({ ...titled(name, String(this.read.sections.length + 1)), lessons: [] })
+    this.read.sections.push({ ...toBilingualTitle(name, String(this.read.sections.length + 1)), lessons: [] })
     this.tell(name, 'section', 'section', null, notes)
   }
 
-  #lesson(name: string, it: Partial<ReadLesson>) {
+  #lesson(name: string, it: Partial<ParsedLesson>) {
     if (!this.read.sections.length) this.section('1')
-    const lesson = { ...emptyLesson, media: null, attachments: [], pictures: [], ...titled(name, 'Lesson'), ...it }
+    const lesson = { ...emptyLesson, media: null, attachments: [], pictures: [], ...toBilingualTitle(name, 'Lesson'), ...it }
     this.read.sections.at(-1)?.lessons.push(lesson)
   }
 
   /** A page, with its pictures and the files it leads to; one that is too long becomes several. */
-  article(name: string, html: string, was: Origin, find: Find, beside: { file: string; name: string }[] = []) {
-    const pictures: ReadLesson['pictures'] = []
+  article(name: string, html: string, was: ImportOrigin, find: AssetResolver, beside: { file: string; name: string }[] = []) {
+    const pictures: ParsedLesson['pictures'] = []
     let lost = false
     const { text } = fromHtml(html, 'markdown', ({ src, alt }) => {
       const file = find(src)
       if (!file) {
         lost ||= Boolean(src)
-        return escaped(alt)
+        return escapeMarkdown(alt)
       }
       const address = `picture-${pictures.length}`
       pictures.push({ address, file })
-      return `![${escaped(alt)}](${address})`
+      return `![${escapeMarkdown(alt)}](${address})`
     })
     const files = [...html.matchAll(/<a\s[^>]{0,2000}?href\s*=\s*["']([^"']{1,2000})["'][^>]*>/gi)].flatMap(([, href]) => {
       const file = find(href!)
@@ -112,14 +119,19 @@ export class Outline {
     })
     const attachments = [...new Map([...files, ...beside].map((it) => [it.file, it])).values()].slice(0, 20)
     if (!text && !attachments.length) return this.tell(name, was, null, 'empty')
-    const pieces = split(text, mostText.article - 100)
-    const notes: Note[] = [...(pieces.length > 1 ? (['split'] as const) : []), ...(lost ? (['pictures_lost'] as const) : [])]
+    const pieces = split(text, draftLimits.article - 100)
+    const notes: ImportNote[] = [...(pieces.length > 1 ? (['split'] as const) : []), ...(lost ? (['pictures_lost'] as const) : [])]
     for (const [at, piece] of pieces.entries()) {
       if (!this.#hasRoom(name, was)) return
-      const own = languageIn(piece || name) === 'ar' ? { body: '', body_ar: piece } : { body: piece, body_ar: '' }
+      const own = detectLanguage(piece || name) === 'ar' ? { body: '', body_ar: piece } : { body: piece, body_ar: '' }
       const shown = pictures.filter((it) => piece.includes(`(${it.address})`))
       const given = at ? [] : attachments.map((it) => ({ ...it, title: '', title_ar: '' }))
-      this.#lesson(at ? `${plain(name).slice(0, 110)} (${at + 1})` : name, { kind: 'article', ...own, pictures: shown, attachments: given })
+      this.#lesson(at ? `${stripHtml(name).slice(0, 110)} (${at + 1})` : name, {
+        kind: 'article',
+        ...own,
+        pictures: shown,
+        attachments: given,
+      })
     }
     this.tell(name, was, 'article', null, notes, pieces.length)
   }
@@ -127,8 +139,8 @@ export class Outline {
   link(name: string, url: string) {
     if (!/^https?:\/\/[^\s<>\\"]{1,2000}$/i.test(url)) return this.tell(name, 'link', null, 'damaged')
     if (!this.#hasRoom(name, 'link')) return
-    const text = `[${escaped(plain(name) || url)}](<${url}>)`
-    this.#lesson(name, { kind: 'article', ...(languageIn(name) === 'ar' ? { body: '', body_ar: text } : { body: text, body_ar: '' }) })
+    const text = `[${escapeMarkdown(stripHtml(name) || url)}](<${url}>)`
+    this.#lesson(name, { kind: 'article', ...(detectLanguage(name) === 'ar' ? { body: '', body_ar: text } : { body: text, body_ar: '' }) })
     this.tell(name, 'link', 'article')
   }
 
@@ -141,17 +153,17 @@ export class Outline {
   }
 
   /** Questions into the bank, under a tag; answers their places there. Each that is left out is told. */
-  bank(name: string, lines: readonly ReadLine[], was: Origin = 'bank') {
+  bank(name: string, lines: readonly ParsedQuestion[], was: ImportOrigin = 'bank') {
     const places: number[] = []
     for (const { question, points, tags, picture, excerpt, reason } of lines) {
       if (!question) this.tell(excerpt, 'question', null, reason)
-      else if (this.read.questions.length >= most.questions) this.tell(excerpt, 'question', null, 'too_many')
+      else if (this.read.questions.length >= importLimits.questions) this.tell(excerpt, 'question', null, 'too_many')
       else {
         places.push(this.read.questions.length)
         this.read.questions.push({
           question,
           points,
-          tags: tidyTags([...tags, plain(name)]),
+          tags: normalizeTags([...tags, stripHtml(name)]),
           lesson: null,
           is_archived: false,
           picture,
@@ -165,7 +177,7 @@ export class Outline {
   }
 
   /** A test at the end of the section it stands in, else after its last lesson; where both have one, its questions are in the bank alone. */
-  test(name: string, places: readonly number[], notes: Note[], settings: Settings = {}) {
+  test(name: string, places: readonly number[], notes: ImportNote[], settings: ImportedTestSettings = {}) {
     if (!places.length) return this.tell(name, 'test', null, 'empty')
     const section = this.read.sections.length - 1
     const lesson = (this.read.sections[section]?.lessons.length ?? 0) - 1
@@ -176,14 +188,14 @@ export class Outline {
     if (!place) return this.tell(name, 'test', 'questions', null, [...notes, 'only_in_bank'], places.length)
     const asked = [...new Set(places)].slice(0, 200).map((question) => ({ question, points: this.read.questions[question]!.points }))
     // A test must be called something in the first language.
-    const title = (plain(name) || 'Test').slice(0, 200)
+    const title = (stripHtml(name) || 'Test').slice(0, 200)
     this.read.tests.push({
       ...usual,
       draws: [],
       ...settings,
       place,
       title,
-      title_ar: languageIn(title) === 'ar' ? title : '',
+      title_ar: detectLanguage(title) === 'ar' ? title : '',
       questions: asked,
     })
     this.tell(name, 'test', 'test', null, asked.length < places.length ? [...notes, 'cut'] : notes)
@@ -191,7 +203,7 @@ export class Outline {
 
   /** What was read; nothing at all is no course. */
   done() {
-    if (!this.read.questions.length && !this.read.sections.some((it) => it.lessons.length)) throw new NoCourse('empty')
+    if (!this.read.questions.length && !this.read.sections.some((it) => it.lessons.length)) throw new CourseImportError('empty')
     return this.read
   }
 }

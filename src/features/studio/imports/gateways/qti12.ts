@@ -1,15 +1,15 @@
-import { Texts } from '../../exchange/gateways/texts.ts'
-import { childOf, childrenOf, nodesNamed, parseXml, textOf, type XmlNode } from '../../exchange/gateways/xml.ts'
+import { TextReader } from '../../exchange/gateways/texts.ts'
+import { findChild, getChildren, findNodes, parseXml, getText, type XmlNode } from '../../exchange/gateways/xml.ts'
 import {
-  essay,
-  LeftOut,
-  multipleChoice,
-  numberIn,
-  readLine,
-  singleChoice,
-  trueFalse,
+  buildEssay,
+  QuestionRejectedError,
+  buildMultipleChoice,
+  parseFileNumber,
+  toParsedQuestion,
+  buildSingleChoice,
+  buildTrueFalse,
   type ForeignType,
-  type ReadLine,
+  type ParsedQuestion,
 } from '../../exchange/rules.ts'
 
 const profiles: Record<string, ForeignType> = {
@@ -25,80 +25,80 @@ const profiles: Record<string, ForeignType> = {
 export function readQti12(
   text: string,
   pictureAt: (src: string) => Uint8Array | null,
-): { title: string; lines: ReadLine[]; facts: Map<string, string> } {
+): { title: string; lines: ParsedQuestion[]; facts: Map<string, string> } {
   const root = parseXml(text)
-  const assessment = [...nodesNamed(root, 'assessment', 'objectbank')][0]
+  const assessment = [...findNodes(root, 'assessment', 'objectbank')][0]
   return {
     title: assessment?.attributes['title'] ?? '',
-    lines: [...nodesNamed(root, 'item')].map((it) => itemOf(it, pictureAt)),
-    facts: factsIn(childOf(assessment, 'qtimetadata')),
+    lines: [...findNodes(root, 'item')].map((it) => parseItem(it, pictureAt)),
+    facts: readMetadata(findChild(assessment, 'qtimetadata')),
   }
 }
 
-function factsIn(node: XmlNode | undefined) {
-  const fields = childrenOf(node, 'qtimetadatafield')
-  return new Map(fields.map((it) => [textOf(childOf(it, 'fieldlabel')).trim(), textOf(childOf(it, 'fieldentry')).trim()]))
+function readMetadata(node: XmlNode | undefined) {
+  const fields = getChildren(node, 'qtimetadatafield')
+  return new Map(fields.map((it) => [getText(findChild(it, 'fieldlabel')).trim(), getText(findChild(it, 'fieldentry')).trim()]))
 }
 
-const firstNamed = (node: XmlNode | undefined, name: string) => (node ? [...nodesNamed(node, name)][0] : undefined)
+const findNode = (node: XmlNode | undefined, name: string) => (node ? [...findNodes(node, name)][0] : undefined)
 
-function itemOf(item: XmlNode, pictureAt: (src: string) => Uint8Array | null): ReadLine {
-  const facts = factsIn(firstNamed(item, 'qtimetadata'))
+function parseItem(item: XmlNode, pictureAt: (src: string) => Uint8Array | null): ParsedQuestion {
+  const facts = readMetadata(findNode(item, 'qtimetadata'))
   const profile = /cc\.(\w+)\.v\d/.exec(facts.get('cc_profile') ?? '')?.[1] ?? ''
-  const presentation = childOf(item, 'presentation')
-  const material = firstNamed(presentation, 'mattext')
-  const raw = textOf(material)
-  const texts = new Texts(raw)
+  const presentation = findChild(item, 'presentation')
+  const material = findNode(presentation, 'mattext')
+  const raw = getText(material)
+  const texts = new TextReader(raw)
   const was = profiles[profile] ?? 'unknown'
   let picture: Uint8Array | null = null
-  const points = numberIn(facts.get('cc_weighting') ?? '')
-  const line = readLine({ line: item.line, was, excerpt: item.attributes['title'] || raw, points }, ({ note }) => {
+  const points = parseFileNumber(facts.get('cc_weighting') ?? '')
+  const line = toParsedQuestion({ line: item.line, was, excerpt: item.attributes['title'] || raw, points }, ({ note }) => {
     const read = (node: XmlNode | undefined, kind: 'markdown' | 'plain' = 'markdown') =>
-      texts.read(textOf(node), node?.attributes['texttype'] === 'text/plain' ? 'plain' : 'html', kind)
+      texts.read(getText(node), node?.attributes['texttype'] === 'text/plain' ? 'plain' : 'html', kind)
     const prompt = read(material)
     const shown = texts.pictures[0]
     if (shown) picture = pictureAt(shown.src)
     if ((shown && !picture) || texts.pictures.length > 1) note('picture_lost')
-    const feedback = childrenOf(item, 'itemfeedback').find((it) => /general/i.test(it.attributes['ident'] ?? ''))
+    const feedback = getChildren(item, 'itemfeedback').find((it) => /general/i.test(it.attributes['ident'] ?? ''))
     const asked = {
       prompt,
-      explanation: read(firstNamed(feedback, 'mattext')),
+      explanation: read(findNode(feedback, 'mattext')),
       image_text: picture ? texts.read(shown?.alt ?? '', 'plain', 'plain') : { en: '', ar: '' },
     }
     if (was === 'essay') {
       note('graded_by_hand')
-      return essay(asked)
+      return buildEssay(asked)
     }
-    const labels = presentation ? [...nodesNamed(presentation, 'response_label')] : []
-    const right = rightIn(item)
+    const labels = presentation ? [...findNodes(presentation, 'response_label')] : []
+    const right = findCorrectAnswers(item)
     const choices = labels.map((it) => ({
-      words: read(firstNamed(it, 'mattext'), 'plain'),
+      words: read(findNode(it, 'mattext'), 'plain'),
       isRight: right.has(it.attributes['ident'] ?? ''),
     }))
-    if (was === 'one') return singleChoice(asked, choices)
-    if (was === 'several') return multipleChoice(asked, choices, false)
-    if (was !== 'truefalse') throw new LeftOut('no_such_type')
+    if (was === 'one') return buildSingleChoice(asked, choices)
+    if (was === 'several') return buildMultipleChoice(asked, choices, false)
+    if (was !== 'truefalse') throw new QuestionRejectedError('no_such_type')
     const at = choices.findIndex((it) => it.isRight)
-    if (at < 0) throw new LeftOut('no_right_answer')
+    if (at < 0) throw new QuestionRejectedError('no_right_answer')
     const word = (choices[at]!.words.en || choices[at]!.words.ar).trim().toLowerCase()
-    return trueFalse(asked, word === 'true' || (word !== 'false' && at === 0))
+    return buildTrueFalse(asked, word === 'true' || (word !== 'false' && at === 0))
   })
   return { ...line, picture: line.question ? picture : null }
 }
 
 /** What earns something: what a condition that sets the score asks for, and does not ask to be absent. */
-function rightIn(item: XmlNode) {
+function findCorrectAnswers(item: XmlNode) {
   const right = new Set<string>()
   const walk = (node: XmlNode) => {
     for (const child of node.children) {
       if (typeof child === 'string' || child.name === 'not') continue
-      if (child.name === 'varequal') right.add(textOf(child).trim())
+      if (child.name === 'varequal') right.add(getText(child).trim())
       else walk(child)
     }
   }
-  for (const condition of nodesNamed(item, 'respcondition')) {
-    const earns = childrenOf(condition, 'setvar').some((it) => Number(textOf(it)) > 0)
-    const asks = childOf(condition, 'conditionvar')
+  for (const condition of findNodes(item, 'respcondition')) {
+    const earns = getChildren(condition, 'setvar').some((it) => Number(getText(it)) > 0)
+    const asks = findChild(condition, 'conditionvar')
     if (earns && asks) walk(asks)
   }
   return right

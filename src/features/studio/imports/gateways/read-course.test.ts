@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { describe, expect, it } from 'vitest'
 import { writeZip } from '../../whole/gateways/zip-writer.ts'
-import { NoCourse, type ReadCourse } from '../rules.ts'
-import { opened } from './open-archive.ts'
+import { CourseImportError, type ParsedCourse } from '../rules.ts'
+import { openArchive } from './open-archive.ts'
 import { readCourse } from './read-course.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'farqad-read-'))
@@ -32,19 +32,19 @@ async function read(path: string) {
   const inside = join(folder, `inside-${++made}`)
   mkdirSync(inside)
   try {
-    return await readCourse(await opened(path, statSync(path).size, inside))
+    return await readCourse(await openArchive(path, statSync(path).size, inside))
   } catch (error) {
-    if (error instanceof NoCourse) return { fault: error.fault, detail: error.message }
+    if (error instanceof CourseImportError) return { fault: error.fault, detail: error.message }
     throw error
   }
 }
-async function course(path: string): Promise<ReadCourse> {
+async function course(path: string): Promise<ParsedCourse> {
   const it = await read(path)
   if ('fault' in it) throw new Error(`${it.fault}: ${it.detail}`)
   return it.course
 }
-const told = ({ report }: ReadCourse) => report.map((it) => [it.was, it.name, it.became ?? it.reason].join(' / '))
-const outline = ({ sections }: ReadCourse) =>
+const told = ({ report }: ParsedCourse) => report.map((it) => [it.was, it.name, it.became ?? it.reason].join(' / '))
+const outline = ({ sections }: ParsedCourse) =>
   sections.map((it) => [it.title || it.title_ar, ...it.lessons.map((one) => one.title || one.title_ar)])
 
 const item = (id: string, profile: string, body: string, conditions: string) => `<item ident="${id}" title="${id}">

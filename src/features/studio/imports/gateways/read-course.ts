@@ -1,25 +1,25 @@
-import { FileFault } from '../../exchange/gateways/xml.ts'
-import { archiveNames } from '../../whole/rules.ts'
-import { NoCourse, type Fault, type ReadCourse } from '../rules.ts'
-import { archiveOf, type Opened } from './open-archive.ts'
+import { FileFormatError } from '../../exchange/gateways/xml.ts'
+import { archiveFileNames } from '../../whole/rules.ts'
+import { CourseImportError, type ImportFault, type ParsedCourse } from '../rules.ts'
+import { toArchive, type OpenedArchive } from './open-archive.ts'
 import { readCartridge } from './cartridge.ts'
-import { readMoodle } from './moodle-backup.ts'
-import { readOwn } from './own-archive.ts'
+import { readMoodleBackup } from './moodle-backup.ts'
+import { readFarqadArchive } from './own-archive.ts'
 
-export type CourseRead = { course: ReadCourse } | { fault: Fault; detail: string }
+export type CourseReadResult = { course: ParsedCourse } | { fault: ImportFault; detail: string }
 
 /** Reads the course of an archive, whichever system wrote it. */
-export async function readCourse(it: Opened): Promise<CourseRead> {
+export async function readCourse(it: OpenedArchive): Promise<CourseReadResult> {
   try {
-    const archive = await archiveOf(it)
+    const archive = await toArchive(it)
     const has = (name: string) => archive.size(name) !== null
-    if (has(archiveNames.course)) return { course: await readOwn(archive) }
-    if (has('moodle_backup.xml')) return { course: await readMoodle(archive) }
+    if (has(archiveFileNames.course)) return { course: await readFarqadArchive(archive) }
+    if (has('moodle_backup.xml')) return { course: await readMoodleBackup(archive) }
     if (has('imsmanifest.xml')) return { course: await readCartridge(archive) }
-    throw new NoCourse('unknown')
+    throw new CourseImportError('unknown')
   } catch (error) {
-    if (error instanceof NoCourse) return { fault: error.fault, detail: error.message }
-    if (error instanceof FileFault) return { fault: 'unreadable', detail: `${error.message}, line ${error.line}` }
+    if (error instanceof CourseImportError) return { fault: error.fault, detail: error.message }
+    if (error instanceof FileFormatError) return { fault: 'unreadable', detail: `${error.message}, line ${error.line}` }
     throw error
   }
 }

@@ -1,43 +1,43 @@
-import { caller } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { useShelf } from '../../drafts/state.tsx'
-import { m as questions } from '../../exchange/messages.ts'
-import { m as studio } from '../../messages.ts'
-import { courseImports, type ImportLine } from '../contract.ts'
-import { m, words } from '../messages.ts'
-import { useNewsOfImport } from '../state.tsx'
+import { useCourseListPath } from '../../drafts/state.tsx'
+import { questionImportMessages } from '../../exchange/messages.ts'
+import { studioMessages } from '../../messages.ts'
+import { courseImportCalls, type ImportReportLine } from '../contract.ts'
+import { courseImportMessages, importReportMessages } from '../messages.ts'
+import { useImportRefresh } from '../state.tsx'
 import type { Route } from './+types/course-import-report'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const found = /^[0-9a-f-]{36}$/.test(params.import)
-    ? await nullIfNotFound(context.get(caller)(courseImports.get, { import_id: params.import }))
+    ? await catchNotFound(context.get(callerContext)(courseImportCalls.get, { import_id: params.import }))
     : null
   if (!found) throw new Response(null, { status: 404 })
   return { found }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => courseImportMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** A file that becomes a course: how far it is, and in the end what became what. */
 export default function ImportReport({ loaderData: { found } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const studioSaid = useWords(studio)
-  const shelf = useShelf()
-  useNewsOfImport(found)
+  const said = useMessages(courseImportMessages)
+  const studioSaid = useMessages(studioMessages)
+  const shelf = useCourseListPath()
+  useImportRefresh(found)
   const { state, fault } = found
   return (
     <div className={`grid max-w-220 content-start gap-5 ${shelf.startsWith('/office') ? '' : 'wrap py-6'}`}>
@@ -96,23 +96,23 @@ export default function ImportReport({ loaderData: { found } }: Route.ComponentP
 
 const shown = 200
 
-function Report({ lines }: { lines: ImportLine[] }) {
-  const said = useWords(m)
-  const word = useWords(words)
-  const asked = useWords(questions)
+function Report({ lines }: { lines: ImportReportLine[] }) {
+  const said = useMessages(courseImportMessages)
+  const word = useMessages(importReportMessages)
+  const asked = useMessages(questionImportMessages)
   const format = useFormat()
   const left = lines.filter((it) => it.reason !== null)
   const taken = lines.filter((it) => it.reason === null)
-  const remark = (it: ImportLine['notes'][number]) => (it in word ? word[it as 'split'] : asked.notes(it as 'weights_lost'))
-  const reason = (it: NonNullable<ImportLine['reason']>) => (it in word ? word[it as 'damaged'] : asked.reasons(it as 'too_long'))
-  const rest = (list: ImportLine[]) =>
+  const remark = (it: ImportReportLine['notes'][number]) => (it in word ? word[it as 'split'] : asked.notes(it as 'weights_lost'))
+  const reason = (it: NonNullable<ImportReportLine['reason']>) => (it in word ? word[it as 'damaged'] : asked.reasons(it as 'too_long'))
+  const rest = (list: ImportReportLine[]) =>
     list.length > shown && (
       <p className="mt-2 text-sm text-ink-3" suppressHydrationWarning>
         {said.more(format.number(list.length - shown))}
       </p>
     )
-  const name = { id: 'name', title: said.name, cell: (it: ImportLine) => <BidiText className="break-words">{it.name}</BidiText> }
-  const was = { id: 'was', title: said.was, cell: (it: ImportLine) => word[`was_${it.was}`] }
+  const name = { id: 'name', title: said.name, cell: (it: ImportReportLine) => <BidiText className="break-words">{it.name}</BidiText> }
+  const was = { id: 'was', title: said.was, cell: (it: ImportReportLine) => word[`was_${it.was}`] }
   return (
     <>
       <Panel title={said.leftOut}>

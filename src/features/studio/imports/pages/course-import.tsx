@@ -1,10 +1,10 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -14,35 +14,35 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { useShelf } from '../../drafts/state.tsx'
-import { m as studio } from '../../messages.ts'
-import { mostArchiveBytes } from '../../whole/rules.ts'
-import { courseImports, type CourseImport } from '../contract.ts'
-import { m } from '../messages.ts'
-import { useSendingCourse, type Sending } from '../state.tsx'
+import { useCourseListPath } from '../../drafts/state.tsx'
+import { studioMessages } from '../../messages.ts'
+import { maxArchiveBytes } from '../../whole/rules.ts'
+import { courseImportCalls, type CourseImport } from '../contract.ts'
+import { courseImportMessages } from '../messages.ts'
+import { useCourseUpload, type CourseUploadState } from '../state.tsx'
 import type { Route } from './+types/course-import'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  return context.get(caller)(courseImports.list, {})
+  return context.get(callerContext)(courseImportCalls.list, {})
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
   try {
-    const { files } = await sentForm(request, courseImports.send.uploadBytes!)
+    const { files } = await readSentForm(request, courseImportCalls.send.uploadBytes!)
     const file = files['file']
     if (!file?.size) throw new Failure('invalid_input', { fields: { file: 'required' } })
-    const { id } = await context.get(caller)(courseImports.send, { file })
+    const { id } = await context.get(callerContext)(courseImportCalls.send, { file })
     return redirect(`${url.pathname}/${id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => courseImportMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -50,11 +50,11 @@ const tones = { receiving: 'warn', waiting: 'info', reading: 'info', ready: 'ok'
 
 /** A new course from a file: sent in pieces where scripts run, at once where they do not. */
 export default function ImportCourse({ loaderData: { imports }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const studioSaid = useWords(studio)
-  const shelf = useShelf()
+  const said = useMessages(courseImportMessages)
+  const studioSaid = useMessages(studioMessages)
+  const shelf = useCourseListPath()
   const pathOf = (id: string) => `${shelf}/import/${id}`
-  const { sending, send, cancel } = useSendingCourse(pathOf)
+  const { sending, send, cancel } = useCourseUpload(pathOf)
   const pending = useNavigation().formMethod === 'POST'
   const failure = (actionData as { failure?: { message: string; fields?: Record<string, string> } } | undefined)?.failure
   const isBusy = sending !== null && sending.refusal === null
@@ -77,7 +77,7 @@ export default function ImportCourse({ loaderData: { imports }, actionData }: Ro
           onSubmit={(event) => {
             const input = event.currentTarget.elements.namedItem('file')
             const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
-            if (!file || file.size > mostArchiveBytes) return
+            if (!file || file.size > maxArchiveBytes) return
             event.preventDefault()
             void send(file)
           }}
@@ -88,7 +88,7 @@ export default function ImportCourse({ loaderData: { imports }, actionData }: Ro
             required
             hint={said.fileHint}
             accept=".zip,.imscc,.mbz"
-            maxBytes={mostArchiveBytes}
+            maxBytes={maxArchiveBytes}
             error={failure?.fields?.['file']}
           />
           <noscript>
@@ -115,7 +115,7 @@ export default function ImportCourse({ loaderData: { imports }, actionData }: Ro
 }
 
 function Before({ file, to }: { file: CourseImport; to: string }) {
-  const said = useWords(m)
+  const said = useMessages(courseImportMessages)
   const format = useFormat()
   return (
     <div className="grid gap-1">
@@ -131,8 +131,8 @@ function Before({ file, to }: { file: CourseImport; to: string }) {
   )
 }
 
-function OnItsWay({ sending: { name, sent, bytes, isLost }, onCancel }: { sending: Sending; onCancel: () => void }) {
-  const said = useWords(m)
+function OnItsWay({ sending: { name, sent, bytes, isLost }, onCancel }: { sending: CourseUploadState; onCancel: () => void }) {
+  const said = useMessages(courseImportMessages)
   const format = useFormat()
   const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')
   return (

@@ -1,15 +1,15 @@
 import { MailOpen } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { ownTrainer } from '#features/learning/trainers/contract.ts'
-import { testGrading } from '#features/testing/grading/contract.ts'
+import { trainerProfile } from '#features/learning/trainers/contract.ts'
+import { gradingCalls } from '#features/testing/grading/contract.ts'
 import { TestingTabs } from '#features/testing/grading/parts/testing-tabs.tsx'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { titleIn } from '#platform/language/names.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { pickTitle } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -17,40 +17,40 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import { invitations, type ReceivedInvitation } from '../contract.ts'
-import { m } from '../messages.ts'
+import { invitationCalls, type ReceivedInvitation } from '../contract.ts'
+import { invitationMessages } from '../messages.ts'
 import type { Route } from './+types/invitations'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const [received, { courses }, essays] = await Promise.all([
-    call(invitations.received, {}),
-    call(ownTrainer.profile, {}),
-    call(testGrading.waiting, {}),
+    call(invitationCalls.received, {}),
+    call(trainerProfile.profile, {}),
+    call(gradingCalls.waiting, {}),
   ])
   return { received, courses, essays: essays.total }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { id = '', answer = '', role = '' } = await fieldsOf(request)
+  const { id = '', answer = '', role = '' } = await readFormFields(request)
   try {
-    await context.get(caller)(invitations.answer, { id, accept: answer === 'accept' })
+    await context.get(callerContext)(invitationCalls.answer, { id, accept: answer === 'accept' })
     return { done: answer !== 'accept' ? 'declined' : role === 'signatory' ? 'acceptedSigning' : 'accepted' } as const
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, {})
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, {})
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => invitationMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Invitations({ loaderData: { received, courses, essays }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(invitationMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6">
       <h1 className="text-3xl">{said.title}</h1>
@@ -76,12 +76,12 @@ export default function Invitations({ loaderData: { received, courses, essays },
 }
 
 function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
-  const said = useWords(m)
+  const said = useMessages(invitationMessages)
   const locale = useLocale()
   const format = useFormat()
   const sending = useNavigation().formData
   const answering = sending?.get('id') === invitation.id ? sending.get('answer') : null
-  const title = titleIn(locale, invitation) || said.untitled
+  const title = pickTitle(locale, invitation) || said.untitled
   const isTeaching = invitation.role === 'trainer'
   return (
     <Panel as="article" className="grid gap-4">

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { nameIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { pickName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -8,14 +8,14 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import type { FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
 import type { InvitationRole, Team } from '../contract.ts'
-import { m } from '../messages.ts'
+import { invitationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** The open invitations to one role of a course, and a form for another one. */
-export function InviteForm({ of: role, team, answer }: { of: InvitationRole; team: Team; answer: SheetAnswer }) {
-  const said = useWords(m)
+export function InviteForm({ of: role, team, answer }: { of: InvitationRole; team: Team; answer: FormSectionResult }) {
+  const said = useMessages(invitationMessages)
   const locale = useLocale()
   const pending = useNavigation().formData?.get('sheet') === 'invite'
   const isHere = answer?.values?.sheet === 'invite' || answer?.values?.sheet === 'uninvite'
@@ -29,14 +29,14 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
           {open.map((it) => (
             <li key={it.id} className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-                <Avatar name={nameIn(locale, it)} hue={null} size={32} />
-                <BidiText className="font-semibold wrap-anywhere">{nameIn(locale, it)}</BidiText>
+                <Avatar name={pickName(locale, it)} hue={null} size={32} />
+                <BidiText className="font-semibold wrap-anywhere">{pickName(locale, it)}</BidiText>
                 <Status tone="info">{said.waiting}</Status>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="sheet" value="uninvite" />
                 <input type="hidden" name="id" value={it.id} />
-                <Button type="submit" variant="ghost" size="sm" aria-label={`${said.cancel}: ${nameIn(locale, it)}`}>
+                <Button type="submit" variant="ghost" size="sm" aria-label={`${said.cancel}: ${pickName(locale, it)}`}>
                   {said.cancel}
                 </Button>
               </Form>
@@ -58,7 +58,7 @@ export function InviteForm({ of: role, team, answer }: { of: InvitationRole; tea
           defaultValue=""
           options={[
             { value: '', label: said.choose },
-            ...team.people.filter((it) => !present.has(it.id)).map((it) => ({ value: String(it.id), label: nameIn(locale, it) })),
+            ...team.people.filter((it) => !present.has(it.id)).map((it) => ({ value: String(it.id), label: pickName(locale, it) })),
           ]}
         />
         <TextField label={said.email} name="email" type="email" dir="ltr" optional error={wrong?.['email']} />

@@ -1,20 +1,20 @@
 import { Form, useNavigation } from 'react-router'
-import { nameIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { pickName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Pill } from '#ui/display/pill.tsx'
-import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
+import type { FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
 import type { Team } from '../contract.ts'
-import { m } from '../messages.ts'
+import { invitationMessages } from '../messages.ts'
 import { InviteForm } from './invite-form.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who teaches a course, with invitations to others and the way out for oneself. */
-export function TeamPanel({ team, answer }: { team: Team; answer: SheetAnswer }) {
-  const said = useWords(m)
+export function TeamPanel({ team, answer }: { team: Team; answer: FormSectionResult }) {
+  const said = useMessages(invitationMessages)
   const locale = useLocale()
   const leaving = useNavigation().formData?.get('sheet') === 'leave'
   const isSelf = team.trainers.some((it) => it.is_self)
@@ -24,8 +24,8 @@ export function TeamPanel({ team, answer }: { team: Team; answer: SheetAnswer })
         <ul className="grid gap-2">
           {team.trainers.map((it) => (
             <li key={it.id} className="flex min-h-9 items-center gap-3">
-              <Avatar name={nameIn(locale, it)} hue={null} size={32} />
-              <BidiText className="font-semibold wrap-anywhere">{nameIn(locale, it)}</BidiText>
+              <Avatar name={pickName(locale, it)} hue={null} size={32} />
+              <BidiText className="font-semibold wrap-anywhere">{pickName(locale, it)}</BidiText>
               {it.is_self && <Pill>{said.you}</Pill>}
             </li>
           ))}

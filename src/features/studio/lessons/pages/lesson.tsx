@@ -1,84 +1,92 @@
 import { useRevalidator } from 'react-router'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { plainNumber } from '#ui/fields/number-value.ts'
+import { normalizeNumber } from '#ui/fields/number-value.ts'
 import { Panel } from '#ui/display/panel.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { drafts, type LessonBody } from '../../drafts/contract.ts'
-import { kinds, missingOf, most } from '../../drafts/rules.ts'
-import { useBuilderBase } from '../../drafts/state.tsx'
-import { courseFiles } from '../../files/contract.ts'
-import { saveSheet } from '../../sheets/commands.server.ts'
-import { BothTongues } from '../../sheets/parts/both-tongues.tsx'
-import { SheetForm, type SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
-import { captions } from '../../captions/contract.ts'
+import { draftCalls, type LessonBody } from '../../drafts/contract.ts'
+import { lessonKinds, countGaps, draftLimits } from '../../drafts/rules.ts'
+import { useBuilderPath } from '../../drafts/state.tsx'
+import { courseFileCalls } from '../../files/contract.ts'
+import { saveFormSection } from '../../sheets/commands.server.ts'
+import { BilingualFields } from '../../sheets/parts/both-tongues.tsx'
+import { AutosaveForm, type FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
+import { captionCalls } from '../../captions/contract.ts'
 import { CaptionsPanel } from '../../captions/parts/captions-panel.tsx'
-import { studioPackages } from '../../packages/contract.ts'
+import { packageUploadCalls } from '../../packages/contract.ts'
 import { PackagePanel } from '../../packages/parts/package-panel.tsx'
-import { videos } from '../../videos/contract.ts'
+import { videoCalls } from '../../videos/contract.ts'
 import { VideoPanel } from '../../videos/parts/video-panel.tsx'
-import { m } from '../messages.ts'
+import { lessonEditorMessages } from '../messages.ts'
 import { ArticleEditor } from '../parts/article-editor.tsx'
-import { Attachments, OwnFile } from '../parts/file-forms.tsx'
+import { Attachments, LessonFile } from '../parts/file-forms.tsx'
 import type { Route } from './+types/lesson'
 
 export async function loader({ params: { course: course_id, part: part_id }, context }: Route.LoaderArgs) {
   if (!/^\d{1,15}$/.test(part_id)) throw new Failure('not_found')
-  const call = context.get(caller)
-  const part = await call(drafts.part, { course_id, part_id })
+  const call = context.get(callerContext)
+  const part = await call(draftCalls.part, { course_id, part_id })
   if (part.kind !== 'lesson') throw new Failure('not_found')
   const lesson = part.body as LessonBody
-  const [en, ar] = await Promise.all([lesson.body, lesson.body_ar].map(async (text) => (await call(drafts.markdown, { text })).html))
-  const video = lesson.kind === 'video' ? await call(videos.state, { course_id, part_id }) : null
-  const own = lesson.kind === 'package' ? await call(studioPackages.state, { course_id, part_id }) : null
+  const [en, ar] = await Promise.all([lesson.body, lesson.body_ar].map(async (text) => (await call(draftCalls.markdown, { text })).html))
+  const video = lesson.kind === 'video' ? await call(videoCalls.state, { course_id, part_id }) : null
+  const own = lesson.kind === 'package' ? await call(packageUploadCalls.state, { course_id, part_id }) : null
   return { course_id: Number(course_id), part, html: { en: en!, ar: ar! }, video, own }
 }
 
 export async function action({ request, params: { course, part }, context }: Route.ActionArgs) {
-  const sent = await sentForm(request)
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
-  if (sent.fields.sheet === 'lesson') return saveSheet(call, locale, course, sent)
+  const sent = await readSentForm(request)
+  const call = context.get(callerContext)
+  const { locale } = context.get(pageRequestContext).reader
+  if (sent.fields.sheet === 'lesson') return saveFormSection(call, locale, course, sent)
   const of = { course_id: course, part_id: part }
   try {
-    if (sent.fields.sheet === 'captions') return { captions: await captioned(call, of, sent), values: undefined }
-    await acted(call, of, sent)
+    if (sent.fields.sheet === 'captions') return { captions: await saveCaptions(call, of, sent), values: undefined }
+    await handleForm(call, of, sent)
     return { done: 'saved', values: { sheet: sent.fields.sheet } as Record<string, string | undefined> }
   } catch (error) {
-    return failedForm(error, locale, sent.fields)
+    return buildFormFailure(error, locale, sent.fields)
   }
 }
 
-async function captioned(call: Call, of: { course_id: string; part_id: string }, { fields, files }: Awaited<ReturnType<typeof sentForm>>) {
+async function saveCaptions(
+  call: Call,
+  of: { course_id: string; part_id: string },
+  { fields, files }: Awaited<ReturnType<typeof readSentForm>>,
+) {
   const lang = fields.lang === 'ar' ? 'ar' : 'en'
   const typed = fields.remove ? '' : (fields.text ?? '')
-  const { faults } = await call(captions.set, { ...of, lang, ...(files.file?.size ? { file: files.file } : { text: typed }) })
+  const { faults } = await call(captionCalls.set, { ...of, lang, ...(files.file?.size ? { file: files.file } : { text: typed }) })
   return { lang, faults, typed: faults.length ? typed : '' }
 }
 
-async function acted(call: Call, of: { course_id: string; part_id: string }, { fields, files }: Awaited<ReturnType<typeof sentForm>>) {
+async function handleForm(
+  call: Call,
+  of: { course_id: string; part_id: string },
+  { fields, files }: Awaited<ReturnType<typeof readSentForm>>,
+) {
   const { sheet, key = '', title = '', title_ar = '' } = fields
   if (sheet === 'shift') {
-    const milliseconds = Math.round(Number(plainNumber(fields.seconds ?? '')) * 1000)
-    return call(captions.shift, { ...of, lang: fields.lang === 'ar' ? 'ar' : 'en', milliseconds })
+    const milliseconds = Math.round(Number(normalizeNumber(fields.seconds ?? '')) * 1000)
+    return call(captionCalls.shift, { ...of, lang: fields.lang === 'ar' ? 'ar' : 'en', milliseconds })
   }
-  if (sheet === 'detach') return call(courseFiles.detach, { ...of, key })
+  if (sheet === 'detach') return call(courseFileCalls.detach, { ...of, key })
   if (sheet !== 'attach' && sheet !== 'own-file') throw new Failure('malformed_request')
   const file = files.file
   if (!file?.size) throw new Failure('invalid_input', { fields: { file: 'required' } })
-  return call(courseFiles.attach, { ...of, file, title, title_ar, as_lesson: sheet === 'own-file' })
+  return call(courseFileCalls.attach, { ...of, file, title, title_ar, as_lesson: sheet === 'own-file' })
 }
 
 export default function Lesson({ loaderData: { course_id, part, html, video, own }, actionData: answer }: Route.ComponentProps) {
-  const said = useWords(m)
-  const actionData: SheetAnswer = answer && 'captions' in answer ? undefined : answer
-  const base = useBuilderBase()
+  const said = useMessages(lessonEditorMessages)
+  const actionData: FormSectionResult = answer && 'captions' in answer ? undefined : answer
+  const base = useBuilderPath()
   const { revalidate } = useRevalidator()
   const lesson = part.body as LessonBody
   const typed = actionData?.failure && actionData.values?.sheet === 'lesson' ? actionData.values : {}
@@ -87,7 +95,7 @@ export default function Lesson({ loaderData: { course_id, part, html, video, own
   return (
     <div className="grid gap-4">
       <TextLink to={`${base}/outline`}>{said.back}</TextLink>
-      <SheetForm
+      <AutosaveForm
         key={part.id}
         course_id={course_id}
         part={part}
@@ -98,8 +106,8 @@ export default function Lesson({ loaderData: { course_id, part, html, video, own
       >
         {(wrong) => (
           <>
-            <BothTongues
-              missing={missingOf([
+            <BilingualFields
+              missing={countGaps([
                 [lesson.title, lesson.title_ar],
                 [lesson.body, lesson.body_ar],
               ])}
@@ -113,20 +121,20 @@ export default function Lesson({ loaderData: { course_id, part, html, video, own
                     name={name}
                     lang={lang}
                     dir={dir}
-                    maxLength={most.title}
+                    maxLength={draftLimits.title}
                     defaultValue={typed[name] ?? lesson[name]}
                     error={wrong[name]}
                   />
                 )
               }}
-            </BothTongues>
+            </BilingualFields>
             <Panel>
               <div className="grid items-end gap-5 @min-[48rem]/page:grid-cols-3">
                 <Select
                   label={said.kind}
                   name="kind"
                   defaultValue={lesson.kind}
-                  options={kinds.map((value) => ({ value, label: said[value] }))}
+                  options={lessonKinds.map((value) => ({ value, label: said[value] }))}
                 />
                 {lesson.kind !== 'video' && (
                   <NumberField
@@ -156,7 +164,7 @@ export default function Lesson({ loaderData: { course_id, part, html, video, own
             </Panel>
           </>
         )}
-      </SheetForm>
+      </AutosaveForm>
       {video && (
         <VideoPanel
           course_id={course_id}
@@ -184,7 +192,7 @@ export default function Lesson({ loaderData: { course_id, part, html, video, own
           answer={answer && 'captions' in answer ? answer.captions : undefined}
         />
       )}
-      {lesson.kind === 'file' && <OwnFile {...files} />}
+      {lesson.kind === 'file' && <LessonFile {...files} />}
       <Attachments {...files} />
     </div>
   )

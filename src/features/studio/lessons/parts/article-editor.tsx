@@ -1,19 +1,19 @@
 import { Bold, Code, Heading2, Image, Italic, Link2, List, ListOrdered, Quote, Sigma, Table, type LucideIcon } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore, type ClipboardEvent, type DragEvent } from 'react'
 import { post } from '#platform/call/post.ts'
-import { dirOf, type Locale } from '#platform/language/locale.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { showToast } from '#ui/overlays/show-toast.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import type { drafts } from '../../drafts/contract.ts'
-import { most } from '../../drafts/rules.ts'
-import type { courseFiles } from '../../files/contract.ts'
-import { m as studio } from '../../messages.ts'
-import { m } from '../messages.ts'
+import type { draftCalls } from '../../drafts/contract.ts'
+import { draftLimits } from '../../drafts/rules.ts'
+import type { courseFileCalls } from '../../files/contract.ts'
+import { studioMessages } from '../../messages.ts'
+import { lessonEditorMessages } from '../messages.ts'
 
-type Texts = Record<Locale, string>
+type ArticleTexts = Record<Locale, string>
 
 const tools = [
   ['heading', Heading2],
@@ -29,11 +29,11 @@ const tools = [
 ] as const satisfies (readonly [string, LucideIcon])[]
 type Tool = (typeof tools)[number][0]
 
-const never = () => () => {}
+const subscribeNever = () => () => {}
 /** Whether scripts are at work: before that both languages are in sight. */
 const useScripts = () =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )
@@ -46,11 +46,11 @@ export function ArticleEditor({
   wrong,
 }: {
   course_id: number
-  texts: Texts
-  html: Texts
+  texts: ArticleTexts
+  html: ArticleTexts
   wrong: Record<string, string>
 }) {
-  const said = useWords(studio)
+  const said = useMessages(studioMessages)
   const locale = useLocale()
   const [shown, setShown] = useState<Locale>(locale)
   const isReady = useScripts()
@@ -94,7 +94,7 @@ function OneText({
   html: string
   error: string | undefined
 }) {
-  const said = useWords(m)
+  const said = useMessages(lessonEditorMessages)
   const area = useRef<HTMLTextAreaElement>(null)
   const [shown, setShown] = useState(html)
   const [words, setWords] = useState(countIn(text))
@@ -105,7 +105,7 @@ function OneText({
     setWords(countIn(value))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      void post<(typeof drafts)['markdown']>('client/studio/markdown', { text: value }).then(
+      void post<(typeof draftCalls)['markdown']>('client/studio/markdown', { text: value }).then(
         (it) => setShown(it.html),
         () => {},
       )
@@ -135,7 +135,7 @@ function OneText({
   const keep = async (files: File[]) => {
     for (const image of files.filter((it) => it.type.startsWith('image/')))
       try {
-        const { address } = await post<(typeof courseFiles)['picture']>('client/studio/picture', { course_id, image })
+        const { address } = await post<(typeof courseFileCalls)['picture']>('client/studio/picture', { course_id, image })
         write(`\n\n![${image.name.replace(/\.\w+$/, '').replace(/[[\]]/g, '')}](${address})\n\n`)
       } catch (failure) {
         void showToast({ tone: 'bad', text: failure instanceof Error ? failure.message : said.pictureFailed })
@@ -160,7 +160,7 @@ function OneText({
   }
   return (
     <div className="grid items-start gap-4 @min-[56rem]/page:grid-cols-2">
-      <div className="grid min-w-0 gap-2" lang={lang} dir={dirOf(lang)}>
+      <div className="grid min-w-0 gap-2" lang={lang} dir={getDirection(lang)}>
         <div role="toolbar" aria-label={said.tools} aria-controls={name} className="flex flex-wrap gap-0.5 rounded-md bg-surface-2 p-1">
           {tools.map(([name, icon]) => (
             <button key={name} type="button" title={said[name]} aria-label={said[name]} onClick={() => use(name)} className={tool}>
@@ -192,7 +192,7 @@ function OneText({
           lang={lang}
           dir="auto"
           rows={16}
-          maxLength={most.article}
+          maxLength={draftLimits.article}
           defaultValue={text}
           error={error}
           description={said.dropHelp}

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { sizeOf } from '#features/learning/lessons/rules.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { toFileSize } from '#features/learning/lessons/rules.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
@@ -10,16 +10,16 @@ import { Panel } from '#ui/display/panel.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { LessonBody } from '../../drafts/contract.ts'
-import type { SheetAnswer } from '../../sheets/parts/sheet-form.tsx'
-import { m } from '../messages.ts'
+import type { FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
+import { lessonEditorMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-type Of = { course_id: number; part_id: number; lesson: LessonBody; answer: SheetAnswer }
+type FileFormProps = { course_id: number; part_id: number; lesson: LessonBody; answer: FormSectionResult }
 const accepted = '.pdf,.csv,.md,image/png,image/jpeg,image/webp,image/avif'
 
 /** The file that a lesson is. */
-export function OwnFile({ course_id, part_id, lesson, answer }: Of) {
-  const said = useWords(m)
+export function LessonFile({ course_id, part_id, lesson, answer }: FileFormProps) {
+  const said = useMessages(lessonEditorMessages)
   const isHere = answer?.values?.sheet === 'own-file'
   const pending = useNavigation().formData?.get('sheet') === 'own-file'
   return (
@@ -53,8 +53,8 @@ export function OwnFile({ course_id, part_id, lesson, answer }: Of) {
 }
 
 /** The files beside a lesson. */
-export function Attachments({ course_id, part_id, lesson, answer }: Of) {
-  const said = useWords(m)
+export function Attachments({ course_id, part_id, lesson, answer }: FileFormProps) {
+  const said = useMessages(lessonEditorMessages)
   const format = useFormat()
   const locale = useLocale()
   const isHere = answer?.values?.sheet === 'attach'
@@ -65,7 +65,7 @@ export function Attachments({ course_id, part_id, lesson, answer }: Of) {
         {lesson.attachments.length > 0 && (
           <ul className="grid gap-2">
             {lesson.attachments.map((it, at) => {
-              const { amount, unit } = sizeOf(it.bytes)
+              const { amount, unit } = toFileSize(it.bytes)
               return (
                 <li key={it.key} className="flex min-h-12 items-center gap-3 rounded-md border border-line ps-4 pe-1 text-sm">
                   <Icon of={FileText} className="text-ink-3" />
@@ -74,7 +74,7 @@ export function Attachments({ course_id, part_id, lesson, answer }: Of) {
                     href={`/api/client/studio/file/${course_id}/${part_id}/${at}`}
                     download
                   >
-                    <BidiText>{titleIn(locale, it) || it.name}</BidiText>
+                    <BidiText>{pickTitle(locale, it) || it.name}</BidiText>
                   </a>
                   <span className="text-ink-3" suppressHydrationWarning>
                     {format.size(amount, unit)}

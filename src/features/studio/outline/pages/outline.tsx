@@ -1,9 +1,9 @@
 import { ListTree } from 'lucide-react'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -11,59 +11,59 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Form } from 'react-router'
-import { drafts } from '../../drafts/contract.ts'
+import { draftCalls } from '../../drafts/contract.ts'
 import { BlockerList } from '../../drafts/parts/blocker-list.tsx'
-import { fits, kinds, outlineFilters } from '../../drafts/rules.ts'
-import { useBuilderBase } from '../../drafts/state.tsx'
-import { videos } from '../../videos/contract.ts'
+import { matchesFilter, lessonKinds, outlineFilters } from '../../drafts/rules.ts'
+import { useBuilderPath } from '../../drafts/state.tsx'
+import { videoCalls } from '../../videos/contract.ts'
 import { UploadsPanel } from '../../videos/parts/uploads-panel.tsx'
-import { m } from '../messages.ts'
+import { outlineMessages } from '../messages.ts'
 import { AddSection, RemovedParts } from '../parts/outline-forms.tsx'
 import { OutlineTree } from '../parts/outline-tree.tsx'
 import type { Route } from './+types/outline'
 
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
   const filter = outlineFilters.find((it) => it === url.searchParams.get('show')) ?? 'all'
-  const call = context.get(caller)
-  const [outline, uploads] = await Promise.all([call(drafts.outline, { course_id }), call(videos.uploads, {})])
+  const call = context.get(callerContext)
+  const [outline, uploads] = await Promise.all([call(draftCalls.outline, { course_id }), call(videoCalls.uploads, {})])
   return { outline, uploads, filter }
 }
 
 export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   try {
-    return { done: await acted(context.get(caller), course_id, fields), part_id: fields.part_id }
+    return { done: await handleForm(context.get(callerContext), course_id, fields), part_id: fields.part_id }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
-async function acted(call: Call, course_id: string, { intent, ...it }: Record<string, string>) {
+async function handleForm(call: Call, course_id: string, { intent, ...it }: Record<string, string>) {
   const part = { course_id, part_id: it.part_id ?? '' }
   const titles = { title: it.title ?? '', title_ar: it.title_ar ?? '' }
-  if (intent === 'up' || intent === 'down') await call(drafts.move, { ...part, step: intent })
+  if (intent === 'up' || intent === 'down') await call(draftCalls.move, { ...part, step: intent })
   else if (intent === 'move') {
     const step = it.step === 'up' || it.step === 'down' ? it.step : undefined
     const place = { ...(it.parent_id && { parent_id: it.parent_id }), after_id: it.after_id ?? null }
-    await call(drafts.move, { ...part, ...(step ? { step } : place) })
-  } else if (intent === 'duplicate') await call(drafts.duplicate, part)
-  else if (intent === 'remove') await call(drafts.remove, part)
-  else if (intent === 'restore') await call(drafts.restore, part)
+    await call(draftCalls.move, { ...part, ...(step ? { step } : place) })
+  } else if (intent === 'duplicate') await call(draftCalls.duplicate, part)
+  else if (intent === 'remove') await call(draftCalls.remove, part)
+  else if (intent === 'restore') await call(draftCalls.restore, part)
   else if (intent === 'add') {
-    const kind = kinds.find((one) => one === it.kind) ?? 'article'
-    await call(drafts.add, { course_id, ...titles, kind, ...(it.parent_id && { parent_id: it.parent_id }) })
+    const kind = lessonKinds.find((one) => one === it.kind) ?? 'article'
+    await call(draftCalls.add, { course_id, ...titles, kind, ...(it.parent_id && { parent_id: it.parent_id }) })
   } else if (intent === 'rename') {
-    const { revision } = await call(drafts.part, part)
-    await call(drafts.save, { ...part, revision, section: titles })
+    const { revision } = await call(draftCalls.part, part)
+    await call(draftCalls.save, { ...part, revision, section: titles })
   } else throw new Failure('malformed_request')
   return intent
 }
 
 export default function Outline({ loaderData: { outline, uploads, filter }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(outlineMessages)
   const format = useFormat()
   const locale = useLocale()
-  const base = useBuilderBase()
+  const base = useBuilderPath()
   const all = outline.sections.flatMap((it) => it.lessons)
   const done = actionData && 'done' in actionData ? actionData : null
   const gone = done?.done === 'remove' ? outline.removed.find((it) => String(it.id) === done.part_id) : undefined
@@ -83,7 +83,9 @@ export default function Outline({ loaderData: { outline, uploads, filter }, acti
                 suppressHydrationWarning
               >
                 {said[it]}{' '}
-                <b className="font-medium">{format.number(all.filter((lesson) => fits(lesson, it)).length).replace(/^[0٠]$/, '')}</b>
+                <b className="font-medium">
+                  {format.number(all.filter((lesson) => matchesFilter(lesson, it)).length).replace(/^[0٠]$/, '')}
+                </b>
               </Link>
             ))}
           </nav>
@@ -91,7 +93,7 @@ export default function Outline({ loaderData: { outline, uploads, filter }, acti
         {actionData && 'failure' in actionData && <FailureAlert failure={actionData.failure} />}
         {gone && (
           <Alert
-            title={said.removedOne(titleIn(locale, gone))}
+            title={said.removedOne(pickTitle(locale, gone))}
             action={
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="part_id" value={gone.id} />

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import type { OutlineSection, Removed } from '../../drafts/contract.ts'
+import type { OutlineSection, RemovedPart } from '../../drafts/contract.ts'
 import { TitleFields } from '../../drafts/parts/title-fields.tsx'
-import { kinds } from '../../drafts/rules.ts'
-import { m } from '../messages.ts'
+import { lessonKinds } from '../../drafts/rules.ts'
+import { outlineMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const fold =
@@ -40,7 +40,7 @@ function Folded({ label, children }: { label: string; children: React.ReactNode 
 }
 
 export function AddSection() {
-  const said = useWords(m)
+  const said = useMessages(outlineMessages)
   return (
     <Folded label={said.addSection}>
       <TitleFields />
@@ -52,12 +52,12 @@ export function AddSection() {
 }
 
 export function AddLesson({ section }: { section: OutlineSection }) {
-  const said = useWords(m)
+  const said = useMessages(outlineMessages)
   return (
     <Folded label={said.addLesson}>
       <input type="hidden" name="parent_id" value={section.id} />
       <TitleFields />
-      <Select label={said.kind} name="kind" defaultValue="video" options={kinds.map((value) => ({ value, label: said[value] }))} />
+      <Select label={said.kind} name="kind" defaultValue="video" options={lessonKinds.map((value) => ({ value, label: said[value] }))} />
       <Button type="submit" name="intent" value="add" size="sm" className="justify-self-start">
         {said.add}
       </Button>
@@ -66,7 +66,7 @@ export function AddLesson({ section }: { section: OutlineSection }) {
 }
 
 export function RenameSection({ section }: { section: OutlineSection }) {
-  const said = useWords(m)
+  const said = useMessages(outlineMessages)
   return (
     <details name="outline-forms" className="ps-7">
       <summary className="inline-flex min-h-8 cursor-pointer list-none items-center text-xs text-ink-3 hover:underline [&::-webkit-details-marker]:hidden">
@@ -84,14 +84,14 @@ export function RenameSection({ section }: { section: OutlineSection }) {
 }
 
 /** What was taken out since the last publishing, to be put back. */
-export function RemovedParts({ parts }: { parts: Removed[] }) {
-  const said = useWords(m)
+export function RemovedParts({ parts }: { parts: RemovedPart[] }) {
+  const said = useMessages(outlineMessages)
   const locale = useLocale()
   return (
     <ul className="grid gap-1">
       {parts.map((it) => (
         <li key={it.id} className="flex min-h-target items-center gap-3">
-          <BidiText className="min-w-0 flex-1 truncate text-sm">{titleIn(locale, it)}</BidiText>
+          <BidiText className="min-w-0 flex-1 truncate text-sm">{pickTitle(locale, it)}</BidiText>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="part_id" value={it.id} />
             <Button type="submit" name="intent" value="restore" variant="ghost" size="xs">

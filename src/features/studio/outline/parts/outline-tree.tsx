@@ -1,20 +1,20 @@
 import { CirclePlay, FileDown, FileText, Puzzle } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { Handle } from '#ui/actions/moving.tsx'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { DragHandle } from '#ui/actions/moving.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import type { OutlineLesson, OutlinePart, OutlineSection } from '../../drafts/contract.ts'
-import { fits, stateOf, type OutlineFilter } from '../../drafts/rules.ts'
-import { m as studio } from '../../messages.ts'
-import { m } from '../messages.ts'
-import { useMovingParts } from '../state.tsx'
+import { matchesFilter, getPartState, type OutlineFilter } from '../../drafts/rules.ts'
+import { studioMessages } from '../../messages.ts'
+import { outlineMessages } from '../messages.ts'
+import { usePartReorder } from '../state.tsx'
 import { AddLesson, RenameSection } from './outline-forms.tsx'
-import { RowActs } from './row-acts.tsx'
+import { RowActions } from './row-acts.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export const kindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
+export const lessonKindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
   video: CirclePlay,
   article: FileText,
   file: FileDown,
@@ -23,13 +23,13 @@ export const kindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
 
 /** Sections and lessons, to be moved, opened, copied and removed. */
 export function OutlineTree({ sections, filter, base }: { sections: OutlineSection[]; filter: OutlineFilter; base: string }) {
-  const said = useWords(m)
+  const said = useMessages(outlineMessages)
   const format = useFormat()
   const parts = sections.flatMap((section) => [
     { ...section, kind: 'section' as const },
     ...section.lessons.map((it) => ({ ...it, kind: 'lesson' as const })),
   ])
-  const { handle, lifted, place, news } = useMovingParts(
+  const { handle, lifted, place, news } = usePartReorder(
     new Map(parts.map(({ id, kind, title, title_ar }) => [id, { kind, title: title || title_ar }])),
   )
   const mark = (id: number) => {
@@ -40,7 +40,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
     <>
       <ol className="grid gap-2">
         {sections.map((section, at) => {
-          const shown = section.lessons.filter((it) => fits(it, filter))
+          const shown = section.lessons.filter((it) => matchesFilter(it, filter))
           const seconds = section.lessons.reduce((sum, it) => sum + it.seconds, 0)
           const title = section.title || section.title_ar
           return (
@@ -51,7 +51,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                 data-before={sections[at - 1]?.id}
                 className={`flex min-h-11 flex-wrap items-center gap-2 rounded-md ${mark(section.id)}`}
               >
-                <Handle {...handle(section.id)} />
+                <DragHandle {...handle(section.id)} />
                 <h2 className="flex min-w-0 items-center gap-2 text-md font-semibold tracking-normal" suppressHydrationWarning>
                   <span>{format.number(at + 1)}.</span> <PartTitle part={section} />
                 </h2>
@@ -61,7 +61,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                 </span>
                 <span className="ms-auto flex items-center gap-2">
                   <Marks part={section} />
-                  <RowActs part={section} title={title} />
+                  <RowActions part={section} title={title} />
                 </span>
               </div>
               <RenameSection section={section} />
@@ -77,8 +77,8 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                       data-before={section.lessons[place - 1]?.id}
                       className={`flex min-h-11 items-center gap-2 rounded-md pe-1 hover:bg-surface ${mark(lesson.id)}`}
                     >
-                      <Handle {...handle(lesson.id)} />
-                      <Icon of={kindIcons[lesson.kind]} className="shrink-0 text-ink-2" />
+                      <DragHandle {...handle(lesson.id)} />
+                      <Icon of={lessonKindIcons[lesson.kind]} className="shrink-0 text-ink-2" />
                       <Link
                         to={`${base}/lesson/${lesson.id}`}
                         className="flex min-h-target min-w-0 flex-1 items-center gap-2 hover:underline"
@@ -91,7 +91,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
                         </span>
                       )}
                       <Marks part={lesson} />
-                      <RowActs part={lesson} title={lesson.title || lesson.title_ar} />
+                      <RowActions part={lesson} title={lesson.title || lesson.title_ar} />
                     </li>
                   )
                 })}
@@ -110,7 +110,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
 
 /** Both titles side by side, the page's own first and whole; a missing one is named. */
 function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
-  const said = useWords(m)
+  const said = useMessages(outlineMessages)
   const locale = useLocale()
   const foreign = locale === 'ar' ? 'en' : 'ar'
   const [own, other] = locale === 'ar' ? [title_ar, title] : [title, title_ar]
@@ -128,8 +128,8 @@ function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
 }
 
 function Marks({ part }: { part: OutlinePart }) {
-  const said = useWords(studio)
-  const state = stateOf(part)
+  const said = useMessages(studioMessages)
+  const state = getPartState(part)
   return (
     <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
       {part.needs && <Status tone="warn">{part.needs === 'ar' ? said.needsAr : said.needsEn}</Status>}

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
 import type { LucideIcon } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { m } from '../messages.ts'
+import { outlineMessages } from '../messages.ts'
 
 /** What can be done to a section or lesson: one form of plain buttons behind a fold, so it works before any script. */
-export function RowActs({ part, title }: { part: { id: number }; title: string }) {
-  const said = useWords(m)
+export function RowActions({ part, title }: { part: { id: number }; title: string }) {
+  const said = useMessages(outlineMessages)
   return (
     <details className="relative" name="row-acts">
       <summary

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
-import type { Edition, PackagePart } from '#features/learning/packages/rules.ts'
-import { childOf, childrenOf, nodesNamed, parseXml, textOf, type XmlNode } from '../../exchange/gateways/xml.ts'
-import { NoPackage } from '../rules.ts'
+import type { ScormEdition, PackagePart } from '#features/learning/packages/rules.ts'
+import { findChild, getChildren, findNodes, parseXml, getText, type XmlNode } from '../../exchange/gateways/xml.ts'
+import { PackageError } from '../rules.ts'
 
 /** What a manifest says of its package. */
-export type Manifest = { edition: Edition; title: string; parts: PackagePart[] }
+export type Manifest = { edition: ScormEdition; title: string; parts: PackagePart[] }
 
 const most = { parts: 200, title: 200, launch: 4000 }
 
@@ -14,16 +14,16 @@ export function readManifest(text: string): Manifest {
   try {
     manifest = parseXml(text)
   } catch {
-    throw new NoPackage('bad_manifest')
+    throw new PackageError('bad_manifest')
   }
-  if (manifest?.name !== 'manifest') throw new NoPackage('bad_manifest')
-  const resources = childOf(manifest, 'resources')
+  if (manifest?.name !== 'manifest') throw new PackageError('bad_manifest')
+  const resources = findChild(manifest, 'resources')
   const base = (manifest.attributes['base'] ?? '') + (resources?.attributes['base'] ?? '')
-  const known = new Map(childrenOf(resources, 'resource').map((it) => [it.attributes['identifier'] ?? '', it]))
-  const organizations = childOf(manifest, 'organizations')
-  const all = childrenOf(organizations, 'organization')
+  const known = new Map(getChildren(resources, 'resource').map((it) => [it.attributes['identifier'] ?? '', it]))
+  const organizations = findChild(manifest, 'organizations')
+  const all = getChildren(organizations, 'organization')
   const organization = all.find((it) => it.attributes['identifier'] === organizations?.attributes['default']) ?? all[0]
-  const items = organization ? [...nodesNamed(organization, 'item')] : []
+  const items = organization ? [...findNodes(organization, 'item')] : []
   const started = items.flatMap((item) => {
     const resource = known.get(item.attributes['identifierref'] ?? '')
     return resource?.attributes['href'] ? [{ item, resource }] : []
@@ -36,56 +36,56 @@ export function readManifest(text: string): Manifest {
     : started.length
       ? started
       : bare.map((resource) => ({ item: undefined, resource }))
-  if (!chosen.length) throw new NoPackage('no_start')
-  if (chosen.length > most.parts) throw new NoPackage('too_large')
-  const title = titleOf(organization) || titleOf(chosen[0]!.item)
+  if (!chosen.length) throw new PackageError('no_start')
+  if (chosen.length > most.parts) throw new PackageError('too_large')
+  const title = getTitle(organization) || getTitle(chosen[0]!.item)
   return {
-    edition: editionOf(manifest, known),
+    edition: detectEdition(manifest, known),
     title: title.slice(0, most.title),
     parts: chosen.map(({ item, resource }, at) => ({
-      title: (titleOf(item) || title || String(at + 1)).slice(0, most.title),
-      href: hrefOf(base + (resource.attributes['base'] ?? ''), resource.attributes['href']!, item?.attributes['parameters'] ?? ''),
-      ...askedOf(item),
+      title: (getTitle(item) || title || String(at + 1)).slice(0, most.title),
+      href: resolveHref(base + (resource.attributes['base'] ?? ''), resource.attributes['href']!, item?.attributes['parameters'] ?? ''),
+      ...readRequirements(item),
     })),
   }
 }
 
 /** 1.2 writes `scormtype`, 2004 `scormType`. */
-const scormType = (it: XmlNode) => it.attributes['scormType'] ?? it.attributes['scormtype'] ?? ''
-const isSco = (it: XmlNode) => scormType(it).toLowerCase() === 'sco'
-const titleOf = (it: XmlNode | undefined) => textOf(childOf(it, 'title')).replace(/\s+/g, ' ').trim()
+const getScormType = (it: XmlNode) => it.attributes['scormType'] ?? it.attributes['scormtype'] ?? ''
+const isSco = (it: XmlNode) => getScormType(it).toLowerCase() === 'sco'
+const getTitle = (it: XmlNode | undefined) => getText(findChild(it, 'title')).replace(/\s+/g, ' ').trim()
 
-function editionOf(manifest: XmlNode, resources: Map<string, XmlNode>): Edition {
-  const version = textOf(childOf(childOf(manifest, 'metadata'), 'schemaversion')).trim()
+function detectEdition(manifest: XmlNode, resources: Map<string, XmlNode>): ScormEdition {
+  const version = getText(findChild(findChild(manifest, 'metadata'), 'schemaversion')).trim()
   if (/^1\.[0-2]/.test(version)) return '1.2'
   if (/2004|1\.3/.test(version)) return '2004'
   return [...resources.values()].some((it) => 'scormType' in it.attributes) ? '2004' : '1.2'
 }
 
 /** Where a part begins within the package, with what its item adds; an address elsewhere starts nothing. */
-function hrefOf(base: string, href: string, parameters: string) {
+function resolveHref(base: string, href: string, parameters: string) {
   const whole = base + href.trim().replaceAll('\\', '/')
-  if (/^[a-z][a-z0-9+.-]*:|^\//i.test(whole)) throw new NoPackage('no_start')
+  if (/^[a-z][a-z0-9+.-]*:|^\//i.test(whole)) throw new PackageError('no_start')
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(whole)!
   const own = posix.normalize(path!)
-  if (own === '..' || own.startsWith('../')) throw new NoPackage('unsafe')
+  if (own === '..' || own.startsWith('../')) throw new PackageError('unsafe')
   const added = parameters.trim().replace(/^[?&]+/, '')
   const joined = !added ? rest! : added.startsWith('#') ? rest! + added : rest!.startsWith('?') ? `${rest!}&${added}` : `?${added}${rest!}`
   return own + joined
 }
 
-const numberIn = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
+const parseNumber = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
 
 /** What an item asks of whoever learns it, by either edition's names. */
-function askedOf(item: XmlNode | undefined) {
-  const threshold = childOf(item, 'completionThreshold')
-  const primary = childOf(childOf(childOf(item, 'sequencing'), 'objectives'), 'primaryObjective')
+function readRequirements(item: XmlNode | undefined) {
+  const threshold = findChild(item, 'completionThreshold')
+  const primary = findChild(findChild(findChild(item, 'sequencing'), 'objectives'), 'primaryObjective')
   const isMeasured = primary?.attributes['satisfiedByMeasure'] === 'true'
-  const launch = childOf(item, 'datafromlms') ?? childOf(item, 'dataFromLMS')
+  const launch = findChild(item, 'datafromlms') ?? findChild(item, 'dataFromLMS')
   return {
-    mastery_score: numberIn(textOf(childOf(item, 'masteryscore'))),
-    passing_score: isMeasured ? (numberIn(textOf(childOf(primary, 'minNormalizedMeasure'))) ?? 1) : null,
-    completion_threshold: numberIn(threshold?.attributes['minProgressMeasure'] ?? textOf(threshold)),
-    launch_data: textOf(launch).trim().slice(0, most.launch),
+    mastery_score: parseNumber(getText(findChild(item, 'masteryscore'))),
+    passing_score: isMeasured ? (parseNumber(getText(findChild(primary, 'minNormalizedMeasure'))) ?? 1) : null,
+    completion_threshold: parseNumber(threshold?.attributes['minProgressMeasure'] ?? getText(threshold)),
+    launch_data: getText(launch).trim().slice(0, most.launch),
   }
 }

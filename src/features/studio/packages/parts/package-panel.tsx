@@ -1,5 +1,5 @@
 import { Puzzle } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
@@ -7,26 +7,26 @@ import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { Sent } from '../../videos/parts/sent.tsx'
-import { useNews, useSending } from '../../videos/state.tsx'
-import type { FoundPackage, PackageUpload } from '../contract.ts'
-import { m } from '../messages.ts'
-import { mostPackage } from '../rules.ts'
+import { UploadProgress } from '../../videos/parts/sent.tsx'
+import { useLiveRefresh, useUpload } from '../../videos/state.tsx'
+import type { PackageContents, PackageUpload } from '../contract.ts'
+import { packageMessages } from '../messages.ts'
+import { packageLimits } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-type Shown = {
+type PackagePanelProps = {
   course_id: number
   part_id: number
-  state: { can_run: boolean; found: FoundPackage | null; upload: PackageUpload | null }
+  state: { can_run: boolean; found: PackageContents | null; upload: PackageUpload | null }
 }
 
 /** The package of a lesson: what was found in the one it has, and the one on its way. */
-export function PackagePanel({ course_id, part_id, state: { can_run, found, upload } }: Shown) {
-  const said = useWords(m)
-  const { sending, send, cancel } = useSending(course_id, part_id, 'package')
+export function PackagePanel({ course_id, part_id, state: { can_run, found, upload } }: PackagePanelProps) {
+  const said = useMessages(packageMessages)
+  const { sending, send, cancel } = useUpload(course_id, part_id, 'package')
   const isBusy = sending !== null && sending.refusal === null
   const isMoving = upload?.state === 'waiting' || upload?.state === 'reading'
-  useNews(isMoving)
+  useLiveRefresh(isMoving)
   return (
     <Panel title={said.package} id="media" text={said.text}>
       <div className="grid gap-4">
@@ -38,7 +38,7 @@ export function PackagePanel({ course_id, part_id, state: { can_run, found, uplo
         {found ? <Found it={found} /> : <p className="text-sm text-ink-3">{said.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
-          <Sent it={sending} note={sending.isLost ? said.lost : said.stay} onCancel={() => cancel(sending.id)} />
+          <UploadProgress it={sending} note={sending.isLost ? said.lost : said.stay} onCancel={() => cancel(sending.id)} />
         ) : (
           upload && upload.state !== 'ready' && <OnItsWay upload={upload} onCancel={() => cancel(upload.id)} />
         )}
@@ -49,8 +49,8 @@ export function PackagePanel({ course_id, part_id, state: { can_run, found, uplo
               label={found ? said.replace : said.choose}
               hint={said.hint}
               accept=".zip,application/zip"
-              maxBytes={mostPackage.bytes}
-              onFiles={([file]) => file && file.size <= mostPackage.bytes && send(file)}
+              maxBytes={packageLimits.bytes}
+              onFiles={([file]) => file && file.size <= packageLimits.bytes && send(file)}
             />
             <noscript>{said.needsScripts}</noscript>
           </>
@@ -60,8 +60,8 @@ export function PackagePanel({ course_id, part_id, state: { can_run, found, uplo
   )
 }
 
-function Found({ it: { edition, title, parts, files, bytes } }: { it: FoundPackage }) {
-  const said = useWords(m)
+function Found({ it: { edition, title, parts, files, bytes } }: { it: PackageContents }) {
+  const said = useMessages(packageMessages)
   const format = useFormat()
   return (
     <section aria-label={said.found} className="grid gap-2 rounded-md bg-surface-2 p-4">
@@ -91,7 +91,7 @@ function Found({ it: { edition, title, parts, files, bytes } }: { it: FoundPacka
 }
 
 function OnItsWay({ upload: { state, file_name, percent, fault }, onCancel }: { upload: PackageUpload; onCancel: () => void }) {
-  const said = useWords(m)
+  const said = useMessages(packageMessages)
   const word = state === 'receiving' ? said.paused : state === 'cancelled' ? said.cancel : said[state]
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">

@@ -1,65 +1,65 @@
 import { Clapperboard } from 'lucide-react'
 import { Form } from 'react-router'
-import { courses } from '#features/catalogue/courses/contract.ts'
+import { courseCalls } from '#features/catalogue/courses/contract.ts'
 import { comments } from '#features/learning/comments/contract.ts'
-import { lessonPath } from '#features/learning/courses/rules.ts'
+import { getLessonPath } from '#features/learning/courses/rules.ts'
 import { lessons } from '#features/learning/lessons/contract.ts'
 import { notes } from '#features/learning/notes/contract.ts'
-import { courseTests } from '#features/testing/course-tests/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { courseTestCalls } from '#features/testing/course-tests/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { drafts } from '../../drafts/contract.ts'
-import { useBuilderBase } from '../../drafts/state.tsx'
-import { m as studio } from '../../messages.ts'
-import { previews } from '../contract.ts'
-import { m } from '../messages.ts'
-import { lookIn, queryOf, screens, stilled, viewers } from '../rules.ts'
+import { draftCalls } from '../../drafts/contract.ts'
+import { useBuilderPath } from '../../drafts/state.tsx'
+import { studioMessages } from '../../messages.ts'
+import { previewCalls } from '../contract.ts'
+import { previewMessages } from '../messages.ts'
+import { parsePreviewQuery, buildPreviewQuery, previewScreens, makeInert, previewViewers } from '../rules.ts'
 import type { Route } from './+types/preview'
 
 /** The server draws the page itself, so that nothing of it comes with the studio's scripts, nor of the studio with its own. */
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { draw, reader } = context.get(pageRequest)
-  const look = lookIn(url.searchParams, reader.locale)
-  const { sections, title, title_ar } = await call(drafts.outline, { course_id })
+  const call = context.get(callerContext)
+  const { draw, reader } = context.get(pageRequestContext)
+  const look = parsePreviewQuery(url.searchParams, reader.locale)
+  const { sections, title, title_ar } = await call(draftCalls.outline, { course_id })
   const parts = sections.flatMap((it) => it.lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, title_ar: lesson.title_ar })))
   const of = { course_id, tongue: look.tongue }
   const as = { locale: look.tongue, isSomebody: look.as === 'student' }
   const shown = { look, parts, title: (reader.locale === 'ar' && title_ar) || title || title_ar }
   if (look.as === 'visitor') {
-    const { course, sections: content, tests } = await call(previews.course, of)
+    const { course, sections: content, tests } = await call(previewCalls.course, of)
     const given = new Map<object, unknown>([
-      [courses.details, course],
-      [courses.content, content],
-      [courseTests.list, tests],
-      ...(course.rating_count ? [] : [[courses.reviews, { items: [], breakdown: [] }] as const]),
+      [courseCalls.details, course],
+      [courseCalls.content, content],
+      [courseTestCalls.list, tests],
+      ...(course.rating_count ? [] : [[courseCalls.reviews, { items: [], breakdown: [] }] as const]),
     ])
-    return { ...shown, html: stilled(await draw(`/course/${course.slug}`, { ...as, given })) }
+    return { ...shown, html: makeInert(await draw(`/course/${course.slug}`, { ...as, given })) }
   }
   if (!parts.length) return { ...shown, html: null }
-  const { lesson, tests } = await call(previews.lesson, { ...of, ...(look.lesson && { part_id: look.lesson }) })
+  const { lesson, tests } = await call(previewCalls.lesson, { ...of, ...(look.lesson && { part_id: look.lesson }) })
   const given = new Map<object, unknown>([
     [lessons.get, lesson],
-    [courseTests.mine, tests],
+    [courseTestCalls.mine, tests],
     [notes.get, []],
     [comments.get, { items: [], page: 1, pages: 1, total: 0, count: 0 }],
   ])
-  return { ...shown, html: stilled(await draw(lessonPath(lesson.course.slug, lesson.lesson.slug), { ...as, given })) }
+  return { ...shown, html: makeInert(await draw(getLessonPath(lesson.course.slug, lesson.lesson.slug), { ...as, given })) }
 }
 
 /** The draft as others will see it. */
 export default function Preview({ loaderData: { look, parts, title, html } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const words = useWords(studio)
+  const said = useMessages(previewMessages)
+  const words = useMessages(studioMessages)
   const locale = useLocale()
-  const here = `${useBuilderBase()}/preview`
-  const link = (label: string, other: Parameters<typeof queryOf>[1], current: boolean) => ({
-    to: here + queryOf(look, other),
+  const here = `${useBuilderPath()}/preview`
+  const link = (label: string, other: Parameters<typeof buildPreviewQuery>[1], current: boolean) => ({
+    to: here + buildPreviewQuery(look, other),
     title: label,
     current,
   })
@@ -67,12 +67,12 @@ export default function Preview({ loaderData: { look, parts, title, html } }: Ro
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-sm text-ink-2">{said.text}</p>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
-        <TabLinks label={said.viewers} links={viewers.map((as) => link(said[as], { as }, as === look.as))} />
+        <TabLinks label={said.viewers} links={previewViewers.map((as) => link(said[as], { as }, as === look.as))} />
         <TabLinks
           label={said.tongues}
           links={(['en', 'ar'] as const).map((tongue) => link(said[tongue], { tongue }, tongue === look.tongue))}
         />
-        <TabLinks label={said.screens} links={screens.map((screen) => link(said[screen], { screen }, screen === look.screen))} />
+        <TabLinks label={said.screens} links={previewScreens.map((screen) => link(said[screen], { screen }, screen === look.screen))} />
       </div>
       {look.as === 'student' && parts.length > 0 && (
         <Form key={look.lesson} method="get" className="flex flex-wrap items-end gap-3">
@@ -85,7 +85,7 @@ export default function Preview({ loaderData: { look, parts, title, html } }: Ro
             defaultValue={look.lesson ?? String(parts[0]!.id)}
             options={parts.map((it) => ({
               value: String(it.id),
-              label: titleIn(locale, it) || words.untitled,
+              label: pickTitle(locale, it) || words.untitled,
             }))}
           />
           <Button type="submit" variant="soft" size="sm">

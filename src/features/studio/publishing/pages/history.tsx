@@ -1,37 +1,37 @@
 import { History as HistoryIcon } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { pageIn } from '#platform/call/page-of.server.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { publishing, type Version } from '../contract.ts'
-import { m } from '../messages.ts'
+import { publishingCalls, type CourseVersion } from '../contract.ts'
+import { publishingMessages } from '../messages.ts'
 import type { Route } from './+types/history'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
-  return { versions: await context.get(caller)(publishing.versions, { course_id, page: pageIn(url) }) }
+  return { versions: await context.get(callerContext)(publishingCalls.versions, { course_id, page: getPageNumber(url) }) }
 }
 
 export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
-  const { number = '' } = await fieldsOf(request)
+  const { number = '' } = await readFormFields(request)
   try {
-    await context.get(caller)(publishing.goBack, { course_id, number })
+    await context.get(callerContext)(publishingCalls.goBack, { course_id, number })
     return { done: true }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export default function History({ loaderData: { versions }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(publishingMessages)
   if (!versions.total) return <EmptyState icon={HistoryIcon} title={said.none} text={said.noneText} />
   return (
     <div className="grid max-w-180 gap-4">
@@ -52,8 +52,8 @@ export default function History({ loaderData: { versions }, actionData }: Route.
 const tones = { added: 'ok', changed: 'info', moved: 'idle', removed: 'bad' } as const
 const shown = 8
 
-function One({ version: { number, note, created_at, created_by, changes } }: { version: Version }) {
-  const said = useWords(m)
+function One({ version: { number, note, created_at, created_by, changes } }: { version: CourseVersion }) {
+  const said = useMessages(publishingMessages)
   const format = useFormat()
   const locale = useLocale()
   return (
@@ -79,7 +79,7 @@ function One({ version: { number, note, created_at, created_by, changes } }: { v
         {changes.slice(0, shown).map((it, at) => (
           <li key={at} className="flex items-center gap-2">
             <Status tone={tones[it.change]}>{said[it.change]}</Status>
-            <BidiText className="truncate">{it.kind === 'course' ? said.ofCourse : titleIn(locale, it)}</BidiText>
+            <BidiText className="truncate">{it.kind === 'course' ? said.ofCourse : pickTitle(locale, it)}</BidiText>
           </li>
         ))}
         {changes.length > shown && <li suppressHydrationWarning>{said.more(format.number(changes.length - shown))}</li>}

@@ -1,51 +1,51 @@
 import { Form, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { drafts } from '../../drafts/contract.ts'
+import { draftCalls } from '../../drafts/contract.ts'
 import { BlockerList } from '../../drafts/parts/blocker-list.tsx'
-import { useBuilderBase } from '../../drafts/state.tsx'
-import { reviewing } from '../../review/contract.ts'
+import { useBuilderPath } from '../../drafts/state.tsx'
+import { reviewCalls } from '../../review/contract.ts'
 import { ReviewPanel } from '../../review/parts/review-panel.tsx'
-import { publishing } from '../contract.ts'
-import { m } from '../messages.ts'
+import { publishingCalls } from '../contract.ts'
+import { publishingMessages } from '../messages.ts'
 import type { Route } from './+types/publish'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { sections: _, removed: _removed, ...outline } = await call(drafts.outline, { course_id })
-  return { outline, review: await call(reviewing.state, { course_id }) }
+  const call = context.get(callerContext)
+  const { sections: _, removed: _removed, ...outline } = await call(draftCalls.outline, { course_id })
+  return { outline, review: await call(reviewCalls.state, { course_id }) }
 }
 
 export async function action({ request, params: { course: course_id }, context }: Route.ActionArgs) {
-  const call = context.get(caller)
-  const { intent, note = '', text = '' } = await fieldsOf(request)
+  const call = context.get(callerContext)
+  const { intent, note = '', text = '' } = await readFormFields(request)
   try {
-    if (intent === 'publish') return { done: 'published' as const, ...(await call(publishing.publish, { course_id, note })) }
-    if (intent === 'ask') await call(reviewing.ask, { course_id, text })
-    if (intent === 'withdraw') await call(reviewing.withdraw, { course_id })
-    if (intent === 'comment') await call(reviewing.comment, { course_id, text })
-    if (intent === 'send-back') await call(reviewing.sendBack, { course_id, text })
+    if (intent === 'publish') return { done: 'published' as const, ...(await call(publishingCalls.publish, { course_id, note })) }
+    if (intent === 'ask') await call(reviewCalls.ask, { course_id, text })
+    if (intent === 'withdraw') await call(reviewCalls.withdraw, { course_id })
+    if (intent === 'comment') await call(reviewCalls.comment, { course_id, text })
+    if (intent === 'send-back') await call(reviewCalls.sendBack, { course_id, text })
     if (intent === 'ask' || intent === 'withdraw' || intent === 'comment' || intent === 'send-back') return { done: 'said' as const }
     if (intent !== 'unpublish') throw new Failure('malformed_request')
-    await call(publishing.unpublish, { course_id })
+    await call(publishingCalls.unpublish, { course_id })
     return { done: 'off' as const }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, { note })
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { note })
   }
 }
 
 export default function Publish({ loaderData: { outline, review }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(publishingMessages)
   const format = useFormat()
-  const base = useBuilderBase()
+  const base = useBuilderPath()
   const pending = useNavigation().formData?.get('intent')
   const isPublic = outline.published_at !== null
   const isSame = isPublic && outline.changes === 0

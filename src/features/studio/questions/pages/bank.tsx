@@ -1,14 +1,14 @@
 import { Archive, ArchiveRestore, CopyPlus, FileQuestion } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { questionTypes } from '#features/testing/questions/rules.ts'
-import { m as taking } from '#features/testing/attempts/messages.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -17,28 +17,30 @@ import { Link } from '#ui/base/link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { questionBank, type BankQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
+import { questionBankCalls, type BankQuestion } from '../contract.ts'
+import { questionBankMessages } from '../messages.ts'
 import { BankHead } from '../parts/bank-head.tsx'
-import { bankPath, questionPath, studioIn } from '../../paths/rules.ts'
+import { getBankPath, getQuestionPath, getStudioPath } from '../../paths/rules.ts'
 import type { Route } from './+types/bank'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const asked = askedIn(url)
-  const list = await nullIfNotFound(context.get(caller)(questionBank.list, { course: params.course, ...asked, page: pageIn(url) }))
+  const asked = parseFilter(url)
+  const list = await catchNotFound(
+    context.get(callerContext)(questionBankCalls.list, { course: params.course, ...asked, page: getPageNumber(url) }),
+  )
   if (!list) throw new Response(null, { status: 404 })
   const added = /^\d{1,5}$/.exec(url.searchParams.get('added') ?? '')?.[0]
-  return { list: listOrLastPage(url, list), asked, base: studioIn(url.pathname), added: added ? Number(added) : null }
+  return { list: redirectPastLastPage(url, list), asked, base: getStudioPath(url.pathname), added: added ? Number(added) : null }
 }
 
-function askedIn({ searchParams: asked }: URL) {
+function parseFilter({ searchParams: asked }: URL) {
   return {
     q: (asked.get('q') ?? '').slice(0, 80),
     tag: (asked.get('tag') ?? '').slice(0, 60),
@@ -49,33 +51,33 @@ function askedIn({ searchParams: asked }: URL) {
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { act = '', question_id = '' } = await fieldsOf(request)
+  const call = context.get(callerContext)
+  const { act = '', question_id = '' } = await readFormFields(request)
   try {
     if (act === 'duplicate') {
-      const { id } = await call(questionBank.duplicate, { question_id })
-      return redirect(questionPath(studioIn(url.pathname), params.course, id))
+      const { id } = await call(questionBankCalls.duplicate, { question_id })
+      return redirect(getQuestionPath(getStudioPath(url.pathname), params.course, id))
     }
-    await call(questionBank.archive, { question_id, archived: act !== 'restore' })
+    await call(questionBankCalls.archive, { question_id, archived: act !== 'restore' })
     return redirect(url.pathname + url.search)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].bank),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => questionBankMessages[tongue].bank),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Bank({ loaderData: { list, asked, base, added }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const kinds = useWords(taking)
+  const said = useMessages(questionBankMessages)
+  const kinds = useMessages(attemptMessages)
   const format = useFormat()
   const { course, tags } = list
   const isFiltered = asked.q !== '' || asked.tag !== '' || asked.type !== '' || asked.archived
   const at = (change: Record<string, string | number>) =>
-    bankPath(base, course.slug, { q: asked.q, tag: asked.tag, type: asked.type, archived: asked.archived ? 'true' : '', ...change })
+    getBankPath(base, course.slug, { q: asked.q, tag: asked.tag, type: asked.type, archived: asked.archived ? 'true' : '', ...change })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <BankHead course={course} base={base} part="questions" />
@@ -120,7 +122,7 @@ export default function Bank({ loaderData: { list, asked, base, added }, actionD
           {said.find}
         </Button>
         {isFiltered && (
-          <ButtonLink to={bankPath(base, course.slug)} variant="ghost">
+          <ButtonLink to={getBankPath(base, course.slug)} variant="ghost">
             {said.clear}
           </ButtonLink>
         )}
@@ -142,12 +144,12 @@ export default function Bank({ loaderData: { list, asked, base, added }, actionD
               icon={FileQuestion}
               title={said.noQuestions}
               text={said.noQuestionsText}
-              action={<ButtonLink to={questionPath(base, course.slug, 'new')}>{said.add}</ButtonLink>}
+              action={<ButtonLink to={getQuestionPath(base, course.slug, 'new')}>{said.add}</ButtonLink>}
             />
           )
         }
         columns={[
-          { id: 'question', title: said.question, cell: (it) => <Asked it={it} to={questionPath(base, course.slug, it.id)} /> },
+          { id: 'question', title: said.question, cell: (it) => <Asked it={it} to={getQuestionPath(base, course.slug, it.id)} /> },
           { id: 'type', title: said.type, tight: true, cell: (it) => kinds.types(it.type) },
           { id: 'tests', title: said.tests, tight: true, cell: (it) => <span suppressHydrationWarning>{said.inTests(it.tests)}</span> },
           {
@@ -175,7 +177,7 @@ function Asked({ it, to }: { it: BankQuestion; to: string }) {
   return (
     <Link to={to} className="grid min-h-target content-center gap-1 hover:underline">
       <b className="line-clamp-2 font-semibold">
-        <Foreign lang={it.lang}>{it.text || '…'}</Foreign>
+        <LangText lang={it.lang}>{it.text || '…'}</LangText>
       </b>
       {it.tags.length > 0 && (
         <span className="flex flex-wrap gap-1">
@@ -191,7 +193,7 @@ function Asked({ it, to }: { it: BankQuestion; to: string }) {
 }
 
 function Acts({ it }: { it: BankQuestion }) {
-  const said = useWords(m)
+  const said = useMessages(questionBankMessages)
   const button = (act: string, label: string, icon: typeof Archive) => (
     <button
       type="submit"

@@ -1,37 +1,37 @@
 import { BookOpen } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller } from '#platform/call/call.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { callerContext } from '#platform/call/call.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { questionBank } from '../contract.ts'
-import { m } from '../messages.ts'
-import { bankPath, courseTestsPath, studioIn } from '../../paths/rules.ts'
+import { questionBankCalls } from '../contract.ts'
+import { questionBankMessages } from '../messages.ts'
+import { getBankPath, getCourseTestsPath, getStudioPath } from '../../paths/rules.ts'
 import type { Route } from './+types/banks'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const q = (url.searchParams.get('q') ?? '').slice(0, 80)
-  const list = await context.get(caller)(questionBank.courses, { q, page: pageIn(url) })
-  return { list: listOrLastPage(url, list), q, base: studioIn(url.pathname) }
+  const list = await context.get(callerContext)(questionBankCalls.courses, { q, page: getPageNumber(url) })
+  return { list: redirectPastLastPage(url, list), q, base: getStudioPath(url.pathname) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].banks),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => questionBankMessages[tongue].banks),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Banks({ loaderData: { list, q, base } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(questionBankMessages)
   const format = useFormat()
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
@@ -56,8 +56,8 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
             id: 'course',
             title: said.course,
             cell: (it) => (
-              <Link to={bankPath(base, it.slug)} className="flex min-h-target items-center font-semibold hover:underline">
-                <Foreign lang={it.lang}>{it.title}</Foreign>
+              <Link to={getBankPath(base, it.slug)} className="flex min-h-target items-center font-semibold hover:underline">
+                <LangText lang={it.lang}>{it.title}</LangText>
               </Link>
             ),
           },
@@ -72,7 +72,7 @@ export default function Banks({ loaderData: { list, q, base } }: Route.Component
             title: said.tests,
             numeric: true,
             cell: (it) => (
-              <TextLink to={courseTestsPath(base, it.slug)}>
+              <TextLink to={getCourseTestsPath(base, it.slug)}>
                 <span suppressHydrationWarning>{format.number(it.tests)}</span>
               </TextLink>
             ),

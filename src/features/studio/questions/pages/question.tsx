@@ -1,44 +1,54 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { questionTypes } from '#features/testing/questions/rules.ts'
-import { m as taking } from '#features/testing/attempts/messages.ts'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
-import { questionBank, type BankEntry } from '../contract.ts'
-import { m } from '../messages.ts'
+import { LangText } from '#ui/display/foreign.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
+import { questionBankCalls, type BankEntry } from '../contract.ts'
+import { questionBankMessages } from '../messages.ts'
 import { QuestionForm } from '../parts/question-form.tsx'
 import { QuestionHistory } from '../parts/question-history.tsx'
-import { QuestionPreview, useRendered } from '../parts/question-preview.tsx'
-import { draftAfter, draftIn, draftOf, emptyDraft, formulasIn, questionFrom, tagsIn, type Draft, type Rendered } from '../rules.ts'
-import { bankPath, questionPath, studioIn } from '../../paths/rules.ts'
+import { QuestionPreview, useRenderedDraft } from '../parts/question-preview.tsx'
+import {
+  applyDraftAction,
+  parseQuestionForm,
+  toQuestionDraft,
+  createQuestionDraft,
+  listFormulas,
+  buildQuestionInput,
+  parseTags,
+  type QuestionDraft,
+  type RenderedDraft,
+} from '../rules.ts'
+import { getBankPath, getQuestionPath, getStudioPath } from '../../paths/rules.ts'
 import type { Route } from './+types/question'
 
-const typeIn = (it: string | null | undefined) => questionTypes.find((type) => type === it) ?? null
+const parseQuestionType = (it: string | null | undefined) => questionTypes.find((type) => type === it) ?? null
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const about = await nullIfNotFound(call(questionBank.lessons, { course: params.course }))
+  const call = context.get(callerContext)
+  const about = await catchNotFound(call(questionBankCalls.lessons, { course: params.course }))
   if (!about) throw new Response(null, { status: 404 })
   const version = /^\d{1,6}$/.exec(url.searchParams.get('version') ?? '')?.[0]
   const entry = params.question
-    ? await nullIfNotFound(call(questionBank.get, { question_id: params.question, ...(version && { version }) }))
+    ? await catchNotFound(call(questionBankCalls.get, { question_id: params.question, ...(version && { version }) }))
     : null
   if (params.question && !entry) throw new Response(null, { status: 404 })
-  const type = entry?.question.type ?? typeIn(url.searchParams.get('type'))
-  const draft = entry ? draftOf(entry) : type && emptyDraft(type)
-  const html = draft && (await rendered(call, draft))
+  const type = entry?.question.type ?? parseQuestionType(url.searchParams.get('type'))
+  const draft = entry ? toQuestionDraft(entry) : type && createQuestionDraft(type)
+  const html = draft && (await renderDraft(call, draft))
   return {
     ...about,
     entry,
@@ -46,73 +56,73 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     html: html ?? { en: '', ar: '', lines: {} },
     old: entry && version && Number(version) !== entry.version ? Number(version) : null,
     saved: /^\d{1,6}$/.exec(url.searchParams.get('saved') ?? '')?.[0] ?? null,
-    base: studioIn(url.pathname),
+    base: getStudioPath(url.pathname),
   }
 }
 
-async function rendered(call: Call, draft: Draft): Promise<Rendered> {
-  const lines = formulasIn(draft)
-  const it = await call(questionBank.render, { text: draft.prompt, text_ar: draft.prompt_ar, lines })
+async function renderDraft(call: Call, draft: QuestionDraft): Promise<RenderedDraft> {
+  const lines = listFormulas(draft)
+  const it = await call(questionBankCalls.render, { text: draft.prompt, text_ar: draft.prompt_ar, lines })
   return { en: it.html, ar: it.html_ar, lines: Object.fromEntries(lines.map((line, at) => [line, it.lines[at] ?? null])) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { reader } = context.get(pageRequest)
-  const form = await sentForm(request, numbers.avatar_bytes + numbers.body_bytes)
+  const call = context.get(callerContext)
+  const { reader } = context.get(pageRequestContext)
+  const form = await readSentForm(request, numbers.avatar_bytes + numbers.body_bytes)
   const { act = 'save', version = '0' } = form.fields
-  let draft = draftIn(form, typeIn(form.fields['type']) ?? 'single_choice')
+  let draft = parseQuestionForm(form, parseQuestionType(form.fields['type']) ?? 'single_choice')
   const kept = () => ({ draft: JSON.stringify(draft) })
   try {
     const picture = form.files['picture']
-    if (picture?.size) draft = { ...draft, image: (await call(questionBank.picture, { course: params.course, image: picture })).image }
+    if (picture?.size) draft = { ...draft, image: (await call(questionBankCalls.picture, { course: params.course, image: picture })).image }
     if (act !== 'save') {
-      draft = draftAfter(draft, act)
-      return { failure: null, values: kept(), html: await rendered(call, draft) }
+      draft = applyDraftAction(draft, act)
+      return { failure: null, values: kept(), html: await renderDraft(call, draft) }
     }
-    const saved = await call(questionBank.save, {
+    const saved = await call(questionBankCalls.save, {
       course: params.course,
       ...(params.question && { question_id: params.question }),
       version,
-      question: questionFrom(draft),
+      question: buildQuestionInput(draft),
       points: Number(draft.points),
-      tags: tagsIn(draft.tags),
+      tags: parseTags(draft.tags),
       lesson_id: draft.lesson_id || null,
     })
-    return redirect(questionPath(studioIn(url.pathname), params.course, saved.id, `?saved=${saved.version}`))
+    return redirect(getQuestionPath(getStudioPath(url.pathname), params.course, saved.id, `?saved=${saved.version}`))
   } catch (error) {
-    return failedForm(error, reader.locale, kept())
+    return buildFormFailure(error, reader.locale, kept())
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].question),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => questionBankMessages[tongue].question),
   { name: 'robots', content: 'noindex' },
 ]
 
-type Answer =
+type ActionResult =
   | {
       failure: { code: string; message: string; fields?: Record<string, string>; theirs?: unknown } | null
       values?: { draft?: string }
-      html?: Rendered
+      html?: RenderedDraft
     }
   | undefined
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { course, entry, draft, base } = loaderData
-  const said = useWords(m)
+  const said = useMessages(questionBankMessages)
   const format = useFormat()
-  const answer = actionData as Answer
+  const answer = actionData as ActionResult
   const typed = answer?.values?.draft
-  const first = typed ? (JSON.parse(typed) as Draft) : draft
+  const first = typed ? (JSON.parse(typed) as QuestionDraft) : draft
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <div>
         <Breadcrumbs
           trail={[
-            { to: bankPath(base, course.slug), title: <Foreign lang={course.lang}>{course.title}</Foreign> },
-            { to: bankPath(base, course.slug), title: said.bank },
+            { to: getBankPath(base, course.slug), title: <LangText lang={course.lang}>{course.title}</LangText> },
+            { to: getBankPath(base, course.slug), title: said.bank },
           ]}
         />
         <h1 className="mt-2 text-2xl" suppressHydrationWarning>
@@ -134,15 +144,15 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
 }
 
 function TypeChoice({ base, course }: { base: string; course: string }) {
-  const said = useWords(m)
-  const kinds = useWords(taking)
+  const said = useMessages(questionBankMessages)
+  const kinds = useMessages(attemptMessages)
   return (
     <section>
       <h2 className="text-lg">{said.chooseType}</h2>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
         {questionTypes.map((it) => (
           <li key={it}>
-            <ButtonLink to={questionPath(base, course, 'new', `?type=${it}`)} variant="line" block>
+            <ButtonLink to={getQuestionPath(base, course, 'new', `?type=${it}`)} variant="line" block>
               {kinds.types(it)}
             </ButtonLink>
           </li>
@@ -152,12 +162,12 @@ function TypeChoice({ base, course }: { base: string; course: string }) {
   )
 }
 
-function Editor({ first, answer, loaded }: { first: Draft; answer: Answer; loaded: Route.ComponentProps['loaderData'] }) {
+function Editor({ first, answer, loaded }: { first: QuestionDraft; answer: ActionResult; loaded: Route.ComponentProps['loaderData'] }) {
   const { entry, lessons, tags, base, old, saved, html } = loaded
-  const said = useWords(m)
+  const said = useMessages(questionBankMessages)
   const format = useFormat()
   const [draft, setDraft] = useState(first)
-  const rendered = useRendered(draft, answer?.html ?? html)
+  const rendered = useRenderedDraft(draft, answer?.html ?? html)
   const failure = answer?.failure
   const theirs = failure?.code === 'changed_meanwhile' ? (failure.theirs as BankEntry) : null
   return (
@@ -168,7 +178,7 @@ function Editor({ first, answer, loaded }: { first: Draft; answer: Answer; loade
         {old && entry && (
           <Alert
             title={<span suppressHydrationWarning>{said.oldVersion(format.number(old))}</span>}
-            action={<TextLink to={questionPath(base, entry.course.slug, entry.id)}>{said.backToNow}</TextLink>}
+            action={<TextLink to={getQuestionPath(base, entry.course.slug, entry.id)}>{said.backToNow}</TextLink>}
           >
             {said.oldVersionText}
           </Alert>
@@ -178,7 +188,7 @@ function Editor({ first, answer, loaded }: { first: Draft; answer: Answer; loade
             {failure.code === 'invalid_input' && said.unfinishedText}
           </Alert>
         )}
-        {theirs && <OtherVersion>{inWords(theirs)}</OtherVersion>}
+        {theirs && <ConflictingVersion>{describeEntry(theirs)}</ConflictingVersion>}
         <QuestionForm
           draft={draft}
           version={theirs?.version ?? entry?.version ?? 0}
@@ -197,8 +207,8 @@ function Editor({ first, answer, loaded }: { first: Draft; answer: Answer; loade
 }
 
 /** A question as lines to compare with. */
-function inWords(entry: BankEntry) {
-  const it = draftOf(entry)
+function describeEntry(entry: BankEntry) {
+  const it = toQuestionDraft(entry)
   const choices = it.choices.map((one) => [it.correct.includes(one.key) ? '✓' : '·', one.text, one.text_ar].filter(Boolean).join(' '))
   return [
     it.prompt,

@@ -1,14 +1,14 @@
 import { Download, FileInput, Plus } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import type { BankCourse } from '../contract.ts'
-import { m } from '../messages.ts'
-import { bankPath, courseTestsPath, importPath, questionPath } from '../../paths/rules.ts'
+import { questionBankMessages } from '../messages.ts'
+import { getBankPath, getCourseTestsPath, getQuestionImportPath, getQuestionPath } from '../../paths/rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 const formats = [
@@ -20,7 +20,7 @@ const formats = [
 
 /** The head of what belongs to the questions of a course, and the ways to its parts. */
 export function BankHead({ course, base, part }: { course: BankCourse; base: string; part: 'questions' | 'tests' }) {
-  const said = useWords(m)
+  const said = useMessages(questionBankMessages)
   const above =
     base === '/office' ? { to: '/office/questions', title: said.banks } : { to: '/my/trainer-profile/tests', title: said.figures }
   return (
@@ -29,14 +29,14 @@ export function BankHead({ course, base, part }: { course: BankCourse; base: str
         <div className="min-w-0">
           <Breadcrumbs trail={[above]} />
           <p className="mt-2 text-sm text-ink-3">
-            <Foreign lang={course.lang}>{course.title}</Foreign>
+            <LangText lang={course.lang}>{course.title}</LangText>
           </p>
           <h1 className="text-2xl">{part === 'questions' ? said.bank : said.tests}</h1>
         </div>
         {part === 'questions' && (
           <div className="flex flex-wrap items-center gap-3">
             <details className="relative">
-              <summary className={`${buttonStyle({ variant: 'ghost' })} cursor-pointer list-none`}>
+              <summary className={`${getButtonStyle({ variant: 'ghost' })} cursor-pointer list-none`}>
                 <Icon of={Download} size={18} />
                 {said.export}
               </summary>
@@ -54,11 +54,11 @@ export function BankHead({ course, base, part }: { course: BankCourse; base: str
                 <p className="px-3 py-1 text-xs text-ink-3">{said.exportText}</p>
               </div>
             </details>
-            <ButtonLink to={importPath(base, course.slug)} variant="line" size="sm">
+            <ButtonLink to={getQuestionImportPath(base, course.slug)} variant="line" size="sm">
               <Icon of={FileInput} size={18} />
               {said.import}
             </ButtonLink>
-            <ButtonLink to={questionPath(base, course.slug, 'new')} size="sm">
+            <ButtonLink to={getQuestionPath(base, course.slug, 'new')} size="sm">
               <Icon of={Plus} size={18} />
               {said.add}
             </ButtonLink>
@@ -68,8 +68,8 @@ export function BankHead({ course, base, part }: { course: BankCourse; base: str
       <TabLinks
         label={said.banks}
         links={[
-          { to: bankPath(base, course.slug), title: said.bank, current: part === 'questions' },
-          { to: courseTestsPath(base, course.slug), title: said.tests, current: part === 'tests' },
+          { to: getBankPath(base, course.slug), title: said.bank, current: part === 'questions' },
+          { to: getCourseTestsPath(base, course.slug), title: said.tests, current: part === 'tests' },
         ]}
       />
     </>

@@ -1,7 +1,7 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { gaps, m } from '../messages.ts'
+import { missingLanguageMessages, questionBankMessages } from '../messages.ts'
 
 type Props = {
   label: string
@@ -18,9 +18,9 @@ type Props = {
 }
 
 /** One text in both languages, side by side; the one that is missing is marked. */
-export function Bilingual({ label, names, values, missing, onWrite, rows, maxLength, hint, error, hideLabel = true }: Props) {
-  const said = useWords(m)
-  const lack = useWords(gaps)
+export function BilingualInput({ label, names, values, missing, onWrite, rows, maxLength, hint, error, hideLabel = true }: Props) {
+  const said = useMessages(questionBankMessages)
+  const lack = useMessages(missingLanguageMessages)
   const field = (at: 0 | 1) => {
     const isMissing = missing.includes(names[at])
     const shared = {

@@ -1,30 +1,30 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
-import { Handle, useMovingLines } from '#ui/actions/moving.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
+import { DragHandle, useListReorder } from '#ui/actions/moving.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { TickBox } from '#ui/fields/checkbox.tsx'
-import { dot } from '#ui/fields/radio-group.tsx'
-import { m } from '../messages.ts'
-import type { Draft } from '../rules.ts'
-import { Bilingual, PartHead } from './bilingual.tsx'
+import { CheckboxInput } from '#ui/fields/checkbox.tsx'
+import { radioDotStyle } from '#ui/fields/radio-group.tsx'
+import { questionBankMessages } from '../messages.ts'
+import type { QuestionDraft } from '../rules.ts'
+import { BilingualInput, PartHead } from './bilingual.tsx'
 
 type Props = {
-  draft: Draft
+  draft: QuestionDraft
   missing: readonly string[]
   onAct: (act: string) => void
-  onChange: (change: Partial<Draft>) => void
+  onChange: (change: Partial<QuestionDraft>) => void
 }
 
 /** What there is to choose from or to put in order: written, marked, moved by arrows or by their handles, added and removed. */
 export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
-  const said = useWords(m)
+  const said = useMessages(questionBankMessages)
   const format = useFormat()
   const { type, choices, correct } = draft
   const isOrder = type === 'rearrange'
   const nameAt = (at: number) => (isOrder ? said.step(format.number(at + 1)) : said.option(format.number(at + 1)))
   const byKey = new Map(choices.map((it, at) => [it.key, { ...it, name: nameAt(at) }]))
-  const { handle, lifted, list, news, shown } = useMovingLines({
+  const { handle, lifted, list, news, shown } = useListReorder({
     ids: choices.map((it) => it.key),
     titleOf: (key) => byKey.get(key)!.name,
     onMove: (key, to) => onAct(`move:${key}:${to}`),
@@ -56,7 +56,7 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
           .map((key) => byKey.get(key)!)
           .map((it, at) => (
             <li key={it.key} className={`flex items-start gap-1.5 rounded-md ${lifted === it.key ? 'bg-brand-soft shadow-e2' : ''}`}>
-              <Handle {...handle(it.key)} className="mt-0.5 max-sm:hidden" />
+              <DragHandle {...handle(it.key)} className="mt-0.5 max-sm:hidden" />
               <span className="grid h-12 w-8 shrink-0 place-items-center">
                 {isOrder ? (
                   <span
@@ -73,10 +73,10 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
                     aria-label={said.isRight(nameAt(at))}
                     checked={correct.includes(it.key)}
                     onChange={() => mark(it.key, true)}
-                    className={dot}
+                    className={radioDotStyle}
                   />
                 ) : (
-                  <TickBox
+                  <CheckboxInput
                     name="correct"
                     value={it.key}
                     aria-label={said.isRight(nameAt(at))}
@@ -86,7 +86,7 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
                 )}
               </span>
               <div className="min-w-0 flex-1">
-                <Bilingual
+                <BilingualInput
                   label={nameAt(at)}
                   names={[`choice-${it.key}`, `choice-${it.key}-ar`]}
                   values={[it.text, it.text_ar]}
@@ -116,7 +116,7 @@ export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <button {...act('add')} className={`${buttonStyle({ variant: 'ghost' })} justify-self-start`}>
+      <button {...act('add')} className={`${getButtonStyle({ variant: 'ghost' })} justify-self-start`}>
         <Icon of={Plus} size={18} />
         {isOrder ? said.addStep : said.addOption}
       </button>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { m as taking } from '#features/testing/attempts/messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { numbers } from '#platform/data/numbers.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
@@ -12,31 +12,31 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
-import { draftAfter, hasChoices, missingIn, type Draft } from '../rules.ts'
-import { Bilingual, PartHead } from './bilingual.tsx'
+import { questionBankMessages } from '../messages.ts'
+import { applyDraftAction, hasChoices, listMissingFields, type QuestionDraft } from '../rules.ts'
+import { BilingualInput, PartHead } from './bilingual.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { RubricField } from './rubric-field.tsx'
 
 type Props = {
-  draft: Draft
+  draft: QuestionDraft
   /** The version an edit begins from; 0 for a new question. */
   version: number
   lessons: readonly { id: number; title: string }[]
   tags: readonly string[]
   fields: Record<string, string> | undefined
-  onDraft: (draft: Draft) => void
+  onDraft: (draft: QuestionDraft) => void
 }
 
 /** Everything of a question in both languages. A plain form, which scripts make quicker. */
 export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }: Props) {
-  const said = useWords(m)
-  const kinds = useWords(taking)
+  const said = useMessages(questionBankMessages)
+  const kinds = useMessages(attemptMessages)
   const format = useFormat()
   const pending = useNavigation().state === 'submitting'
-  const missing = missingIn(draft)
-  const onChange = (change: Partial<Draft>) => onDraft({ ...draft, ...change })
-  const onAct = (act: string) => onDraft(draftAfter(draft, act))
+  const missing = listMissingFields(draft)
+  const onChange = (change: Partial<QuestionDraft>) => onDraft({ ...draft, ...change })
+  const onAct = (act: string) => onDraft(applyDraftAction(draft, act))
   const both = (name: 'prompt' | 'image_text' | 'topic' | 'explanation' | 'unit') => ({
     names: [name, `${name}_ar`] as [string, string],
     values: [draft[name], draft[`${name}_ar`]] as [string, string],
@@ -58,10 +58,16 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
       </div>
       <div className="grid gap-2">
         <PartHead title={said.question} />
-        <Bilingual label={said.question} rows={4} {...both('prompt')} hint={said.markdown} error={fields?.['question.content.prompt']} />
+        <BilingualInput
+          label={said.question}
+          rows={4}
+          {...both('prompt')}
+          hint={said.markdown}
+          error={fields?.['question.content.prompt']}
+        />
       </div>
       <Picture draft={draft} error={fields?.['image']} onAct={onAct} />
-      {draft.image && <Bilingual label={said.imageText} maxLength={500} hideLabel={false} {...both('image_text')} />}
+      {draft.image && <BilingualInput label={said.imageText} maxLength={500} hideLabel={false} {...both('image_text')} />}
       {hasChoices(draft.type) && <ChoicesField draft={draft} missing={missing} onAct={onAct} onChange={onChange} />}
       {draft.type === 'true_false' && (
         <RadioGroup
@@ -101,7 +107,7 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
               className="w-40"
             />
           </div>
-          <Bilingual label={said.unit} maxLength={40} hideLabel={false} {...both('unit')} />
+          <BilingualInput label={said.unit} maxLength={40} hideLabel={false} {...both('unit')} />
         </div>
       )}
       {draft.type === 'range_date' && (
@@ -140,7 +146,7 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
       )}
       <div className="grid gap-2">
         <PartHead title={said.explanation} text={said.explanationText} />
-        <Bilingual label={said.explanation} rows={3} {...both('explanation')} />
+        <BilingualInput label={said.explanation} rows={3} {...both('explanation')} />
       </div>
       <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
         <NumberField
@@ -173,7 +179,7 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
           </datalist>
         </div>
         <div className="sm:col-span-2">
-          <Bilingual label={said.topic} maxLength={120} hideLabel={false} hint={said.topicText} {...both('topic')} />
+          <BilingualInput label={said.topic} maxLength={120} hideLabel={false} hint={said.topicText} {...both('topic')} />
         </div>
         <Select
           label={said.lesson}
@@ -197,8 +203,8 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
   )
 }
 
-function Picture({ draft, error, onAct }: { draft: Draft; error: string | undefined; onAct: (act: string) => void }) {
-  const said = useWords(m)
+function Picture({ draft, error, onAct }: { draft: QuestionDraft; error: string | undefined; onAct: (act: string) => void }) {
+  const said = useMessages(questionBankMessages)
   if (!draft.image)
     return (
       <FileDrop

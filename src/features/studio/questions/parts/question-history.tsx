@@ -1,15 +1,15 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { BankEntry } from '../contract.ts'
-import { m } from '../messages.ts'
-import { questionPath, testEditPath } from '../../paths/rules.ts'
+import { questionBankMessages } from '../messages.ts'
+import { getQuestionPath, getTestEditPath } from '../../paths/rules.ts'
 
 /** What a question was before, who changed it, and which tests ask it. */
 export function QuestionHistory({ entry, base }: { entry: BankEntry; base: string }) {
-  const said = useWords(m)
+  const said = useMessages(questionBankMessages)
   const format = useFormat()
   const running = entry.history.reduce((sum, it) => sum + it.running, 0)
   return (
@@ -27,7 +27,7 @@ export function QuestionHistory({ entry, base }: { entry: BankEntry; base: strin
               {it.version === entry.version ? (
                 <Pill tone="ok">{said.current}</Pill>
               ) : (
-                <TextLink to={questionPath(base, entry.course.slug, entry.id, `?version=${it.version}`)}>{said.lookAt}</TextLink>
+                <TextLink to={getQuestionPath(base, entry.course.slug, entry.id, `?version=${it.version}`)}>{said.lookAt}</TextLink>
               )}
             </span>
             <span className="text-xs text-ink-3">{said.by(it.name ?? said.somebody, format.date(it.created_at))}</span>
@@ -41,8 +41,8 @@ export function QuestionHistory({ entry, base }: { entry: BankEntry; base: strin
           <ul className="mt-1 grid gap-1 text-sm">
             {entry.tests.map((it) => (
               <li key={it.id}>
-                <TextLink to={testEditPath(base, it.id)}>
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                <TextLink to={getTestEditPath(base, it.id)}>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                 </TextLink>
               </li>
             ))}

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AskedQuestion } from '#features/testing/attempts/contract.ts'
-import { m as taking } from '#features/testing/attempts/messages.ts'
+import { attemptMessages } from '#features/testing/attempts/messages.ts'
 import { QuestionBody } from '#features/testing/attempts/parts/question-card.tsx'
 import type { Answer } from '#features/testing/questions/rules.ts'
 import { post } from '#platform/call/post.ts'
-import { dirOf, type Locale } from '#platform/language/locale.ts'
-import { ReaderContext, useLocale, useReader, useWords } from '#platform/language/words.tsx'
+import { getDirection, type Locale } from '#platform/language/locale.ts'
+import { ReaderProvider, useLocale, useReader, useMessages } from '#platform/language/words.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import type { questionBank } from '../contract.ts'
-import { m } from '../messages.ts'
-import { formulasIn, previewOf, type Draft, type Rendered } from '../rules.ts'
+import type { questionBankCalls } from '../contract.ts'
+import { questionBankMessages } from '../messages.ts'
+import { listFormulas, buildPreview, type QuestionDraft, type RenderedDraft } from '../rules.ts'
 
 const pause = 350
 
 /** What the Markdown and the formulas of a draft show; asked for anew after each pause in writing. */
-export function useRendered(draft: Draft, first: Rendered): Rendered {
+export function useRenderedDraft(draft: QuestionDraft, first: RenderedDraft): RenderedDraft {
   const [html, setHtml] = useState(first)
-  const wanted = JSON.stringify([draft.prompt, draft.prompt_ar, formulasIn(draft)])
+  const wanted = JSON.stringify([draft.prompt, draft.prompt_ar, listFormulas(draft)])
   const asked = useRef(wanted)
   useEffect(() => {
     if (asked.current === wanted) return
     const timer = setTimeout(() => {
       asked.current = wanted
       const [text, text_ar, lines] = JSON.parse(wanted) as [string, string, string[]]
-      post<typeof questionBank.render>('client/studio/render', { text, text_ar, lines }, { within: 10 })
+      post<typeof questionBankCalls.render>('client/studio/render', { text, text_ar, lines }, { within: 10 })
         .then((it) =>
           setHtml({ en: it.html, ar: it.html_ar, lines: Object.fromEntries(lines.map((line, at) => [line, it.lines[at] ?? null])) }),
         )
@@ -36,11 +36,11 @@ export function useRendered(draft: Draft, first: Rendered): Rendered {
 }
 
 /** The question as whoever takes the test sees it: the very same parts, in either language. What is answered here is kept nowhere. */
-export function QuestionPreview({ draft, html }: { draft: Draft; html: Rendered }) {
-  const said = useWords(m)
+export function QuestionPreview({ draft, html }: { draft: QuestionDraft; html: RenderedDraft }) {
+  const said = useMessages(questionBankMessages)
   const own = useLocale()
   const [locale, setLocale] = useState<Locale>(own)
-  const question = previewOf(draft, locale, html)
+  const question = buildPreview(draft, locale, html)
   const isEmpty = !draft.prompt.trim() && !draft.prompt_ar.trim()
   return (
     <section aria-label={said.preview} className="grid min-w-0 content-start gap-3">
@@ -78,16 +78,16 @@ export function QuestionPreview({ draft, html }: { draft: Draft; html: Rendered 
 function InLanguage({ locale, children }: { locale: Locale; children: React.ReactNode }) {
   const reader = useReader()
   return (
-    <ReaderContext value={{ ...reader, locale }}>
-      <div lang={locale} dir={dirOf(locale)} className="grid min-w-0 gap-5">
+    <ReaderProvider value={{ ...reader, locale }}>
+      <div lang={locale} dir={getDirection(locale)} className="grid min-w-0 gap-5">
         {children}
       </div>
-    </ReaderContext>
+    </ReaderProvider>
   )
 }
 
 function Shown({ question }: { question: AskedQuestion }) {
-  const said = useWords(taking)
+  const said = useMessages(attemptMessages)
   const [answer, setAnswer] = useState<Answer | null>(null)
   return (
     <form className="grid min-w-0 gap-5" onSubmit={(event) => event.preventDefault()}>

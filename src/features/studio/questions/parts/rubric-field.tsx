@@ -1,20 +1,25 @@
 import { Plus, X } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import { m } from '../messages.ts'
-import type { Draft } from '../rules.ts'
-import { Bilingual, PartHead } from './bilingual.tsx'
+import { questionBankMessages } from '../messages.ts'
+import type { QuestionDraft } from '../rules.ts'
+import { BilingualInput, PartHead } from './bilingual.tsx'
 
-type Props = { draft: Draft; missing: readonly string[]; onAct: (act: string) => void; onChange: (change: Partial<Draft>) => void }
+type Props = {
+  draft: QuestionDraft
+  missing: readonly string[]
+  onAct: (act: string) => void
+  onChange: (change: Partial<QuestionDraft>) => void
+}
 
 /** What an essay gets points for, and how long it may be. */
 export function RubricField({ draft, missing, onAct, onChange }: Props) {
-  const said = useWords(m)
+  const said = useMessages(questionBankMessages)
   const format = useFormat()
   const { rubric } = draft
-  const write = (at: number, change: Partial<Draft['rubric'][number]>) =>
+  const write = (at: number, change: Partial<QuestionDraft['rubric'][number]>) =>
     onChange({ rubric: rubric.map((it, place) => (place === at ? { ...it, ...change } : it)) })
   const act = (value: string) => ({
     type: 'submit' as const,
@@ -46,7 +51,7 @@ export function RubricField({ draft, missing, onAct, onChange }: Props) {
             className="w-20"
           />
           <div className="min-w-0 flex-1">
-            <Bilingual
+            <BilingualInput
               label={said.criterion(format.number(at + 1))}
               names={[`criterion-${at}`, `criterion-${at}-ar`]}
               values={[it.criterion, it.criterion_ar]}
@@ -64,7 +69,7 @@ export function RubricField({ draft, missing, onAct, onChange }: Props) {
           </button>
         </div>
       ))}
-      <button {...act('add-line')} className={`${buttonStyle({ variant: 'ghost' })} justify-self-start`}>
+      <button {...act('add-line')} className={`${getButtonStyle({ variant: 'ghost' })} justify-self-start`}>
         <Icon of={Plus} size={18} />
         {said.addLine}
       </button>

@@ -1,17 +1,17 @@
 import { Form } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Review } from '../contract.ts'
-import { m } from '../messages.ts'
+import { reviewMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Asking for a look at a course, or looking at it; and what is said about its draft. */
 export function ReviewPanel({ review, isReady }: { review: Review; isReady: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(reviewMessages)
   const format = useFormat()
   const isOpen = review.asked_at !== null
   return (

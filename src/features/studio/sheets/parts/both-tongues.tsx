@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { m } from '../../messages.ts'
+import { studioMessages } from '../../messages.ts'
 
-export type Tongue = { lang: 'en' | 'ar'; dir: 'ltr' | 'rtl'; suffix: '' | '_ar' }
+export type FieldLanguage = { lang: 'en' | 'ar'; dir: 'ltr' | 'rtl'; suffix: '' | '_ar' }
 const tongues = { en: { lang: 'en', dir: 'ltr', suffix: '' }, ar: { lang: 'ar', dir: 'rtl', suffix: '_ar' } } as const
 
 /** The same fields in both languages side by side, the page's own first, with how much of each is missing. */
-export function BothTongues({ missing, children }: { missing: { en: number; ar: number }; children: (tongue: Tongue) => ReactNode }) {
-  const said = useWords(m)
+export function BilingualFields({
+  missing,
+  children,
+}: {
+  missing: { en: number; ar: number }
+  children: (tongue: FieldLanguage) => ReactNode
+}) {
+  const said = useMessages(studioMessages)
   const locale = useLocale()
   const order = locale === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   return (
@@ -37,6 +43,6 @@ export function BothTongues({ missing, children }: { missing: { en: number; ar: 
 
 /** Said in its own language: whoever mends the Arabic reads it. */
 function TongueMark({ missing, lang }: { missing: number; lang: 'en' | 'ar' }) {
-  const said = m[lang]
+  const said = studioMessages[lang]
   return <Status tone={missing ? 'warn' : 'ok'}>{missing ? said.missing(missing) : said.complete}</Status>
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { foldForSearch } from '#ui/base/fold-for-search.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../../drafts/messages.ts'
+import { courseFieldMessages } from '../../drafts/messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Choice = { id: number; title: string; title_ar: string }
@@ -23,11 +23,11 @@ export function ChoiceList({
   chosen: number[]
   error?: string | undefined
 }) {
-  const said = useWords(m)
+  const said = useMessages(courseFieldMessages)
   const format = useFormat()
   const locale = useLocale()
   const [wanted, setWanted] = useState('')
-  const titleOf = (it: Choice) => titleIn(locale, it)
+  const titleOf = (it: Choice) => pickTitle(locale, it)
   const order = choices.toSorted((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
   const isHidden = (it: Choice) => wanted !== '' && !foldForSearch(`${it.title} ${it.title_ar}`).includes(foldForSearch(wanted))
   return (

@@ -1,13 +1,13 @@
 import { CloudAlert, CloudCheck, CloudOff } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
-import { m } from '../../messages.ts'
+import { studioMessages } from '../../messages.ts'
 import { useSaveState } from '../state.tsx'
 
 /** How what was typed stands, in a few words. */
-export function SaveMark({ at }: { at: string }) {
-  const said = useWords(m)
+export function SaveIndicator({ at }: { at: string }) {
+  const said = useMessages(studioMessages)
   const format = useFormat()
   const state = useSaveState()
   const isWell = state.kind === 'idle' || state.kind === 'saved'

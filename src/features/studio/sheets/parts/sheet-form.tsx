@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
-import { m } from '../../messages.ts'
-import type { Sheet } from '../rules.ts'
-import { useAutosave, type SheetPart } from '../state.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
+import { studioMessages } from '../../messages.ts'
+import type { FormSection } from '../rules.ts'
+import { useAutosave, type EditedPart } from '../state.tsx'
 
 /** What came of a form that was sent without scripts. */
-export type SheetAnswer = { done?: string; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
+export type FormSectionResult = { done?: string; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
 
 /** A form of the builder: it saves itself as it is typed, and by its button where scripts are missing. */
-export function SheetForm({
+export function AutosaveForm({
   course_id,
   part,
   sheet,
@@ -25,19 +25,19 @@ export function SheetForm({
 }: {
   /** None: what is edited is a diploma. */
   course_id?: number
-  part: SheetPart
-  sheet: Sheet
-  answer: SheetAnswer
+  part: EditedPart
+  sheet: FormSection
+  answer: FormSectionResult
   /** What each field is called, for the other version. */
   labels: Record<string, string>
   onSaved?: (fields: object) => void
   children: (wrong: Record<string, string>) => ReactNode
 }) {
-  const said = useWords(m)
+  const said = useMessages(studioMessages)
   const { attach, theirs, wrong, save, saveMine, takeTheirs } = useAutosave({ course_id, part, sheet, onSaved })
   const pending = useNavigation().formData?.get('sheet') === sheet
   const isHere = answer?.values?.sheet === sheet
-  const other = theirs ?? (isHere ? (answer?.failure?.theirs as SheetPart | undefined) : undefined)
+  const other = theirs ?? (isHere ? (answer?.failure?.theirs as EditedPart | undefined) : undefined)
   return (
     <Form
       ref={attach}
@@ -58,7 +58,7 @@ export function SheetForm({
       {isHere && answer?.done && <Alert tone="good" title={said.savedOnce} />}
       {other && (
         <div className="grid gap-3">
-          <OtherVersion>
+          <ConflictingVersion>
             {Object.entries(other.body).flatMap(([name, value]) =>
               labels[name.replace(/_ar$/, '')] && typeof value === 'string' ? (
                 <p key={name}>
@@ -68,7 +68,7 @@ export function SheetForm({
                 []
               ),
             )}
-          </OtherVersion>
+          </ConflictingVersion>
           {theirs && (
             <div className="flex flex-wrap gap-3">
               <Button variant="soft" size="sm" onClick={() => void saveMine()}>

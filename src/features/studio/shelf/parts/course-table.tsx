@@ -1,27 +1,37 @@
 import { GraduationCap } from 'lucide-react'
 import { ArtImage } from '#features/catalogue/parts/art-image.tsx'
-import { nameIn, titleIn } from '#platform/language/names.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { pickName, pickTitle } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ListTable } from '#ui/display/lists/list-table.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { m as studioMessages } from '../../messages.ts'
-import type { Authored } from '../contract.ts'
-import { m } from '../messages.ts'
-import { shelfList } from '../rules.ts'
+import { studioMessages } from '../../messages.ts'
+import type { AuthoredCourse } from '../contract.ts'
+import { courseListMessages } from '../messages.ts'
+import { courseList } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** All courses of the academy, as editors look after them. */
-export function CourseTable({ courses, find, in_review, now }: { courses: Authored[]; find: string; in_review: boolean; now: string }) {
-  const said = useWords(m)
-  const studio = useWords(studioMessages)
+export function CourseTable({
+  courses,
+  find,
+  in_review,
+  now,
+}: {
+  courses: AuthoredCourse[]
+  find: string
+  in_review: boolean
+  now: string
+}) {
+  const said = useMessages(courseListMessages)
+  const studio = useMessages(studioMessages)
   const format = useFormat()
   const locale = useLocale()
-  const titleOf = (it: Authored) => titleIn(locale, it) || studio.untitled
+  const titleOf = (it: AuthoredCourse) => pickTitle(locale, it) || studio.untitled
   return (
     <ListTable
-      list={shelfList}
+      list={courseList}
       file={{ path: '/api/office/courses/file', asked: { find, ...(in_review && { in_review: 'true' }) } }}
       caption={studio.courses}
       rows={courses}
@@ -37,7 +47,10 @@ export function CourseTable({ courses, find, in_review, now }: { courses: Author
             </Link>
           ),
         },
-        trainers: { title: said.trainers, cell: (it) => <BidiText>{format.list(it.trainers.map((one) => nameIn(locale, one)))}</BidiText> },
+        trainers: {
+          title: said.trainers,
+          cell: (it) => <BidiText>{format.list(it.trainers.map((one) => pickName(locale, one)))}</BidiText>,
+        },
         lessons: { title: said.lessons, numeric: true, cell: (it) => format.count(it.lessons_count) },
         students: { title: said.students, numeric: true, cell: (it) => format.count(it.students_count) },
         published: {

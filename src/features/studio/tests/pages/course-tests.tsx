@@ -1,51 +1,51 @@
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { BankHead } from '../../questions/parts/bank-head.tsx'
-import { studioIn, testEditPath } from '../../paths/rules.ts'
-import { testBuilder } from '../contract.ts'
-import { m } from '../messages.ts'
+import { getStudioPath, getTestEditPath } from '../../paths/rules.ts'
+import { testBuilderCalls } from '../contract.ts'
+import { testBuilderMessages } from '../messages.ts'
 import type { Route } from './+types/course-tests'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const found = await nullIfNotFound(context.get(caller)(testBuilder.places, { course: params.course }))
+  const found = await catchNotFound(context.get(callerContext)(testBuilderCalls.places, { course: params.course }))
   if (!found) throw new Response(null, { status: 404 })
-  return { ...found, base: studioIn(url.pathname) }
+  return { ...found, base: getStudioPath(url.pathname) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { section_id, lesson_id } = await fieldsOf(request)
+  const { section_id, lesson_id } = await readFormFields(request)
   try {
-    const { id } = await context.get(caller)(testBuilder.create, {
+    const { id } = await context.get(callerContext)(testBuilderCalls.create, {
       course: params.course,
       ...(section_id && { section_id }),
       ...(lesson_id && { lesson_id }),
     })
-    return redirect(testEditPath(studioIn(url.pathname), id))
+    return redirect(getTestEditPath(getStudioPath(url.pathname), id))
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].tests),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => testBuilderMessages[tongue].tests),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function CourseTests({ loaderData: { course, places, base }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(testBuilderMessages)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <BankHead course={course} base={base} part="tests" />
@@ -62,7 +62,7 @@ export default function CourseTests({ loaderData: { course, places, base }, acti
             cell: (it) => (
               <span className={`grid ${it.scope === 'lesson' ? 'ps-6 max-sm:ps-0' : ''}`}>
                 <b className={it.scope === 'lesson' ? 'font-medium' : 'font-semibold'}>
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                 </b>
                 <span className="text-xs text-ink-3">{said.scopes(it.scope)}</span>
               </span>
@@ -73,9 +73,9 @@ export default function CourseTests({ loaderData: { course, places, base }, acti
             title: said.test,
             cell: (it) =>
               it.test ? (
-                <Link to={testEditPath(base, it.test.id)} className="grid min-h-target content-center hover:underline">
+                <Link to={getTestEditPath(base, it.test.id)} className="grid min-h-target content-center hover:underline">
                   <b className="font-semibold text-brand-ink">
-                    <Foreign lang={it.test.lang}>{it.test.title}</Foreign>
+                    <LangText lang={it.test.lang}>{it.test.title}</LangText>
                   </b>
                   <span className="text-xs text-ink-3" suppressHydrationWarning>
                     {said.count(it.test.questions)}

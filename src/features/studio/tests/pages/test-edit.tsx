@@ -1,27 +1,27 @@
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { instantIn } from '#platform/language/zone-time.ts'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { toInstant } from '#platform/language/zone-time.ts'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import { OtherVersion } from '#ui/display/other-version.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
+import { ConflictingVersion } from '#ui/display/other-version.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { questionBank } from '../../questions/contract.ts'
-import { tagsIn } from '../../questions/rules.ts'
-import { courseTestsPath, studioIn, testEditPath } from '../../paths/rules.ts'
-import { testBuilder, type EditedTest, type TestSettings } from '../contract.ts'
-import { m } from '../messages.ts'
+import { questionBankCalls } from '../../questions/contract.ts'
+import { parseTags } from '../../questions/rules.ts'
+import { getCourseTestsPath, getStudioPath, getTestEditPath } from '../../paths/rules.ts'
+import { testBuilderCalls, type EditedTest, type TestSettings } from '../contract.ts'
+import { testBuilderMessages } from '../messages.ts'
 import { BankPicker, Draws } from '../parts/bank-picker.tsx'
-import { Blockers } from '../parts/blockers.tsx'
+import { TestBlockers } from '../parts/blockers.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { TestQuestions } from '../parts/test-questions.tsx'
 import type { Route } from './+types/test-edit'
@@ -29,50 +29,51 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const q = (url.searchParams.get('q') ?? '').slice(0, 80)
-  const test = await nullIfNotFound(call(testBuilder.get, { test_id: params.id }))
+  const test = await catchNotFound(call(testBuilderCalls.get, { test_id: params.id }))
   if (!test) throw new Response(null, { status: 404 })
-  const bank = await call(questionBank.list, { course: test.course.slug, q })
-  return { test, found: bank.items, q, base: studioIn(url.pathname), done: url.searchParams.get('done'), is_trainer: actor.is_trainer }
+  const bank = await call(questionBankCalls.list, { course: test.course.slug, q })
+  return { test, found: bank.items, q, base: getStudioPath(url.pathname), done: url.searchParams.get('done'), is_trainer: actor.is_trainer }
 }
 
-type SentForm = Awaited<ReturnType<typeof sentForm>>
+type SentForm = Awaited<ReturnType<typeof readSentForm>>
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const form = await sentForm(request)
-  const { reader } = context.get(pageRequest)
+  const form = await readSentForm(request)
+  const { reader } = context.get(pageRequestContext)
   try {
-    const done = await acted(context.get(caller), params.id, form, reader.zone)
-    const base = studioIn(url.pathname)
-    if (done === 'discarded') return redirect(courseTestsPath(base, form.fields['course'] ?? ''))
+    const done = await handleForm(context.get(callerContext), params.id, form, reader.zone)
+    const base = getStudioPath(url.pathname)
+    if (done === 'discarded') return redirect(getCourseTestsPath(base, form.fields['course'] ?? ''))
     const q = url.searchParams.get('q')
-    return redirect(`${testEditPath(base, Number(params.id))}?${new URLSearchParams({ ...(q && { q }), ...(done && { done }) })}`)
+    return redirect(`${getTestEditPath(base, Number(params.id))}?${new URLSearchParams({ ...(q && { q }), ...(done && { done }) })}`)
   } catch (error) {
-    return failedForm(error, reader.locale, form.fields)
+    return buildFormFailure(error, reader.locale, form.fields)
   }
 }
 
 /** Does what a button of the page says. */
-async function acted(call: Call, test_id: string, { fields, all }: SentForm, zone: string) {
+async function handleForm(call: Call, test_id: string, { fields, all }: SentForm, zone: string) {
   const { act = '', question_id = '' } = fields
   const [verb, place] = act.split(':')
-  if (verb === 'add') await call(testBuilder.add, { test_id, question_ids: all('add') })
-  else if (verb === 'remove') await call(testBuilder.remove, { test_id, question_id })
-  else if (verb === 'move') await call(testBuilder.move, { test_id, question_id, to: place ?? fields['to'] ?? '' })
-  else if (verb === 'points') await call(testBuilder.points, { test_id, question_id, points: fields['points'] ?? '' })
-  else if (verb === 'draw') await call(testBuilder.addDraw, { test_id, tags: tagsIn(fields['tags'] ?? ''), pick: fields['pick'] ?? '' })
-  else if (verb === 'undraw') await call(testBuilder.removeDraw, { test_id, position: fields['position'] ?? '' })
-  else if (verb === 'publish' || verb === 'unpublish') await call(testBuilder.publish, { test_id, published: verb === 'publish' })
-  else if (verb === 'discard') await call(testBuilder.discard, { test_id })
-  else if (verb === 'settings') await call(testBuilder.save, { test_id, ...settingsIn(fields, zone) })
+  if (verb === 'add') await call(testBuilderCalls.add, { test_id, question_ids: all('add') })
+  else if (verb === 'remove') await call(testBuilderCalls.remove, { test_id, question_id })
+  else if (verb === 'move') await call(testBuilderCalls.move, { test_id, question_id, to: place ?? fields['to'] ?? '' })
+  else if (verb === 'points') await call(testBuilderCalls.points, { test_id, question_id, points: fields['points'] ?? '' })
+  else if (verb === 'draw')
+    await call(testBuilderCalls.addDraw, { test_id, tags: parseTags(fields['tags'] ?? ''), pick: fields['pick'] ?? '' })
+  else if (verb === 'undraw') await call(testBuilderCalls.removeDraw, { test_id, position: fields['position'] ?? '' })
+  else if (verb === 'publish' || verb === 'unpublish') await call(testBuilderCalls.publish, { test_id, published: verb === 'publish' })
+  else if (verb === 'discard') await call(testBuilderCalls.discard, { test_id })
+  else if (verb === 'settings') await call(testBuilderCalls.save, { test_id, ...parseSettings(fields, zone) })
   else throw new Failure('malformed_request')
   return ({ publish: 'published', unpublish: 'unpublished', settings: 'saved', discard: 'discarded' } as Record<string, string>)[verb] ?? ''
 }
 
 /** What the form of the settings says, with times as clocks show them in the reader's zone. */
-function settingsIn(fields: Record<string, string>, zone: string) {
+function parseSettings(fields: Record<string, string>, zone: string) {
   const {
     title = '',
     title_ar = '',
@@ -85,7 +86,7 @@ function settingsIn(fields: Record<string, string>, zone: string) {
   } = fields
   const at = (name: string) => {
     const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(fields[name] ?? '') ?? []
-    return day && time ? instantIn(zone, day, time).toISOString() : fields[name] ? 'wrong' : null
+    return day && time ? toInstant(zone, day, time).toISOString() : fields[name] ? 'wrong' : null
   }
   const isOn = (name: string) => fields[name] === 'true'
   return {
@@ -109,11 +110,11 @@ function settingsIn(fields: Record<string, string>, zone: string) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...titleTags(matches[0].loaderData, () => loaderData?.test.settings.title ?? ''),
+  ...buildTitleTags(matches[0].loaderData, () => loaderData?.test.settings.title ?? ''),
   { name: 'robots', content: 'noindex' },
 ]
 
-type Answer =
+type ActionResult =
   | {
       failure: { code: string; message: string; fields?: Record<string, string>; theirs?: unknown }
       values: Record<string, string | undefined>
@@ -121,8 +122,8 @@ type Answer =
   | undefined
 
 export default function TestEdit({ loaderData: { test, found, q, base, done, is_trainer }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
-  const answer = actionData as Answer
+  const said = useMessages(testBuilderMessages)
+  const answer = actionData as ActionResult
   const theirs = answer?.failure.code === 'changed_meanwhile' ? (answer.failure.theirs as TestSettings) : null
   const isSettings = answer?.values['act'] === 'settings'
   const note = done === 'published' ? said.nowPublished : done === 'unpublished' ? said.nowDraft : done === 'saved' ? said.saved : null
@@ -141,9 +142,9 @@ export default function TestEdit({ loaderData: { test, found, q, base, done, is_
             </div>
           </Panel>
           {theirs && (
-            <OtherVersion>
+            <ConflictingVersion>
               {[theirs.title, theirs.title_ar, theirs.instructions, theirs.instructions_ar].filter(Boolean).join('\n')}
-            </OtherVersion>
+            </ConflictingVersion>
           )}
           <SettingsForm
             key={`${test.settings.updated_at}:${JSON.stringify(isSettings ? answer?.values : null)}`}
@@ -153,27 +154,29 @@ export default function TestEdit({ loaderData: { test, found, q, base, done, is_
             fields={isSettings ? answer?.failure.fields : undefined}
           />
         </div>
-        <Blockers test={test} base={base} />
+        <TestBlockers test={test} base={base} />
       </div>
     </div>
   )
 }
 
 function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_trainer: boolean }) {
-  const said = useWords(m)
+  const said = useMessages(testBuilderMessages)
   const format = useFormat()
   const points = test.questions.filter((it) => !it.is_archived).reduce((sum, it) => sum + it.points, 0)
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         <Breadcrumbs
-          trail={[{ to: courseTestsPath(base, test.course.slug), title: <Foreign lang={test.course.lang}>{test.course.title}</Foreign> }]}
+          trail={[
+            { to: getCourseTestsPath(base, test.course.slug), title: <LangText lang={test.course.lang}>{test.course.title}</LangText> },
+          ]}
         />
         <p className="mt-2 flex flex-wrap items-center gap-3 text-sm font-semibold text-brand-ink">
           {said.scopes(test.scope)}
           {test.place && (
             <span className="font-normal text-ink-3">
-              <Foreign lang={test.place.lang}>{test.place.title}</Foreign>
+              <LangText lang={test.place.lang}>{test.place.title}</LangText>
             </span>
           )}
           <Status tone={test.is_published ? 'ok' : 'idle'}>{test.is_published ? said.published : said.draft}</Status>
@@ -193,7 +196,7 @@ function Head({ test, base, is_trainer }: { test: EditedTest; base: string; is_t
             {said.figures}
           </ButtonLink>
         )}
-        <ButtonLink to={testEditPath(base, test.id, 'try')} variant="line">
+        <ButtonLink to={getTestEditPath(base, test.id, 'try')} variant="line">
           {said.tryIt}
         </ButtonLink>
         <Form method="post" preventScrollReset>

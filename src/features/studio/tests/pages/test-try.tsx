@@ -4,34 +4,34 @@ import type { GradedQuestion } from '#features/testing/attempts/contract.ts'
 import { GradedAnswer } from '#features/testing/attempts/parts/graded-answer.tsx'
 import { QuestionCard } from '#features/testing/attempts/parts/question-card.tsx'
 import { ScoreDial } from '#features/testing/attempts/parts/score-dial.tsx'
-import { sentAnswer } from '#features/testing/attempts/rules.ts'
-import { answerIn, type Answer } from '#features/testing/questions/rules.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { parseSentAnswer } from '#features/testing/attempts/rules.ts'
+import { parseAnswer, type Answer } from '#features/testing/questions/rules.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import { studioIn, testEditPath } from '../../paths/rules.ts'
-import { testBuilder } from '../contract.ts'
-import { m } from '../messages.ts'
+import { LangText } from '#ui/display/foreign.tsx'
+import { getStudioPath, getTestEditPath } from '../../paths/rules.ts'
+import { testBuilderCalls } from '../contract.ts'
+import { testBuilderMessages } from '../messages.ts'
 import type { Route } from './+types/test-try'
 
 const seedIn = (url: URL) => /^\d{1,9}$/.exec(url.searchParams.get('seed') ?? '')?.[0]
-const newSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000)
+const createSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000)
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const seed = seedIn(url)
   // What is asked stays the same while somebody tries it, and nothing has to be kept for that.
-  if (seed === undefined) throw redirect(`${url.pathname}?seed=${newSeed()}`)
-  const tried = await nullIfNotFound(context.get(caller)(testBuilder.try, { test_id: params.id, seed }))
+  if (seed === undefined) throw redirect(`${url.pathname}?seed=${createSeed()}`)
+  const tried = await catchNotFound(context.get(callerContext)(testBuilderCalls.try, { test_id: params.id, seed }))
   if (!tried) throw new Response(null, { status: 404 })
-  return { ...tried, test_id: Number(params.id), base: studioIn(url.pathname), again: newSeed() }
+  return { ...tried, test_id: Number(params.id), base: getStudioPath(url.pathname), again: createSeed() }
 }
 
 type Answers = (Answer | null)[]
@@ -39,27 +39,28 @@ type Answers = (Answer | null)[]
 /** Answers go with the form from page to page: there is nowhere they are kept. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const seed = seedIn(url) ?? '0'
-  const form = await sentForm(request)
+  const form = await readSentForm(request)
   const { go = '' } = form.fields
   try {
-    const { questions } = await call(testBuilder.try, { test_id: params.id, seed })
-    const answers = answersIn(form.fields['answers'] ?? '', questions.length)
+    const { questions } = await call(testBuilderCalls.try, { test_id: params.id, seed })
+    const answers = parseAnswers(form.fields['answers'] ?? '', questions.length)
     const position = Number(form.fields['position']) || 1
     const question = questions[position - 1]
     if (question && form.fields['whole'] !== 'true') {
       const shown = question.options.map((it) => it.key)
-      answers[position - 1] = answerIn(question.type, shown, sentAnswer({ ...question, answer: answers[position - 1] }, form)) ?? null
+      answers[position - 1] =
+        parseAnswer(question.type, shown, parseSentAnswer({ ...question, answer: answers[position - 1] }, form)) ?? null
     }
-    const result = go === 'submit' || go === 'review' ? await call(testBuilder.tried, { test_id: params.id, seed, answers }) : null
+    const result = go === 'submit' || go === 'review' ? await call(testBuilderCalls.tried, { test_id: params.id, seed, answers }) : null
     return { failure: null, answers, position: Number(go) || position, result }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
-function answersIn(text: string, count: number): Answers {
+function parseAnswers(text: string, count: number): Answers {
   let given: unknown
   try {
     given = JSON.parse(text)
@@ -71,31 +72,31 @@ function answersIn(text: string, count: number): Answers {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].trying),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => testBuilderMessages[tongue].trying),
   { name: 'robots', content: 'noindex' },
 ]
 
 type Result = { percent: number; passed: boolean | null; questions: GradedQuestion[] }
-type Sent = { failure: { message: string } | null; answers?: Answers; position?: number; result?: Result | null } | undefined
+type ActionResult = { failure: { message: string } | null; answers?: Answers; position?: number; result?: Result | null } | undefined
 
 export default function TestTry({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lang, questions, test_id, base, again, pass_percentage } = loaderData
-  const said = useWords(m)
-  const sent = actionData as Sent
+  const said = useMessages(testBuilderMessages)
+  const sent = actionData as ActionResult
   return (
     <div className="wrap grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">
-          <Foreign lang={lang}>{title}</Foreign>
+          <LangText lang={lang}>{title}</LangText>
         </h1>
-        <ButtonLink to={testEditPath(base, test_id)} variant="line" size="sm">
+        <ButtonLink to={getTestEditPath(base, test_id)} variant="line" size="sm">
           {said.backToTest}
         </ButtonLink>
       </div>
       <Alert title={said.trying}>{said.tryingText}</Alert>
       {sent?.failure && <Alert tone="bad">{sent.failure.message}</Alert>}
       {sent?.result ? (
-        <Outcome result={sent.result} mark={pass_percentage} again={`${testEditPath(base, test_id, 'try')}?seed=${again}`} />
+        <Outcome result={sent.result} mark={pass_percentage} again={`${getTestEditPath(base, test_id, 'try')}?seed=${again}`} />
       ) : questions.length ? (
         <Trying
           key={JSON.stringify(sent?.answers ?? null) + (sent?.position ?? '')}
@@ -111,7 +112,7 @@ export default function TestTry({ loaderData, actionData }: Route.ComponentProps
 }
 
 function Trying({ questions, first, at }: { questions: Route.ComponentProps['loaderData']['questions']; first: Answers; at: number }) {
-  const said = useWords(m)
+  const said = useMessages(testBuilderMessages)
   const submit = useSubmit()
   const [answers, setAnswers] = useState(first)
   const [flagged, setFlagged] = useState<number[]>([])
@@ -143,7 +144,7 @@ function Trying({ questions, first, at }: { questions: Route.ComponentProps['loa
 }
 
 function Outcome({ result, mark, again }: { result: Result; mark: number; again: string }) {
-  const said = useWords(m)
+  const said = useMessages(testBuilderMessages)
   const format = useFormat()
   return (
     <>

@@ -1,32 +1,32 @@
 import { Form } from 'react-router'
 import type { BankQuestion } from '#features/studio/questions/contract.ts'
-import { m as taking } from '#features/testing/attempts/messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { X } from 'lucide-react'
-import { questionPath } from '../../paths/rules.ts'
+import { getQuestionPath } from '../../paths/rules.ts'
 import type { EditedTest } from '../contract.ts'
-import { m } from '../messages.ts'
+import { testBuilderMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Questions of the bank that the test does not ask yet, to choose from. */
 export function BankPicker({ test, found, q, base }: { test: EditedTest; found: BankQuestion[]; q: string; base: string }) {
-  const said = useWords(m)
-  const kinds = useWords(taking)
+  const said = useMessages(testBuilderMessages)
+  const kinds = useMessages(attemptMessages)
   const others = found.filter((it) => !test.questions.some((one) => one.question_id === it.id))
   return (
     <section id="bank" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{said.fromBank}</h3>
-        <ButtonLink to={questionPath(base, test.course.slug, 'new')} variant="ghost">
+        <ButtonLink to={getQuestionPath(base, test.course.slug, 'new')} variant="ghost">
           {said.newQuestion}
         </ButtonLink>
       </div>
@@ -44,7 +44,7 @@ export function BankPicker({ test, found, q, base }: { test: EditedTest; found: 
             {others.map((it) => (
               <li key={it.id}>
                 <Checkbox name="add" value={it.id} end={<span className="text-xs text-ink-3">{kinds.types(it.type)}</span>}>
-                  <Foreign lang={it.lang}>{it.text}</Foreign>
+                  <LangText lang={it.lang}>{it.text}</LangText>
                 </Checkbox>
               </li>
             ))}
@@ -60,7 +60,7 @@ export function BankPicker({ test, found, q, base }: { test: EditedTest; found: 
 
 /** Questions that chance picks by their tags. */
 export function Draws({ test, error }: { test: EditedTest; error: string | undefined }) {
-  const said = useWords(m)
+  const said = useMessages(testBuilderMessages)
   const format = useFormat()
   return (
     <section id="draws" className="grid gap-3">

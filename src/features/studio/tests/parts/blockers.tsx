@@ -1,16 +1,16 @@
 import { CircleCheck, CircleDot, TriangleAlert } from 'lucide-react'
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { questionPath } from '../../paths/rules.ts'
+import { getQuestionPath } from '../../paths/rules.ts'
 import type { EditedTest } from '../contract.ts'
-import { m } from '../messages.ts'
-import { isAdvice, type Blocker } from '../rules.ts'
+import { testBuilderMessages } from '../messages.ts'
+import { isAdvice, type TestBlocker } from '../rules.ts'
 
-const places: Partial<Record<Blocker, string>> = {
+const places: Partial<Record<TestBlocker, string>> = {
   no_questions: '#bank',
   draw_short: '#draws',
   closed: '#settings',
@@ -18,12 +18,12 @@ const places: Partial<Record<Blocker, string>> = {
 }
 
 /** What stands between a test and publishing, each line a way to it; then what is worth a look. */
-export function Blockers({ test, base }: { test: EditedTest; base: string }) {
-  const said = useWords(m)
+export function TestBlockers({ test, base }: { test: EditedTest; base: string }) {
+  const said = useMessages(testBuilderMessages)
   const hard = test.blockers.filter((it) => !isAdvice(it.code))
   const soft = test.blockers.filter((it) => isAdvice(it.code)).slice(0, 12)
   const wayTo = (it: EditedTest['blockers'][number]) =>
-    it.question_id !== null ? questionPath(base, test.course.slug, it.question_id) : (places[it.code] ?? `/course/${test.course.slug}`)
+    it.question_id !== null ? getQuestionPath(base, test.course.slug, it.question_id) : (places[it.code] ?? `/course/${test.course.slug}`)
   const list = (all: typeof hard, icon: typeof CircleDot, ink: string) => (
     <ul className="grid gap-2 text-sm">
       {all.map((it, at) => (

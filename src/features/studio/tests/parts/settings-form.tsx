@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router'
-import { clockIn } from '#platform/language/zone-time.ts'
-import { useFormat, useReader, useWords } from '#platform/language/words.tsx'
+import { formatZoneTime } from '#platform/language/zone-time.ts'
+import { useFormat, useReader, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m as bank } from '../../questions/messages.ts'
+import { questionBankMessages } from '../../questions/messages.ts'
 import type { EditedTest, TestSettings } from '../contract.ts'
-import { m } from '../messages.ts'
+import { testBuilderMessages } from '../messages.ts'
 
 type Props = {
   test: EditedTest
@@ -20,8 +20,8 @@ type Props = {
 
 /** What a test says and asks for. */
 export function SettingsForm({ test, typed, updated_at, fields }: Props) {
-  const said = useWords(m)
-  const words = useWords(bank)
+  const said = useMessages(testBuilderMessages)
+  const words = useMessages(questionBankMessages)
   const format = useFormat()
   const { zone } = useReader()
   const pending = useNavigation().state === 'submitting'
@@ -30,7 +30,7 @@ export function SettingsForm({ test, typed, updated_at, fields }: Props) {
   const isOn = (name: 'is_required' | 'hides_names' | 'shuffle_questions' | 'shuffle_options') =>
     typed ? typed[name] === 'true' : settings[name]
   const clock = (name: 'opens_at' | 'closes_at') =>
-    typed?.[name] ?? (settings[name] === null ? '' : clockIn(zone, new Date(settings[name])))
+    typed?.[name] ?? (settings[name] === null ? '' : formatZoneTime(zone, new Date(settings[name])))
   const minutes =
     typed?.['minutes'] ?? (settings.time_limit_seconds === null ? '' : String(Math.round(settings.time_limit_seconds / 6) / 10))
   return (

@@ -1,30 +1,30 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Form, useFetcher } from 'react-router'
-import { m as taking } from '#features/testing/attempts/messages.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
-import { Handle, useMovingLines } from '#ui/actions/moving.tsx'
-import { movedIn } from '#ui/actions/places.ts'
+import { attemptMessages } from '#features/testing/attempts/messages.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
+import { DragHandle, useListReorder } from '#ui/actions/moving.tsx'
+import { moveItem } from '#ui/actions/places.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import { questionPath } from '../../paths/rules.ts'
+import { getQuestionPath } from '../../paths/rules.ts'
 import type { EditedTest, PickedQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
+import { testBuilderMessages } from '../messages.ts'
 
 /** The questions of a test in their order: moved by their handles, or by arrows, which are buttons of a form. */
 export function TestQuestions({ test, base }: { test: EditedTest; base: string }) {
-  const said = useWords(m)
+  const said = useMessages(testBuilderMessages)
   const format = useFormat()
   const fetcher = useFetcher()
   const byId = new Map(test.questions.map((it) => [it.question_id, it]))
   const stored = [...byId.keys()]
   // What was asked for is shown before it is answered.
   const asked = fetcher.formData && { id: Number(fetcher.formData.get('question_id')), to: Number(fetcher.formData.get('to')) }
-  const { handle, lifted, list, news, shown } = useMovingLines({
-    ids: asked ? movedIn(stored, stored.indexOf(asked.id), asked.to - 1) : stored,
+  const { handle, lifted, list, news, shown } = useListReorder({
+    ids: asked ? moveItem(stored, stored.indexOf(asked.id), asked.to - 1) : stored,
     titleOf: (id) => byId.get(id)!.text,
     onMove: (question_id, to) =>
       void fetcher.submit({ act: 'move', question_id, to: to + 1 }, { method: 'post', preventScrollReset: true }),
@@ -39,14 +39,14 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
               key={it.question_id}
               className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border px-2 py-1.5 tight:px-1 ${lifted === it.question_id ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
             >
-              <Handle {...handle(it.question_id)} />
+              <DragHandle {...handle(it.question_id)} />
               <span
                 className="grid size-8 shrink-0 place-items-center rounded-full bg-surface-3 font-display text-sm font-semibold"
                 suppressHydrationWarning
               >
                 {format.number(place + 1)}
               </span>
-              <Named it={it} to={questionPath(base, test.course.slug, it.question_id)} />
+              <Named it={it} to={getQuestionPath(base, test.course.slug, it.question_id)} />
               <Form method="post" preventScrollReset className="ms-auto flex flex-wrap items-center gap-1">
                 <input type="hidden" name="question_id" value={it.question_id} />
                 <NumberField
@@ -61,7 +61,7 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
                   defaultValue={it.points}
                   className="w-20"
                 />
-                <button type="submit" name="act" value="points" className={buttonStyle({ variant: 'ghost' })}>
+                <button type="submit" name="act" value="points" className={getButtonStyle({ variant: 'ghost' })}>
                   {said.setPoints}
                 </button>
                 <button
@@ -99,12 +99,12 @@ export function TestQuestions({ test, base }: { test: EditedTest; base: string }
 }
 
 function Named({ it, to }: { it: PickedQuestion; to: string }) {
-  const said = useWords(m)
-  const kinds = useWords(taking)
+  const said = useMessages(testBuilderMessages)
+  const kinds = useMessages(attemptMessages)
   return (
     <span className="grid min-w-0 flex-1 basis-56 gap-0.5 tight:basis-full tight:text-xs">
       <TextLink to={to}>
-        <Foreign lang={it.lang}>{it.text || '…'}</Foreign>
+        <LangText lang={it.lang}>{it.text || '…'}</LangText>
       </TextLink>
       <span className="flex flex-wrap items-center gap-2 text-xs text-ink-3">
         {kinds.types(it.type)}

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import type { Video } from '../contract.ts'
-import { m } from '../messages.ts'
+import { videoUploadMessages } from '../messages.ts'
 import { VideoPanel } from './video-panel.tsx'
 
 /** The film about a course: shown on its page, sent and made as those of lessons are. */
@@ -17,7 +17,7 @@ export function PromoPanel({
   promo: string | null
   state: { can_make: boolean; video: Video | null }
 }) {
-  const said = useWords(m)
+  const said = useMessages(videoUploadMessages)
   return (
     <VideoPanel
       course_id={course_id}

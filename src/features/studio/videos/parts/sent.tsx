@@ -1,13 +1,13 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { m } from '../messages.ts'
-import type { Sending } from '../state.tsx'
+import { videoUploadMessages } from '../messages.ts'
+import type { UploadState } from '../state.tsx'
 
 /** How sending something goes, in this tab. */
-export function Sent({ it, note, onCancel }: { it: Sending; note: string; onCancel: () => void }) {
-  const said = useWords(m)
+export function UploadProgress({ it, note, onCancel }: { it: UploadState; note: string; onCancel: () => void }) {
+  const said = useMessages(videoUploadMessages)
   return (
     <section className="grid gap-2 rounded-md bg-surface-2 p-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -16,7 +16,7 @@ export function Sent({ it, note, onCancel }: { it: Sending; note: string; onCanc
         </bdi>
         <Status tone="info">{said.receiving}</Status>
       </p>
-      <Pace it={it} />
+      <UploadSpeed it={it} />
       <p role="status" className="text-sm text-ink-3">
         {note}
       </p>
@@ -28,12 +28,12 @@ export function Sent({ it, note, onCancel }: { it: Sending; note: string; onCanc
 }
 
 /** How much of it is sent, how fast, and how long it still takes. */
-export function Pace({
+export function UploadSpeed({
   it: { name, sent, bytes, speed, seconds },
 }: {
-  it: Pick<Sending, 'name' | 'sent' | 'bytes' | 'speed' | 'seconds'>
+  it: Pick<UploadState, 'name' | 'sent' | 'bytes' | 'speed' | 'seconds'>
 }) {
-  const said = useWords(m)
+  const said = useMessages(videoUploadMessages)
   const format = useFormat()
   const size = (it: number) => format.size(Math.round(it / 1024 / 102.4) / 10, 'megabyte')
   return (

@@ -1,25 +1,25 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { useShelf } from '../../drafts/state.tsx'
+import { useCourseListPath } from '../../drafts/state.tsx'
 import type { Upload } from '../contract.ts'
-import { m } from '../messages.ts'
-import { useAllSending, useArrivals, useCancelling, useNews, type Sending } from '../state.tsx'
-import { Pace } from './sent.tsx'
+import { videoUploadMessages } from '../messages.ts'
+import { useAllUploads, useRefreshOnFinish, useCancelUpload, useLiveRefresh, type UploadState } from '../state.tsx'
+import { UploadSpeed } from './sent.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** All that its reader sends, in this tab or another, and what is being made of it. Nothing where there is none. */
 export function UploadsPanel({ uploads }: { uploads: Upload[] }) {
-  const said = useWords(m)
-  const sending = useAllSending()
-  useArrivals(sending.length)
+  const said = useMessages(videoUploadMessages)
+  const sending = useAllUploads()
+  useRefreshOnFinish(sending.length)
   const isHere = (it: Upload) => sending.some((one) => one.what === it.what && one.part_id === it.part_id)
   const known = new Map(uploads.map((it) => [`${it.what}:${it.part_id}`, it]))
   const others = uploads.filter((it) => !isHere(it))
-  useNews(others.some((it) => it.state === 'waiting' || it.state === 'converting' || (it.state === 'receiving' && it.is_coming)))
+  useLiveRefresh(others.some((it) => it.state === 'waiting' || it.state === 'converting' || (it.state === 'receiving' && it.is_coming)))
   if (!sending.length && !others.length) return null
   return (
     <Panel title={said.uploads} text={said.uploadsText}>
@@ -40,7 +40,7 @@ type Place = Pick<Upload, 'course_id' | 'part_id' | 'is_promo'>
 
 /** Where it goes: the lesson, or the page of the course. */
 function Name({ of, title, file, course }: { of: Place; title: string; file: string; course: string }) {
-  const shelf = useShelf()
+  const shelf = useCourseListPath()
   const path = `${shelf}/${of.course_id}/${of.is_promo ? 'details' : `lesson/${of.part_id}`}#media`
   return (
     <span className="grid min-w-0 flex-1 basis-32">
@@ -60,9 +60,9 @@ function Name({ of, title, file, course }: { of: Place; title: string; file: str
   )
 }
 
-function Cancel({ it, name }: { it: Parameters<ReturnType<typeof useCancelling>>[0]; name: string }) {
-  const said = useWords(m)
-  const cancel = useCancelling()
+function Cancel({ it, name }: { it: Parameters<ReturnType<typeof useCancelUpload>>[0]; name: string }) {
+  const said = useMessages(videoUploadMessages)
+  const cancel = useCancelUpload()
   return (
     <Button variant="ghost" size="xs" className="justify-self-start" aria-label={said.cancelOne(name)} onClick={() => cancel(it)}>
       {said.cancel}
@@ -70,8 +70,8 @@ function Cancel({ it, name }: { it: Parameters<ReturnType<typeof useCancelling>>
   )
 }
 
-function Here({ it, known }: { it: Sending; known: Upload | undefined }) {
-  const said = useWords(m)
+function Here({ it, known }: { it: UploadState; known: Upload | undefined }) {
+  const said = useMessages(videoUploadMessages)
   const of = { course_id: it.course_id, part_id: it.part_id, is_promo: known?.is_promo ?? false }
   return (
     <li className={row}>
@@ -79,7 +79,7 @@ function Here({ it, known }: { it: Sending; known: Upload | undefined }) {
         <Name of={of} title={known?.title ?? ''} file={it.name} course={known?.course ?? ''} />
         <Status tone={it.refusal ? 'bad' : it.isLost ? 'warn' : 'info'}>{it.refusal ? said.failed : said.receiving}</Status>
       </p>
-      {it.refusal ? <p className="text-sm text-danger">{it.refusal}</p> : <Pace it={it} />}
+      {it.refusal ? <p className="text-sm text-danger">{it.refusal}</p> : <UploadSpeed it={it} />}
       {it.isLost && <p className="text-sm text-ink-3">{said.lost}</p>}
       <Cancel it={it} name={it.name} />
     </li>
@@ -87,7 +87,7 @@ function Here({ it, known }: { it: Sending; known: Upload | undefined }) {
 }
 
 function Elsewhere({ it }: { it: Upload }) {
-  const said = useWords(m)
+  const said = useMessages(videoUploadMessages)
   const format = useFormat()
   const { state, fault, is_coming } = it
   const done = state === 'receiving' ? it.received / it.bytes : it.percent / 100

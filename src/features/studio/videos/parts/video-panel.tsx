@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
@@ -7,10 +7,10 @@ import { Status } from '#ui/display/pill.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import type { Video } from '../contract.ts'
-import { m } from '../messages.ts'
-import { mostBytes } from '../rules.ts'
-import { useNews, useSending } from '../state.tsx'
-import { Sent } from './sent.tsx'
+import { videoUploadMessages } from '../messages.ts'
+import { maxVideoBytes } from '../rules.ts'
+import { useLiveRefresh, useUpload } from '../state.tsx'
+import { UploadProgress } from './sent.tsx'
 
 const accepted = 'video/*,.mkv,.avi,.mov,.mp4,.webm'
 const tones = { receiving: 'info', waiting: 'info', converting: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
@@ -32,11 +32,11 @@ export function VideoPanel({
   current: ReactNode
   state: { can_make: boolean; video: Video | null }
 }) {
-  const said = useWords(m)
-  const { sending, send, cancel } = useSending(course_id, part_id)
+  const said = useMessages(videoUploadMessages)
+  const { sending, send, cancel } = useUpload(course_id, part_id)
   const isBusy = sending !== null && sending.refusal === null
   const isMoving = video?.state === 'waiting' || video?.state === 'converting'
-  useNews(isMoving)
+  useLiveRefresh(isMoving)
   return (
     <Panel title={title ?? said.video} id="media" text={current && (isBusy || isMoving) ? said.keeps : text}>
       <div className="grid gap-4">
@@ -48,7 +48,7 @@ export function VideoPanel({
         {current ?? <p className="text-sm text-ink-3">{said.none}</p>}
         {sending?.refusal && <Alert tone="bad" title={sending.refusal} />}
         {isBusy ? (
-          <Sent it={sending} note={sending.isLost ? said.lost : said.stay} onCancel={() => cancel(sending.id)} />
+          <UploadProgress it={sending} note={sending.isLost ? said.lost : said.stay} onCancel={() => cancel(sending.id)} />
         ) : (
           video && <OnItsWay video={video} onCancel={() => cancel(video.id)} />
         )}
@@ -59,8 +59,8 @@ export function VideoPanel({
               label={current ? said.replace : said.choose}
               hint={said.hint}
               accept={accepted}
-              maxBytes={mostBytes}
-              onFiles={([file]) => file && file.size <= mostBytes && send(file)}
+              maxBytes={maxVideoBytes}
+              onFiles={([file]) => file && file.size <= maxVideoBytes && send(file)}
             />
             <noscript>{said.needsScripts}</noscript>
           </>
@@ -71,7 +71,7 @@ export function VideoPanel({
 }
 
 function OnItsWay({ video, onCancel }: { video: Video; onCancel: () => void }) {
-  const said = useWords(m)
+  const said = useMessages(videoUploadMessages)
   const format = useFormat()
   const { state, fault } = video
   const word = state === 'receiving' ? said.paused : state === 'cancelled' ? said.cancel : said[state]

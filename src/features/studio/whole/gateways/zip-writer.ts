@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** More than the plain kind of zip can hold. */
-export class TooLarge extends Error {}
+export class ArchiveTooLargeError extends Error {}
 
 const most = { bytes: 4 * 1024 ** 3 - 64 * 1024 ** 2, entries: 60_000 }
 
-type Facts = { method: number; sum: number; packed: number; size: number }
+type ZipEntry = { method: number; sum: number; packed: number; size: number }
 
 /** Writes an archive into a file, piece by piece: nothing of it is held. Names are in UTF-8; no time of day is told. */
 export async function writeZip(path: string, write: (zip: ZipWriter) => Promise<void>) {
@@ -15,18 +15,18 @@ export async function writeZip(path: string, write: (zip: ZipWriter) => Promise<
   let at = 0
   let entries = 0
   const put = async (bytes: Uint8Array) => {
-    if (at + bytes.length > most.bytes) throw new TooLarge()
+    if (at + bytes.length > most.bytes) throw new ArchiveTooLargeError()
     await handle.write(bytes, 0, bytes.length, at)
     at += bytes.length
   }
-  const list = (name: Buffer, facts: Facts, place: number) => {
+  const list = (name: Buffer, facts: ZipEntry, place: number) => {
     const where = Buffer.alloc(14)
     where.writeUInt32LE(place, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), headOf(name, facts), where, name)
-    if (++entries > most.entries) throw new TooLarge()
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), buildHeader(name, facts), where, name)
+    if (++entries > most.entries) throw new ArchiveTooLargeError()
   }
-  const begin = (name: string, facts: Facts) =>
-    Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), headOf(Buffer.from(name), facts), Buffer.from(name)])
+  const begin = (name: string, facts: ZipEntry) =>
+    Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), buildHeader(Buffer.from(name), facts), Buffer.from(name)])
   try {
     await write({
       async text(name, text) {
@@ -72,7 +72,7 @@ export type ZipWriter = {
   stream(name: string, body: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-function headOf(name: Buffer, { method, sum, packed, size }: Facts) {
+function buildHeader(name: Buffer, { method, sum, packed, size }: ZipEntry) {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)
   facts.writeUInt16LE(0x0800, 2)

@@ -1,10 +1,10 @@
 import { Archive } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm } from '#platform/page/form.server.ts'
-import { keepPosted } from '#platform/page/live.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure } from '#platform/page/form.server.ts'
+import { subscribeToTopic } from '#platform/page/live.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -12,32 +12,32 @@ import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { wholeCourses, type Export } from '../contract.ts'
-import { m } from '../messages.ts'
+import { courseExportCalls, type CourseExport } from '../contract.ts'
+import { courseExportMessages } from '../messages.ts'
 import type { Route } from './+types/course-file'
 
 export async function loader({ params: { course: course_id }, context }: Route.LoaderArgs) {
-  return { course_id, ...(await context.get(caller)(wholeCourses.list, { course_id })) }
+  return { course_id, ...(await context.get(callerContext)(courseExportCalls.list, { course_id })) }
 }
 
 export async function action({ params: { course: course_id }, context }: Route.ActionArgs) {
   try {
-    await context.get(caller)(wholeCourses.make, { course_id })
+    await context.get(callerContext)(courseExportCalls.make, { course_id })
     return null
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 /** The course as a file: made on request, fetched here. */
 export default function CourseFile({ loaderData: { course_id, exports }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(courseExportMessages)
   const isMaking = exports.some((it) => it.finished_at === null)
   const { revalidate } = useRevalidator()
   const pending = useNavigation().formMethod === 'POST'
   useEffect(() => {
     if (!isMaking) return
-    return keepPosted('studio', () => void revalidate(), { seconds: 5 })
+    return subscribeToTopic('studio', () => void revalidate(), { seconds: 5 })
   }, [isMaking, revalidate])
   return (
     <Panel title={said.title} text={said.text} className="max-w-180">
@@ -66,8 +66,8 @@ export default function CourseFile({ loaderData: { course_id, exports }, actionD
   )
 }
 
-function Made({ file, course_id }: { file: Export; course_id: string }) {
-  const said = useWords(m)
+function Made({ file, course_id }: { file: CourseExport; course_id: string }) {
+  const said = useMessages(courseExportMessages)
   const format = useFormat()
   if (file.fault) return <Alert tone="bad" title={said[file.fault]} />
   if (file.finished_at === null)

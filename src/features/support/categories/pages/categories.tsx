@@ -1,11 +1,11 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import { titleIn } from '#platform/language/names.ts'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import { pickTitle } from '#platform/language/names.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -20,32 +20,32 @@ import { contactCategories, hintMax, titleMax } from '../rules.ts'
 import type { Route } from './+types/categories'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { categories: await context.get(caller)(supportCategories.list, {}), isSaved: url.searchParams.has('saved') }
+  return { categories: await context.get(callerContext)(supportCategories.list, {}), isSaved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const call = context.get(caller)
-  const fields = await fieldsOf(request)
+  const call = context.get(callerContext)
+  const fields = await readFormFields(request)
   const { intent, ...values } = fields
   const { slug = '' } = values
   try {
-    if (intent === 'save') await call(supportCategories.save, values as InputOf<typeof supportCategories.save>)
+    if (intent === 'save') await call(supportCategories.save, values as EndpointInput<typeof supportCategories.save>)
     else if (intent === 'remove') await call(supportCategories.remove, { slug })
     else if (intent === 'restore') await call(supportCategories.restore, { slug })
     else throw new Failure('malformed_request')
     return redirect('/office/support/categories?saved=yes')
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => m[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function SupportCategories({ loaderData: { categories, isSaved }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(m)
   const failed = actionData?.values['slug'] ?? null
   return (
     <div className="grid max-w-220 gap-4">
@@ -78,7 +78,7 @@ function CategoryForm({
   failure: Answered['failure'] | null
   typed: Record<string, string | undefined>
 }) {
-  const said = useWords(m)
+  const said = useMessages(m)
   const locale = useLocale()
   const sent = useNavigation().formData
   const pending = sent?.get('slug') === (category?.slug ?? '') ? sent.get('intent') : null
@@ -93,7 +93,7 @@ function CategoryForm({
   const isKept = category !== null && (category.tickets > 0 || contactCategories.some((it) => it === category.slug))
   return (
     <Panel
-      title={category ? <BidiText>{titleIn(locale, category)}</BidiText> : said.add}
+      title={category ? <BidiText>{pickTitle(locale, category)}</BidiText> : said.add}
       text={category && <span suppressHydrationWarning>{said.tickets(category.tickets)}</span>}
       end={category?.archived_at && <Status tone="idle">{said.archived}</Status>}
     >

@@ -1,42 +1,43 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { deskMessages } from '../../messages.ts'
-import { desk, type Canned } from '../contract.ts'
+import { supportAgentMessages } from '../../messages.ts'
+import { supportAgentCalls, type CannedAnswer } from '../contract.ts'
 import type { Route } from './+types/canned'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(desk.canned, {})
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(supportAgentCalls.canned, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   const { intent, ...values } = fields
   try {
-    if (intent === 'save') await context.get(caller)(desk.saveCanned, values as InputOf<typeof desk.saveCanned>)
-    else if (intent === 'remove') await context.get(caller)(desk.removeCanned, { id: values.id })
+    if (intent === 'save')
+      await context.get(callerContext)(supportAgentCalls.saveCanned, values as EndpointInput<typeof supportAgentCalls.saveCanned>)
+    else if (intent === 'remove') await context.get(callerContext)(supportAgentCalls.removeCanned, { id: values.id })
     else throw new Failure('malformed_request')
     return redirect('/office/support/answers')
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => deskMessages[tongue].cannedTitle),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => supportAgentMessages[tongue].cannedTitle),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function CannedAnswers({ loaderData: answers, actionData }: Route.ComponentProps) {
-  const said = useWords(deskMessages)
+  const said = useMessages(supportAgentMessages)
   const failed = actionData?.values['id'] ?? null
   return (
     <div className="grid max-w-220 gap-4">
@@ -56,10 +57,10 @@ export default function CannedAnswers({ loaderData: answers, actionData }: Route
   )
 }
 
-type Answered = NonNullable<Route.ComponentProps['actionData']>
+type ActionResult = NonNullable<Route.ComponentProps['actionData']>
 
-function AnswerFields({ answer, failure }: { answer: Canned | null; failure: Answered['failure'] | null }) {
-  const said = useWords(deskMessages)
+function AnswerFields({ answer, failure }: { answer: CannedAnswer | null; failure: ActionResult['failure'] | null }) {
+  const said = useMessages(supportAgentMessages)
   const sent = useNavigation().formData
   const pending = sent?.get('id') === String(answer?.id ?? '')
   const wrong = failure?.fields ?? {}

@@ -1,13 +1,13 @@
 import { Inbox } from 'lucide-react'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -16,54 +16,57 @@ import { Avatar } from '#ui/display/avatar.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { m as categoryMessages } from '../../categories/messages.ts'
-import { deskMessages } from '../../messages.ts'
-import { lateMinutes, minutesBetween } from '../../rules.ts'
-import { desk } from '../contract.ts'
-import { LiveDesk } from '../parts/live-desk.tsx'
-import { TickedActs } from '../parts/ticked-acts.tsx'
-import { deskListOf, views } from '../rules.ts'
+import { supportAgentMessages } from '../../messages.ts'
+import { lateMinutes, computeMinutesBetween } from '../../rules.ts'
+import { supportAgentCalls } from '../contract.ts'
+import { AgentLiveUpdates } from '../parts/live-desk.tsx'
+import { BulkTicketActions } from '../parts/ticked-acts.tsx'
+import { getTicketList, queueViews } from '../rules.ts'
 import type { Route } from './+types/desk'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const view = views.find((it) => it === url.searchParams.get('view')) ?? 'waiting'
-  const sort = sortIn(deskListOf(view), url.searchParams)
-  const [found, figures] = await Promise.all([call(desk.queue, { view, sort, page: pageIn(url) }), call(desk.figures, {})])
-  const agents = view === 'closed' ? [] : await call(desk.agents, {})
-  return { found: listOrLastPage(url, found), figures, agents, view, now: now().toISOString() }
+  const call = context.get(callerContext)
+  const view = queueViews.find((it) => it === url.searchParams.get('view')) ?? 'waiting'
+  const sort = getRequestedSort(getTicketList(view), url.searchParams)
+  const [found, figures] = await Promise.all([
+    call(supportAgentCalls.queue, { view, sort, page: getPageNumber(url) }),
+    call(supportAgentCalls.figures, {}),
+  ])
+  const agents = view === 'closed' ? [] : await call(supportAgentCalls.agents, {})
+  return { found: redirectPastLastPage(url, found), figures, agents, view, now: getNow().toISOString() }
 }
 
 /** Hands over or closes what is ticked. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const { locale } = context.get(pageRequest).reader
-  const call = context.get(caller)
+  const { fields, all } = await readSentForm(request)
+  const { locale } = context.get(pageRequestContext).reader
+  const call = context.get(callerContext)
   const { intent, agent_id = '', reason = '' } = fields
   try {
     const act = {
-      assign: (ticket_id: string) => call(desk.assign, { ticket_id, agent_id }),
-      close: (ticket_id: string) => call(desk.close, { ticket_id, reason: reason as 'solved' }),
+      assign: (ticket_id: string) => call(supportAgentCalls.assign, { ticket_id, agent_id }),
+      close: (ticket_id: string) => call(supportAgentCalls.close, { ticket_id, reason: reason as 'solved' }),
     }[intent ?? '']
     if (!act) throw new Failure('malformed_request')
-    return await withEachChosen(all('chosen'), locale, act)
+    return await runForEachSelected(all('chosen'), locale, act)
   } catch (error) {
-    return failedForm(error, locale)
+    return buildFormFailure(error, locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => deskMessages[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => supportAgentMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Desk({ loaderData: { found, figures, agents, view, now }, actionData }: Route.ComponentProps) {
-  const said = useWords(deskMessages)
-  const categoryWords = useWords(categoryMessages)
+  const said = useMessages(supportAgentMessages)
+  const categoryWords = useMessages(categoryMessages)
   const format = useFormat()
-  const address = useListAddress()
+  const address = useListUrl()
   const titles = {
     ...said,
     waiting: `${said.waiting} (${format.number(found.counts.waiting)})`,
@@ -72,7 +75,7 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
   const minutes = (it: number | null) => (it === null ? '–' : format.duration(it * 60))
   return (
     <div className="grid gap-4">
-      <LiveDesk />
+      <AgentLiveUpdates />
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{said.title}</h1>
         <span className="flex flex-wrap gap-x-5">
@@ -94,12 +97,15 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
           <dd className="font-semibold">{figures.rating === null ? '–' : `${format.mark(figures.rating)} / ${format.number(5)}`}</dd>
         </div>
       </dl>
-      <TabLinks label={said.view} links={views.map((it) => ({ to: address({ view: it }), title: titles[it], current: it === view }))} />
+      <TabLinks
+        label={said.view}
+        links={queueViews.map((it) => ({ to: address({ view: it }), title: titles[it], current: it === view }))}
+      />
       <p role="status" className="text-sm text-ink-2" suppressHydrationWarning>
         {said.found(found.total)}
       </p>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
-      {view !== 'closed' && found.items.length > 0 && <TickedActs agents={agents} />}
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
+      {view !== 'closed' && found.items.length > 0 && <BulkTicketActions agents={agents} />}
       <ListTable
         lead={
           view === 'closed'
@@ -109,11 +115,11 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
                   id: 'chosen',
                   title: said.ticked,
                   quiet: true,
-                  cell: (it) => <ChosenBox form="chosen-tickets" value={it.id} name={it.subject} />,
+                  cell: (it) => <BulkCheckbox form="chosen-tickets" value={it.id} name={it.subject} />,
                 },
               ]
         }
-        list={deskListOf(view)}
+        list={getTicketList(view)}
         file={{ path: '/api/office/support/list', asked: { view } }}
         caption={said.title}
         rows={found.items}
@@ -151,7 +157,7 @@ export default function Desk({ loaderData: { found, figures, agents, view, now }
             tight: true,
             cell: (it) => {
               const since = it.closed_at ?? it.waiting_since
-              const isLate = !it.closed_at && it.waiting_since && minutesBetween(it.waiting_since, new Date(now)) >= lateMinutes
+              const isLate = !it.closed_at && it.waiting_since && computeMinutesBetween(it.waiting_since, new Date(now)) >= lateMinutes
               return (
                 <span className="flex flex-wrap items-center gap-2" suppressHydrationWarning>
                   {since ? format.ago(since, new Date(now)) : '–'} {isLate && <Status tone="bad">{said.late}</Status>}

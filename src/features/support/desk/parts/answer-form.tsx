@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { post } from '#platform/call/post.ts'
-import { namesIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
+import { splitName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { forgetDraft, useDraft } from '#ui/base/draft.ts'
+import { clearDraft, useDraft } from '#ui/base/draft.ts'
 import { Panel } from '#ui/display/panel.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { deskMessages, m as supportMessages } from '../../messages.ts'
-import { filledIn, messageMax } from '../../rules.ts'
-import type { Canned, desk, DeskTicket } from '../contract.ts'
+import { supportAgentMessages, supportMessages } from '../../messages.ts'
+import { fillTemplate, maxMessageLength } from '../../rules.ts'
+import type { CannedAnswer, supportAgentCalls, AgentTicket } from '../contract.ts'
 
 const writingPauseMs = 3000
 
-type Answering = {
-  ticket: DeskTicket
-  canned: Canned[]
+type AnswerFormProps = {
+  ticket: AgentTicket
+  canned: CannedAnswer[]
   sendKey: string
   /** Who answers. */
   me: string
@@ -25,18 +25,18 @@ type Answering = {
   typed: string | undefined
 }
 
-const draftOf = (ticket: DeskTicket) => `desk:${ticket.id}`
+const getDraftKey = (ticket: AgentTicket) => `desk:${ticket.id}`
 
 /** Where an agent answers. What the person says meanwhile leaves what is being written as it is; what was sent makes room for the next. */
-export function AnswerForm(it: Answering) {
+export function AnswerForm(it: AnswerFormProps) {
   const pending = useNavigation().formData?.get('intent') === 'answer'
   const wasPending = useRef(false)
   const [round, setRound] = useState(0)
   const isRefused = it.typed !== undefined
-  const draft = draftOf(it.ticket)
+  const draft = getDraftKey(it.ticket)
   useEffect(() => {
     if (wasPending.current && !pending && !isRefused) {
-      forgetDraft(draft)
+      clearDraft(draft)
       setRound((at) => at + 1)
     }
     wasPending.current = pending
@@ -45,22 +45,22 @@ export function AnswerForm(it: Answering) {
 }
 
 /** Answers that are given often are put in at a press, in the ticket's language. */
-function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: Answering & { pending: boolean }) {
-  const said = useWords(deskMessages)
-  const names = useWords(supportMessages)
+function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormProps & { pending: boolean }) {
+  const said = useMessages(supportAgentMessages)
+  const names = useMessages(supportMessages)
   const locale = useLocale()
-  const draft = useDraft(draftOf(ticket))
+  const draft = useDraft(getDraftKey(ticket))
   const form = useRef<HTMLFormElement>(null)
   const told = useRef(-Infinity)
   const tellWriting = (event: FormEvent) => {
     if (event.timeStamp - told.current < writingPauseMs) return
     told.current = event.timeStamp
-    post<typeof desk.writing>('office/support/writing', { ticket_id: ticket.id }).catch(() => {})
+    post<typeof supportAgentCalls.writing>('office/support/writing', { ticket_id: ticket.id }).catch(() => {})
   }
-  const use = (it: Canned) => {
+  const use = (it: CannedAnswer) => {
     const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement
-    const names = { first_name: namesIn(ticket.person.name)[0] ?? '', agent: me }
-    const text = filledIn(ticket.locale === 'ar' ? it.text_ar : it.text, names)
+    const names = { first_name: splitName(ticket.person.name)[0] ?? '', agent: me }
+    const text = fillTemplate(ticket.locale === 'ar' ? it.text_ar : it.text, names)
     field.value = field.value ? `${field.value}\n\n${text}` : text
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
@@ -83,7 +83,7 @@ function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: Answering & 
           name="text"
           dir="auto"
           required
-          maxLength={messageMax}
+          maxLength={maxMessageLength}
           rows={4}
           defaultValue={typed}
           onInput={tellWriting}

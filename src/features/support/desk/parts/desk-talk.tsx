@@ -1,18 +1,18 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keepPosted } from '#platform/page/live.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { subscribeToTopic } from '#platform/page/live.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { deskMessages } from '../../messages.ts'
-import { Seen } from '../../parts/chat-box.tsx'
+import { supportAgentMessages } from '../../messages.ts'
+import { ReadMark } from '../../parts/chat-box.tsx'
 import { MessageItem } from '../../parts/message-item.tsx'
-import type { DeskTicket } from '../contract.ts'
+import type { AgentTicket } from '../contract.ts'
 
 const writingMs = 5000
 
 /** What was said, with the notes that only staff reads. */
-export function DeskTalk({ ticket }: { ticket: DeskTicket }) {
-  const said = useWords(deskMessages)
+export function AgentConversation({ ticket }: { ticket: AgentTicket }) {
+  const said = useMessages(supportAgentMessages)
   const isWriting = useWriting(ticket.id)
   return (
     <section className="rounded-lg border border-line bg-surface-2 p-4">
@@ -30,7 +30,7 @@ export function DeskTalk({ ticket }: { ticket: DeskTicket }) {
                 </p>
               )
             }
-            below={it.from_staff && !it.is_note && it.id <= ticket.seen_id && <Seen />}
+            below={it.from_staff && !it.is_note && it.id <= ticket.seen_id && <ReadMark />}
           />
         ))}
       </ul>
@@ -45,7 +45,7 @@ function useWriting(ticket_id: number) {
   const [isWriting, setWriting] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = keepPosted(`desk.writing.${ticket_id}`, () => {
+    const stop = subscribeToTopic(`desk.writing.${ticket_id}`, () => {
       clearTimeout(timer)
       setWriting(true)
       timer = setTimeout(() => setWriting(false), writingMs)

@@ -1,24 +1,24 @@
-import { SaleState } from '#features/commerce/sales/parts/sale-words.tsx'
-import { formatIn } from '#platform/language/format.ts'
-import { zoneNamed } from '#platform/language/zone.ts'
-import { countryName } from '#platform/language/country-name.ts'
-import { useFormat, useLocale, useTongue, useWords } from '#platform/language/words.tsx'
+import { OrderStateBadge } from '#features/commerce/sales/parts/sale-words.tsx'
+import { getFormat } from '#platform/language/format.ts'
+import { parseZone } from '#platform/language/zone.ts'
+import { getCountryName } from '#platform/language/country-name.ts'
+import { useFormat, useLocale, useMessageLocale, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Panel } from '#ui/display/panel.tsx'
-import { AboutLink } from '../../about/parts/about-link.tsx'
-import { deskMessages, m as supportMessages } from '../../messages.ts'
-import type { DeskTicket } from '../contract.ts'
+import { TicketContextLink } from '../../about/parts/about-link.tsx'
+import { supportAgentMessages, supportMessages } from '../../messages.ts'
+import type { AgentTicket } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What an agent needs to know of whoever asks: no more than that. */
-export function PersonFacts({ ticket: { facts, person, about, rating, rating_words }, now }: { ticket: DeskTicket; now: string }) {
-  const said = useWords(deskMessages)
-  const names = useWords(supportMessages)
+export function PersonFacts({ ticket: { facts, person, about, rating, rating_words }, now }: { ticket: AgentTicket; now: string }) {
+  const said = useMessages(supportAgentMessages)
+  const names = useMessages(supportMessages)
   const format = useFormat()
-  const tongue = useTongue()
+  const tongue = useMessageLocale()
   const locale = useLocale()
-  const zone = zoneNamed(facts.time_zone)
+  const zone = parseZone(facts.time_zone)
   return (
     <Panel
       title={<BidiText>{person.name}</BidiText>}
@@ -34,20 +34,20 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
         {facts.country_id && (
           <div>
             <dt>{said.country}</dt>
-            <dd>{countryName(facts.country_id, locale)}</dd>
+            <dd>{getCountryName(facts.country_id, locale)}</dd>
           </div>
         )}
         {zone && (
           <div>
             <dt>{said.localTime}</dt>
-            <dd>{formatIn(tongue, zone).time(now)}</dd>
+            <dd>{getFormat(tongue, zone).time(now)}</dd>
           </div>
         )}
         {about && (
           <div>
             <dt>{names.about}</dt>
             <dd>
-              <AboutLink about={about} asStaff />
+              <TicketContextLink about={about} asStaff />
             </dd>
           </div>
         )}
@@ -59,7 +59,7 @@ export function PersonFacts({ ticket: { facts, person, about, rating, rating_wor
           <dt>{said.orders}</dt>
           {facts.orders.map((it) => (
             <dd key={it.number} className="flex flex-wrap items-center gap-2">
-              <BidiText>{it.title}</BidiText> {format.money(it.total, it.currency)} <SaleState state={it.state} />
+              <BidiText>{it.title}</BidiText> {format.money(it.total, it.currency)} <OrderStateBadge state={it.state} />
             </dd>
           ))}
           {!facts.orders.length && <dd>{said.nothingYet}</dd>}

@@ -1,17 +1,17 @@
-import type { OutputOf } from '#platform/call/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import type { EndpointOutput } from '#platform/call/contract.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { deskMessages } from '../../messages.ts'
-import { lateMinutes, minutesBetween } from '../../rules.ts'
-import type { desk } from '../contract.ts'
+import { supportAgentMessages } from '../../messages.ts'
+import { lateMinutes, computeMinutesBetween } from '../../rules.ts'
+import type { supportAgentCalls } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who else waits, beside the talk, on screens that have room for both. */
-export function QueueRail({ queue, here, now }: { queue: OutputOf<typeof desk.queue>; here: number; now: string }) {
-  const said = useWords(deskMessages)
+export function QueueRail({ queue, here, now }: { queue: EndpointOutput<typeof supportAgentCalls.queue>; here: number; now: string }) {
+  const said = useMessages(supportAgentMessages)
   const format = useFormat()
   return (
     <nav aria-label={said.waiting} className="rounded-lg border border-line bg-surface @max-[70rem]/page:hidden">
@@ -20,7 +20,7 @@ export function QueueRail({ queue, here, now }: { queue: OutputOf<typeof desk.qu
       </h2>
       <ul>
         {queue.items.map((it) => {
-          const waits = it.waiting_since && minutesBetween(it.waiting_since, new Date(now))
+          const waits = it.waiting_since && computeMinutesBetween(it.waiting_since, new Date(now))
           return (
             <li key={it.id} className="border-b border-line last:border-0">
               <Link

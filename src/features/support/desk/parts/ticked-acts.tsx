@@ -1,15 +1,15 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs } from '#ui/actions/chosen.tsx'
+import { BulkActions } from '#ui/actions/chosen.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { deskMessages } from '../../messages.ts'
+import { supportAgentMessages } from '../../messages.ts'
 import { closeReasons } from '../../rules.ts'
 
 /** What can be done with all tickets that are ticked. Handing over can be done again; closing cannot be taken back, and says so. */
-export function TickedActs({ agents }: { agents: { id: string; name: string }[] }) {
-  const said = useWords(deskMessages)
+export function BulkTicketActions({ agents }: { agents: { id: string; name: string }[] }) {
+  const said = useMessages(supportAgentMessages)
   return (
-    <ChosenActs form="chosen-tickets" note={said.closeWarning}>
+    <BulkActions form="chosen-tickets" note={said.closeWarning}>
       <Select
         label={said.assignTo}
         hideLabel
@@ -24,6 +24,6 @@ export function TickedActs({ agents }: { agents: { id: string; name: string }[] 
       <Button type="submit" name="intent" value="close" variant="line" size="sm">
         {said.closeTicked}
       </Button>
-    </ChosenActs>
+    </BulkActions>
   )
 }

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { deskMessages } from '../../messages.ts'
+import { supportAgentMessages } from '../../messages.ts'
 import { closeReasons } from '../../rules.ts'
-import type { DeskTicket } from '../contract.ts'
+import type { AgentTicket } from '../contract.ts'
 
 /** Whose it is, and how it ends. */
-export function TicketActs({ ticket, agents }: { ticket: DeskTicket; agents: { id: string; name: string }[] }) {
-  const said = useWords(deskMessages)
+export function TicketActions({ ticket, agents }: { ticket: AgentTicket; agents: { id: string; name: string }[] }) {
+  const said = useMessages(supportAgentMessages)
   const sent = useNavigation().formData?.get('intent')
   return (
     <Panel className="grid gap-5">

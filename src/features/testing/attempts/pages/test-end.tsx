@@ -1,58 +1,58 @@
 import { Clock, RotateCcw, Target } from 'lucide-react'
 import { redirect } from 'react-router'
-import { artPath } from '#features/catalogue/art/rules.ts'
-import { courses } from '#features/catalogue/courses/contract.ts'
-import { ownCourse } from '#features/learning/courses/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { firstNameIn } from '#platform/language/names.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
+import { getArtPath } from '#features/catalogue/art/rules.ts'
+import { courseCalls } from '#features/catalogue/courses/contract.ts'
+import { learnerCourse } from '#features/learning/courses/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { getFirstName } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import { courseTests } from '../../course-tests/contract.ts'
-import { TowardsCertificate } from '../../towards/parts/towards-certificate.tsx'
-import { tests, type TestResult } from '../contract.ts'
-import { m } from '../messages.ts'
+import { courseTestCalls } from '../../course-tests/contract.ts'
+import { CertificateProgress } from '../../towards/parts/towards-certificate.tsx'
+import { attemptCalls, type TestResult } from '../contract.ts'
+import { attemptMessages } from '../messages.ts'
 import { AttemptList } from '../parts/attempt-list.tsx'
 import { GradedAnswer } from '../parts/graded-answer.tsx'
 import { ScoreDial } from '../parts/score-dial.tsx'
-import { testPath, type TestPlace } from '../../rules.ts'
-import { placeIn, pointsShort, tally, topicsIn } from '../rules.ts'
+import { getTestPath, type TestPlace } from '../../rules.ts'
+import { parseTestPlace, computePointsShort, countVerdicts, computeTopicShares } from '../rules.ts'
 import type { Route } from './+types/test-end'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
-  const call = context.get(caller)
-  const place = placeIn(params, url.searchParams)
-  const test = await nullIfNotFound(call(tests.get, place))
+  const call = context.get(callerContext)
+  const place = parseTestPlace(params, url.searchParams)
+  const test = await catchNotFound(call(attemptCalls.get, place))
   if (!test) throw new Response(null, { status: 404 })
   const done = test.attempts.filter((it) => it.submitted_at !== null)
   const asked = url.searchParams.get('attempt')
   const attempt = asked === null ? done.at(-1) : done.find((it) => String(it.number) === asked)
-  if (!attempt) throw redirect(testPath(place))
+  if (!attempt) throw redirect(getTestPath(place))
   const [result, course, standing, own] = await Promise.all([
-    call(tests.result, { attempt_id: attempt.id }),
-    nullIfNotFound(call(courses.details, { id: test.course.slug })),
-    call(ownCourse.standing, { id: test.course.slug }),
-    call(courseTests.mine, { course_ids: [test.course.id] }),
+    call(attemptCalls.result, { attempt_id: attempt.id }),
+    catchNotFound(call(courseCalls.details, { id: test.course.slug })),
+    call(learnerCourse.standing, { id: test.course.slug }),
+    call(courseTestCalls.mine, { course_ids: [test.course.id] }),
   ])
   // Only where there is a certificate to earn, and somebody who earns it.
   const towards = course?.certificate && standing.is_enrolled ? { progress: standing, tests: own } : null
-  return { result, towards, place, first_name: firstNameIn(context.get(pageRequest).reader.locale, actor) }
+  return { result, towards, place, first_name: getFirstName(context.get(pageRequestContext).reader.locale, actor) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  titleTags(matches[0].loaderData, (tongue) => (loaderData ? m[tongue].resultTitle(loaderData.result.test.title) : ''))
+  buildTitleTags(matches[0].loaderData, (tongue) => (loaderData ? attemptMessages[tongue].resultTitle(loaderData.result.test.title) : ''))
 
 export default function TestEnd({ loaderData: { result, towards, place, first_name } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const { test, tells, questions } = result
-  const topics = tells.verdicts ? topicsIn(questions) : []
+  const topics = tells.verdicts ? computeTopicShares(questions) : []
   const lessons = [
     ...new Map(questions.filter((it) => it.lesson && it.verdict !== 'right').map((it) => [it.lesson!.slug, it.lesson!])).values(),
   ]
@@ -64,7 +64,7 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
           <h2 className="text-2xl">{said.yourAnswers}</h2>
           {tells.verdicts && (
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-2" suppressHydrationWarning>
-              {tally(questions).map(({ verdict, count }) => (
+              {countVerdicts(questions).map(({ verdict, count }) => (
                 <span key={verdict}>{said.some(said.verdicts(verdict), format.number(count))}</span>
               ))}
             </p>
@@ -107,7 +107,7 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
               </ul>
             </Panel>
           )}
-          {towards && <TowardsCertificate course={test.course.slug} {...towards} />}
+          {towards && <CertificateProgress course={test.course.slug} {...towards} />}
           <AttemptList test={test} place={place} />
         </aside>
       </div>
@@ -116,13 +116,13 @@ export default function TestEnd({ loaderData: { result, towards, place, first_na
 }
 
 function Outcome({ result: { attempt, test, grader }, place, first_name }: { result: TestResult; place: TestPlace; first_name: string }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const locale = useLocale()
   const percent = attempt.percent ?? 0
   const { passed } = attempt
   const isOut = passed === false && test.attempts_left === 0
-  const short = pointsShort(percent, test.pass_percentage)
+  const short = computePointsShort(percent, test.pass_percentage)
   const took = Math.max(1, Math.round((Date.parse(attempt.submitted_at!) - Date.parse(attempt.started_at)) / 60_000))
   const minutes = said.minutes(took)
   // What this attempt had: extra time that was granted later belongs to later ones.
@@ -143,7 +143,7 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
   return (
     <div className="relative isolate overflow-hidden rounded-xl bg-night p-[clamp(1.5rem,4vw,3.5rem)] text-on-night">
       <img
-        src={artPath(test.course.slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
+        src={getArtPath(test.course.slug, locale === 'ar' ? 'wide-rtl' : 'wide')}
         alt=""
         width={1200}
         height={560}
@@ -179,7 +179,7 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
           </ul>
           <div className="mt-6 flex flex-wrap gap-3">
             {passed === false && !isOut && (
-              <ButtonLink to={testPath(place)} variant="accent">
+              <ButtonLink to={getTestPath(place)} variant="accent">
                 {said.tryAgain}
               </ButtonLink>
             )}

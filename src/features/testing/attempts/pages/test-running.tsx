@@ -1,40 +1,40 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { redirect, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
 import { post } from '#platform/call/post.ts'
-import { now } from '#platform/data/clock.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Alert } from '#ui/display/alert.tsx'
-import { tests } from '../contract.ts'
-import { m } from '../messages.ts'
+import { attemptCalls } from '../contract.ts'
+import { attemptMessages } from '../messages.ts'
 import { QuestionCard } from '../parts/question-card.tsx'
 import { QuestionMap } from '../parts/question-map.tsx'
 import { SubmitReview } from '../parts/submit-review.tsx'
 import { TestBar } from '../parts/test-bar.tsx'
-import { testPath } from '../../rules.ts'
-import { answerIn } from '../../questions/rules.ts'
-import { placeIn, questionAt, sentAnswer } from '../rules.ts'
-import { finalCode, useAnswers, useScripts, useTimeLeft } from '../state.tsx'
+import { getTestPath } from '../../rules.ts'
+import { parseAnswer } from '../../questions/rules.ts'
+import { parseTestPlace, pickQuestion, parseSentAnswer } from '../rules.ts'
+import { findFinalCode, useAnswers, useHydrated, useTimeLeft } from '../state.tsx'
 import type { Route } from './+types/test-running'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const place = placeIn(params, url.searchParams)
-  const test = await nullIfNotFound(call(tests.get, place))
+  const call = context.get(callerContext)
+  const place = parseTestPlace(params, url.searchParams)
+  const test = await catchNotFound(call(attemptCalls.get, place))
   if (!test) throw new Response(null, { status: 404 })
   const running = test.attempts.find((it) => it.submitted_at === null)
-  if (!running) throw redirect(test.attempts.length ? testPath(place, 'end') : testPath(place))
+  if (!running) throw redirect(test.attempts.length ? getTestPath(place, 'end') : getTestPath(place))
   try {
-    return { ...(await call(tests.attempt, { attempt_id: running.id })), place, seconds: test.seconds }
+    return { ...(await call(attemptCalls.attempt, { attempt_id: running.id })), place, seconds: test.seconds }
   } catch (error) {
     // The start page says why the course is not open any more.
-    if (error instanceof Failure && error.code === test.access.reason) throw redirect(testPath(place))
+    if (error instanceof Failure && error.code === test.access.reason) throw redirect(getTestPath(place))
     throw error
   }
 }
@@ -46,40 +46,47 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 /** What the form does without scripts: keeps the answer, and goes where its button leads. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const call = context.get(caller)
-  const { reader } = context.get(pageRequest)
-  const place = placeIn(params, url.searchParams)
-  const form = await sentForm(request)
+  const call = context.get(callerContext)
+  const { reader } = context.get(pageRequestContext)
+  const place = parseTestPlace(params, url.searchParams)
+  const form = await readSentForm(request)
   const { attempt_id = '', position = '1', go = position } = form.fields
   try {
-    const { questions } = await call(tests.attempt, { attempt_id })
+    const { questions } = await call(attemptCalls.attempt, { attempt_id })
     const question = questions.find((it) => it.position === Number(position))
     if (question) {
       const flagged = form.fields['flag'] ? { flagged: form.fields['flag'] === 'on' } : {}
-      const revision = Math.max(question.revision + 1, now().getTime())
-      await call(tests.save, { attempt_id, position: question.position, answer: sentAnswer(question, form), revision, ...flagged })
+      const revision = Math.max(question.revision + 1, getNow().getTime())
+      await call(attemptCalls.save, {
+        attempt_id,
+        position: question.position,
+        answer: parseSentAnswer(question, form),
+        revision,
+        ...flagged,
+      })
     }
-    if (go === 'submit') await call(tests.submit, { attempt_id })
+    if (go === 'submit') await call(attemptCalls.submit, { attempt_id })
   } catch (error) {
-    if (error instanceof Failure && error.code === 'attempt_over') throw redirect(testPath(place, 'end'))
-    return failedForm(error, reader.locale, form.fields)
+    if (error instanceof Failure && error.code === 'attempt_over') throw redirect(getTestPath(place, 'end'))
+    return buildFormFailure(error, reader.locale, form.fields)
   }
-  if (go === 'submit') return redirect(testPath(place, 'end'))
-  if (go === 'leave') return redirect(testPath(place))
-  return redirect(testPath(place, 'testing', go === 'review' ? { q: position, review: 1 } : { q: /^\d+$/.test(go) ? go : position }))
+  if (go === 'submit') return redirect(getTestPath(place, 'end'))
+  if (go === 'leave') return redirect(getTestPath(place))
+  return redirect(getTestPath(place, 'testing', go === 'review' ? { q: position, review: 1 } : { q: /^\d+$/.test(go) ? go : position }))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  buildTitleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
 
 export default function TestRunning({ loaderData, actionData }: Route.ComponentProps) {
   const { attempt, test, questions, now: serverNow, place, seconds } = loaderData
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const navigate = useNavigate()
-  const scripts = useScripts()
+  const scripts = useHydrated()
   const [query, setQuery] = useSearchParams()
   const [pending, setPending] = useState(false)
-  const end = testPath(place, 'end')
-  const start = testPath(place)
+  const end = getTestPath(place, 'end')
+  const start = getTestPath(place)
   const over = useCallback(
     (code: string) => void navigate(code === 'attempt_over' ? end : start, { replace: true }),
     [navigate, end, start],
@@ -88,15 +95,15 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   const submit = useCallback(async () => {
     setPending(true)
     await settle()
-    const code = await post<typeof tests.submit>('client/tests/submit', { attempt_id: attempt.id }, { within: 20 }).then(
+    const code = await post<typeof attemptCalls.submit>('client/tests/submit', { attempt_id: attempt.id }, { within: 20 }).then(
       () => 'attempt_over',
-      (error: unknown) => finalCode(error) ?? 'attempt_over',
+      (error: unknown) => findFinalCode(error) ?? 'attempt_over',
     )
     over(code)
   }, [settle, attempt.id, over])
   const timeUp = useCallback(() => void submit(), [submit])
   const left = useTimeLeft(attempt.deadline_at, serverNow, timeUp)
-  const at = questionAt(query.get('q'), questions)
+  const at = pickQuestion(query.get('q'), questions)
   const question = questions[at - 1]!
   const { position } = question
   const kept = answers[position]!
@@ -104,12 +111,12 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   // What was answered before the scripts of the page came stands in the form alone: it is taken when they wake.
   useEffect(() => {
     const sent = new FormData(form.current!)
-    const given = sentAnswer(question, {
+    const given = parseSentAnswer(question, {
       fields: Object.fromEntries(sent) as Record<string, string>,
       all: (name) => sent.getAll(name) as string[],
     })
     const shown = question.options.map((it) => it.key)
-    const found = answerIn(question.type, shown, given)
+    const found = parseAnswer(question.type, shown, given)
     if (found !== undefined && JSON.stringify(found) !== JSON.stringify(question.answer)) answer(position, { answer: found })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
@@ -182,6 +189,6 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   function leaveOrStay(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const button = event.nativeEvent.submitter as HTMLButtonElement | null
-    if (button?.value === 'leave') void settle().then(() => navigate(testPath(place)))
+    if (button?.value === 'leave') void settle().then(() => navigate(getTestPath(place)))
   }
 }

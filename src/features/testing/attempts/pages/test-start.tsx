@@ -1,65 +1,66 @@
 import { CalendarClock, CircleHelp, Clock, Flag, PencilLine, RotateCcw, Save, Target, Timer } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { failureText } from '#platform/call/failures.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm } from '#platform/page/form.server.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getFailureText } from '#platform/call/failures.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useWayIn } from '#platform/page/way-in.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useAuthLinks } from '#platform/page/way-in.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Prose } from '#ui/display/prose.tsx'
-import { tests, type Test } from '../contract.ts'
-import { m } from '../messages.ts'
+import { attemptCalls, type Test } from '../contract.ts'
+import { attemptMessages } from '../messages.ts'
 import { AttemptList } from '../parts/attempt-list.tsx'
-import { testPath } from '../../rules.ts'
-import { placeIn } from '../rules.ts'
+import { getTestPath } from '../../rules.ts'
+import { parseTestPlace } from '../rules.ts'
 import type { Route } from './+types/test-start'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const place = placeIn(params, url.searchParams)
-  const test = await nullIfNotFound(context.get(caller)(tests.get, place))
+  const place = parseTestPlace(params, url.searchParams)
+  const test = await catchNotFound(context.get(callerContext)(attemptCalls.get, place))
   if (!test) throw new Response(null, { status: 404 })
-  const { reader } = context.get(pageRequest)
+  const { reader } = context.get(pageRequestContext)
   const why = test.access.allowed
     ? null
-    : { code: test.access.reason, message: failureText(test.access.reason as 'must_buy', reader.locale) }
+    : { code: test.access.reason, message: getFailureText(test.access.reason as 'must_buy', reader.locale) }
   // A course has one address: its slug.
   const canonical = { ...place, course: test.course.slug }
-  if (params.course !== test.course.slug) throw redirect(testPath(canonical), 301)
+  if (params.course !== test.course.slug) throw redirect(getTestPath(canonical), 301)
   return { test, place: canonical, why }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const place = placeIn(params, url.searchParams)
+  const place = parseTestPlace(params, url.searchParams)
   try {
-    await context.get(caller)(tests.start, place)
+    await context.get(callerContext)(attemptCalls.start, place)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
-  return redirect(testPath(place, 'testing'))
+  return redirect(getTestPath(place, 'testing'))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  buildTitleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
 
 export default function TestStart({ loaderData: { test, place, why }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   return (
     <div className="wrap">
       <div className="pt-4">
         <Breadcrumbs
           trail={[
-            { to: `/course/${test.course.slug}`, title: <Foreign lang={test.course.lang}>{test.course.title}</Foreign> },
+            { to: `/course/${test.course.slug}`, title: <LangText lang={test.course.lang}>{test.course.title}</LangText> },
             ...(test.section
               ? [
                   {
@@ -73,7 +74,7 @@ export default function TestStart({ loaderData: { test, place, why }, actionData
       </div>
       <p className="mt-4 text-sm font-semibold text-brand-ink">{said.scopes(test.scope)}</p>
       <h1 className="mt-1 text-3xl font-extrabold">
-        <Foreign lang={test.lang}>{test.title}</Foreign>
+        <LangText lang={test.lang}>{test.title}</LangText>
       </h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-8">
@@ -99,7 +100,7 @@ export default function TestStart({ loaderData: { test, place, why }, actionData
 }
 
 function Facts({ test }: { test: Test }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const moment = (iso: string) => said.moment(format.date(iso), format.time(iso))
   type Fact = [LucideIcon, string, string, string?]
@@ -136,9 +137,9 @@ function Facts({ test }: { test: Test }) {
 
 /** The one thing to do: begin, go on, or what opens it. */
 function Begin({ test, why }: { test: Test; why: { code: string; message: string } | null }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
-  const wayIn = useWayIn()
+  const wayIn = useAuthLinks()
   const moment = (iso: string) => said.moment(format.date(iso), format.time(iso))
   const running = test.attempts.find((it) => it.submitted_at === null)
   // An attempt with a clock may outlive a plan that ended by itself; starting it again says whether it does.
@@ -176,7 +177,7 @@ function Begin({ test, why }: { test: Test; why: { code: string; message: string
 }
 
 function Beforehand({ test }: { test: Test }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const rules: [LucideIcon, string, string][] = [
     [Save, said.savesItself, said.savesItselfText],
     [Flag, said.flagIt, said.flagItText],

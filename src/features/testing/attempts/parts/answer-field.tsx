@@ -1,14 +1,14 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import type { Answer } from '../../questions/rules.ts'
 import type { AskedQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
+import { attemptMessages } from '../messages.ts'
 import { ChoiceAnswer, TrueFalseAnswer } from './choice-answer.tsx'
 import { DateAnswer } from './date-answer.tsx'
 import { EssayAnswer } from './essay-answer.tsx'
 import { NumberAnswer } from './number-answer.tsx'
 import { OrderAnswer } from './order-answer.tsx'
 
-export type Answering = {
+export type AnswerFieldProps = {
   answer: Answer | null
   /** Why what was sent is no answer. */
   wrong?: string | undefined
@@ -16,8 +16,8 @@ export type Answering = {
 }
 
 /** The field that a question is answered in. Each is a plain part of a form, which scripts make quicker. */
-export function AnswerField({ question, ...answering }: Answering & { question: AskedQuestion }) {
-  const said = useWords(m)
+export function AnswerField({ question, ...answering }: AnswerFieldProps & { question: AskedQuestion }) {
+  const said = useMessages(attemptMessages)
   const { answer, onAnswer } = answering
   switch (question.type) {
     case 'single_choice':

@@ -1,13 +1,13 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import type { Attempt, Test } from '../contract.ts'
-import { m } from '../messages.ts'
-import { testPath, type TestPlace } from '../../rules.ts'
+import { attemptMessages } from '../messages.ts'
+import { getTestPath, type TestPlace } from '../../rules.ts'
 
 /** Every attempt of a person at a test, each with its result. */
 export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   if (!test.attempts.length) return null
   return (
@@ -26,15 +26,15 @@ export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
             </div>
             {it.percent !== null && (
               <span className="flex min-w-32 flex-1 items-center gap-3">
-                <ProgressBar value={it.percent / 100} label={stateOf(said, it)} tone={it.passed ? 'success' : 'brand'} />
+                <ProgressBar value={it.percent / 100} label={formatAttemptState(said, it)} tone={it.passed ? 'success' : 'brand'} />
                 <b className="font-display" suppressHydrationWarning>
                   {format.percent(it.percent / 100)}
                 </b>
               </span>
             )}
-            <span className={`text-sm font-semibold ${it.passed ? 'text-success' : 'text-ink-2'}`}>{stateOf(said, it)}</span>
+            <span className={`text-sm font-semibold ${it.passed ? 'text-success' : 'text-ink-2'}`}>{formatAttemptState(said, it)}</span>
             {it.submitted_at && (
-              <TextLink to={testPath(place, 'end', { attempt: it.number })} aria-label={said.reviewAttempt(format.number(it.number))}>
+              <TextLink to={getTestPath(place, 'end', { attempt: it.number })} aria-label={said.reviewAttempt(format.number(it.number))}>
                 {said.review}
               </TextLink>
             )}
@@ -45,5 +45,5 @@ export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
   )
 }
 
-const stateOf = (said: (typeof m)['en'], it: Attempt) =>
+const formatAttemptState = (said: (typeof attemptMessages)['en'], it: Attempt) =>
   it.submitted_at === null ? said.running : it.passed === null ? said.waiting : it.passed ? said.passed : said.notPassed

@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react'
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { TickBox } from '#ui/fields/checkbox.tsx'
-import { dot } from '#ui/fields/radio-group.tsx'
-import type { Option } from '../contract.ts'
-import { m } from '../messages.ts'
+import { CheckboxInput } from '#ui/fields/checkbox.tsx'
+import { radioDotStyle } from '#ui/fields/radio-group.tsx'
+import type { AnswerOption } from '../contract.ts'
+import { attemptMessages } from '../messages.ts'
 import { OptionText } from './option-text.tsx'
 
 const item =
@@ -18,7 +18,7 @@ export function ChoiceAnswer({
   chosen,
   onChoose,
 }: {
-  options: Option[]
+  options: AnswerOption[]
   hint: string
   several?: boolean
   chosen: string[]
@@ -33,7 +33,7 @@ export function ChoiceAnswer({
       {options.map((it) => (
         <label key={it.key} className={item}>
           {several ? (
-            <TickBox name="answer" value={it.key} checked={chosen.includes(it.key)} onChange={() => onChoose(toggled(it.key))} />
+            <CheckboxInput name="answer" value={it.key} checked={chosen.includes(it.key)} onChange={() => onChoose(toggled(it.key))} />
           ) : (
             <input
               type="radio"
@@ -41,7 +41,7 @@ export function ChoiceAnswer({
               value={it.key}
               checked={chosen.includes(it.key)}
               onChange={() => onChoose([it.key])}
-              className={dot}
+              className={radioDotStyle}
             />
           )}
           <OptionText {...it} />
@@ -53,7 +53,7 @@ export function ChoiceAnswer({
 
 /** Two large answers. */
 export function TrueFalseAnswer({ chosen, onChoose }: { chosen: boolean | null; onChoose: (answer: boolean) => void }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const answers = [
     { value: true, text: said.isTrue, icon: Check },
     { value: false, text: said.isFalse, icon: X },
@@ -68,7 +68,7 @@ export function TrueFalseAnswer({ chosen, onChoose }: { chosen: boolean | null; 
             value={String(value)}
             checked={chosen === value}
             onChange={() => onChoose(value)}
-            className={`${dot} absolute start-4 top-4`}
+            className={`${radioDotStyle} absolute start-4 top-4`}
           />
           <span className="grid size-16 place-items-center rounded-full bg-surface-2 text-ink-2 group-has-checked:bg-brand group-has-checked:text-on-brand">
             <Icon of={icon} size={30} />

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { dayOfHijri, hijriOf } from '#platform/language/hijri.ts'
-import { latinDigits } from '#platform/language/locale.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { fromHijri, toHijri } from '#platform/language/hijri.ts'
+import { toLatinDigits } from '#platform/language/locale.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { m } from '../messages.ts'
-import type { Answering } from './answer-field.tsx'
+import { attemptMessages } from '../messages.ts'
+import type { AnswerFieldProps } from './answer-field.tsx'
 
 /** A day: in the calendar of the browser, or written in the Hijri one, which names the same day. */
-export function DateAnswer({ answer, wrong, onAnswer }: Answering) {
-  const said = useWords(m)
+export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const day = answer as string | null
-  const given = day ? hijriOf(new Date(`${day}T00:00:00Z`)) : null
-  const [hijri, setHijri] = useState({ day: text(given?.day), month: text(given?.month), year: text(given?.year) })
+  const given = day ? toHijri(new Date(`${day}T00:00:00Z`)) : null
+  const [hijri, setHijri] = useState({ day: formatNumber(given?.day), month: formatNumber(given?.month), year: formatNumber(given?.year) })
   const [chosen, setChosen] = useState(0)
   const write = (part: keyof typeof hijri, value: string) => {
     const next = { ...hijri, [part]: value }
     setHijri(next)
-    const found = dayOfHijri({ year: whole(next.year), month: whole(next.month), day: whole(next.day) })
+    const found = fromHijri({ year: parseDigits(next.year), month: parseDigits(next.month), day: parseDigits(next.day) })
     if (!found) return
     onAnswer(found)
     // The other field is told of it by being made anew.
@@ -46,8 +46,8 @@ export function DateAnswer({ answer, wrong, onAnswer }: Answering) {
         defaultValue={day ?? ''}
         onSelect={(it) => {
           onAnswer(it)
-          const next = it ? hijriOf(new Date(`${it}T00:00:00Z`)) : null
-          setHijri({ day: text(next?.day), month: text(next?.month), year: text(next?.year) })
+          const next = it ? toHijri(new Date(`${it}T00:00:00Z`)) : null
+          setHijri({ day: formatNumber(next?.day), month: formatNumber(next?.month), year: formatNumber(next?.year) })
         }}
       />
       {day && (
@@ -69,5 +69,5 @@ export function DateAnswer({ answer, wrong, onAnswer }: Answering) {
   )
 }
 
-const text = (number: number | undefined) => (number === undefined ? '' : String(number))
-const whole = (written: string) => (/^[\d٠-٩۰-۹]{1,4}$/.test(written) ? Number(latinDigits(written)) : Number.NaN)
+const formatNumber = (number: number | undefined) => (number === undefined ? '' : String(number))
+const parseDigits = (written: string) => (/^[\d٠-٩۰-۹]{1,4}$/.test(written) ? Number(toLatinDigits(written)) : Number.NaN)

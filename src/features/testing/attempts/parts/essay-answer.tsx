@@ -1,19 +1,19 @@
-import { Foreign } from '#ui/display/foreign.tsx'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { longestEssay, wordsIn } from '../../questions/rules.ts'
+import { maxEssayLength, countWords } from '../../questions/rules.ts'
 import type { AskedQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
-import type { Answering } from './answer-field.tsx'
+import { attemptMessages } from '../messages.ts'
+import type { AnswerFieldProps } from './answer-field.tsx'
 
 /** Words of one's own, with what they are graded by. */
-export function EssayAnswer({ question, answer, wrong, onAnswer }: Answering & { question: AskedQuestion }) {
-  const said = useWords(m)
+export function EssayAnswer({ question, answer, wrong, onAnswer }: AnswerFieldProps & { question: AskedQuestion }) {
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const text = (answer as string | null) ?? ''
   const { rubric, words_min, words_max } = question
   const size = [
-    said.words(wordsIn(text)),
+    said.words(countWords(text)),
     words_min !== null && said.atLeast(format.number(words_min)),
     words_max !== null && said.atMost(format.number(words_max)),
   ]
@@ -25,7 +25,7 @@ export function EssayAnswer({ question, answer, wrong, onAnswer }: Answering & {
           <ul className="mt-1 grid list-disc gap-0.5 ps-5">
             {rubric.map((it) => (
               <li key={it.text} suppressHydrationWarning>
-                <Foreign lang={it.lang}>{it.text}</Foreign> ({said.points(it.points)})
+                <LangText lang={it.lang}>{it.text}</LangText> ({said.points(it.points)})
               </li>
             ))}
           </ul>
@@ -36,7 +36,7 @@ export function EssayAnswer({ question, answer, wrong, onAnswer }: Answering & {
         name="answer"
         dir="auto"
         rows={10}
-        maxLength={longestEssay}
+        maxLength={maxEssayLength}
         error={wrong}
         defaultValue={text}
         description={<span suppressHydrationWarning>{size.filter(Boolean).join(' · ')}</span>}

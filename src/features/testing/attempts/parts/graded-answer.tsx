@@ -1,14 +1,14 @@
 import { ChevronDown, CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass, Lightbulb } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import type { GradedQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
+import { attemptMessages } from '../messages.ts'
 import { OptionText } from './option-text.tsx'
 
 /** A question with what was answered, what came of it, and why, as far as that may be told. */
 export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const look = it.verdict && looks[it.verdict]
   const say = useAnswerText(it)
@@ -80,7 +80,7 @@ const looks = {
 
 /** An answer in words: options by their text, days and numbers as the reader writes them. */
 function useAnswerText({ type, options, unit }: GradedQuestion) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const optionOf = (key: string) => options.find((it) => it.key === key)
   const number = (it: number) => [format.number(it), unit].filter(Boolean).join(' ')

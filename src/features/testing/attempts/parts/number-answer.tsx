@@ -1,11 +1,11 @@
-import { useWords } from '#platform/language/words.tsx'
+import { useMessages } from '#platform/language/words.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import { m } from '../messages.ts'
-import type { Answering } from './answer-field.tsx'
+import { attemptMessages } from '../messages.ts'
+import type { AnswerFieldProps } from './answer-field.tsx'
 
 /** A number, in any digits. */
-export function NumberAnswer({ unit, answer, wrong, onAnswer }: Answering & { unit: string }) {
-  const said = useWords(m)
+export function NumberAnswer({ unit, answer, wrong, onAnswer }: AnswerFieldProps & { unit: string }) {
+  const said = useMessages(attemptMessages)
   return (
     <NumberField
       label={said.yourAnswer}

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
-import { Handle, useMovingLines } from '#ui/actions/moving.tsx'
-import { movedIn } from '#ui/actions/places.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
+import { DragHandle, useListReorder } from '#ui/actions/moving.tsx'
+import { moveItem } from '#ui/actions/places.ts'
 import { Icon } from '#ui/base/icon.tsx'
-import type { Option } from '../contract.ts'
-import { m } from '../messages.ts'
-import { plainText } from '../rules.ts'
+import type { AnswerOption } from '../contract.ts'
+import { attemptMessages } from '../messages.ts'
+import { toPlainText } from '../rules.ts'
 import { OptionText } from './option-text.tsx'
 
 /**
@@ -18,18 +18,18 @@ export function OrderAnswer({
   order,
   onOrder,
 }: {
-  options: Option[]
+  options: AnswerOption[]
   order: string[] | null
   onOrder: (order: string[]) => void
 }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const ids = order ?? options.map((it) => it.key)
   const byKey = new Map(options.map((it) => [it.key, it]))
-  const { handle, lifted, list, move, news, shown } = useMovingLines({
+  const { handle, lifted, list, move, news, shown } = useListReorder({
     ids,
-    titleOf: (key) => plainText(byKey.get(key)!.text),
-    onMove: (key, to) => onOrder(movedIn(ids, ids.indexOf(key), to)),
+    titleOf: (key) => toPlainText(byKey.get(key)!.text),
+    onMove: (key, to) => onOrder(moveItem(ids, ids.indexOf(key), to)),
   })
   return (
     <fieldset aria-labelledby="asked" aria-describedby="how" className="grid min-w-0 gap-3">
@@ -50,7 +50,7 @@ export function OrderAnswer({
                 name="move"
                 value={`${key}:${at + by}`}
                 disabled={isEnd}
-                aria-label={by < 0 ? said.up(plainText(text)) : said.down(plainText(text))}
+                aria-label={by < 0 ? said.up(toPlainText(text)) : said.down(toPlainText(text))}
                 onClick={(event) => {
                   event.preventDefault()
                   move(key, at + by)
@@ -66,7 +66,7 @@ export function OrderAnswer({
               key={key}
               className={`flex min-h-15 flex-wrap items-center gap-3 rounded-lg border-[1.5px] px-2 py-1 leading-ui ${isLifted ? 'border-brand bg-brand-soft shadow-e3' : 'border-line bg-surface'}`}
             >
-              <Handle {...handle(key)} />
+              <DragHandle {...handle(key)} />
               <span
                 className={`grid size-8 shrink-0 place-items-center rounded-full font-display text-sm font-semibold ${isLifted ? 'bg-brand text-on-brand' : 'bg-surface-3'}`}
                 suppressHydrationWarning
@@ -91,7 +91,7 @@ export function OrderAnswer({
             event.preventDefault()
             onOrder([...ids])
           }}
-          className={`${buttonStyle({ variant: 'soft', size: 'sm' })} justify-self-start`}
+          className={`${getButtonStyle({ variant: 'soft', size: 'sm' })} justify-self-start`}
         >
           {said.keepOrder}
         </button>

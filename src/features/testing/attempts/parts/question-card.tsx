@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react'
-import { dirOf } from '#platform/language/locale.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { getDirection } from '#platform/language/locale.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import type { AskedQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
-import type { Kept } from '../state.tsx'
-import { AnswerField, type Answering } from './answer-field.tsx'
+import { attemptMessages } from '../messages.ts'
+import type { LocalAnswer } from '../state.tsx'
+import { AnswerField, type AnswerFieldProps } from './answer-field.tsx'
 
 /** One question with the field for its answer, and the ways to the one before and after. */
 export function QuestionCard({
@@ -20,15 +20,15 @@ export function QuestionCard({
   onGo,
   onSubmit,
   ...answering
-}: Answering & {
+}: AnswerFieldProps & {
   question: AskedQuestion
   count: number
-  kept: Kept
+  kept: LocalAnswer
   onFlag: () => void
   onGo: (position: number) => void
   onSubmit: () => void
 }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const { position } = question
   const go = (to: number | 'review') => ({
@@ -63,7 +63,7 @@ export function QuestionCard({
             event.preventDefault()
             onFlag()
           }}
-          className={`${buttonStyle({ variant: 'ghost' })} ms-auto border ${kept.flagged ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line'}`}
+          className={`${getButtonStyle({ variant: 'ghost' })} ms-auto border ${kept.flagged ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line'}`}
         >
           <Icon of={Flag} size={18} />
           <span className="max-sm:sr-only">{kept.flagged ? said.flagged : said.flag}</span>
@@ -75,7 +75,7 @@ export function QuestionCard({
       <QuestionBody question={question} wrong={wrong} {...answering} />
       <nav aria-label={said.moveBetween} className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         {position > 1 ? (
-          <button {...go(position - 1)} className={`${buttonStyle({ variant: 'line' })} sm:min-w-36`}>
+          <button {...go(position - 1)} className={`${getButtonStyle({ variant: 'line' })} sm:min-w-36`}>
             <Icon of={ArrowLeft} />
             {said.previous}
           </button>
@@ -83,12 +83,12 @@ export function QuestionCard({
           <span />
         )}
         {position < count ? (
-          <button {...go(position + 1)} className={`${buttonStyle({})} sm:min-w-36`}>
+          <button {...go(position + 1)} className={`${getButtonStyle({})} sm:min-w-36`}>
             {said.next}
             <Icon of={ArrowRight} />
           </button>
         ) : (
-          <button {...go('review')} className={`${buttonStyle({})} sm:min-w-36`}>
+          <button {...go('review')} className={`${getButtonStyle({})} sm:min-w-36`}>
             {said.submit}
           </button>
         )}
@@ -98,7 +98,7 @@ export function QuestionCard({
 }
 
 /** What is asked, with its picture and the field for its answer. */
-export function QuestionBody({ question, ...answering }: Answering & { question: AskedQuestion }) {
+export function QuestionBody({ question, ...answering }: AnswerFieldProps & { question: AskedQuestion }) {
   return (
     <>
       <Prose html={question.prompt.text} lang={question.prompt.lang} className="max-w-168 font-display text-xl font-semibold" />
@@ -107,7 +107,7 @@ export function QuestionBody({ question, ...answering }: Answering & { question:
           src={question.image}
           alt={question.image_text}
           lang={question.prompt.lang}
-          dir={dirOf(question.prompt.lang)}
+          dir={getDirection(question.prompt.lang)}
           className="max-h-96 max-w-full rounded-lg object-contain"
         />
       )}

@@ -1,11 +1,11 @@
 import { Check, Flag } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
 import type { AskedQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
-import type { Kept } from '../state.tsx'
+import { attemptMessages } from '../messages.ts'
+import type { LocalAnswer } from '../state.tsx'
 
 /** Every question at a glance: where one is, what has an answer, what is flagged. Each leads there and saves what is open, without scripts too. */
 export function QuestionMap({
@@ -16,12 +16,12 @@ export function QuestionMap({
   onSubmit,
 }: {
   questions: AskedQuestion[]
-  answers: Record<number, Kept>
+  answers: Record<number, LocalAnswer>
   current: number
   onGo: (position: number) => void
   onSubmit: () => void
 }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const answered = questions.filter((it) => answers[it.position]!.answer !== null).length
   return (
@@ -91,7 +91,7 @@ export function QuestionMap({
           event.preventDefault()
           onSubmit()
         }}
-        className={buttonStyle({ variant: 'soft', block: true })}
+        className={getButtonStyle({ variant: 'soft', block: true })}
       >
         {said.submitTest}
       </button>

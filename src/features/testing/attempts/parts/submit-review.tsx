@@ -1,24 +1,24 @@
 import { CircleCheck, Flag, TriangleAlert } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { AskedQuestion } from '../contract.ts'
-import { m } from '../messages.ts'
-import type { Kept } from '../state.tsx'
+import { attemptMessages } from '../messages.ts'
+import type { LocalAnswer } from '../state.tsx'
 
-type Reviewing = {
+type SubmitReviewProps = {
   questions: AskedQuestion[]
-  answers: Record<number, Kept>
+  answers: Record<number, LocalAnswer>
   pending: boolean
   onGo: (position: number) => void
   onClose: () => void
 }
 
 /** The last look before handing in: over the page where scripts run, else a part of it. */
-export function SubmitReview({ scripts, onSubmit, ...it }: Reviewing & { scripts: boolean; onSubmit: () => void }) {
-  const said = useWords(m)
+export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & { scripts: boolean; onSubmit: () => void }) {
+  const said = useMessages(attemptMessages)
   const submit = (
     <Button
       type="submit"
@@ -67,8 +67,8 @@ export function SubmitReview({ scripts, onSubmit, ...it }: Reviewing & { scripts
   )
 }
 
-function Looks({ questions, answers, onGo }: Reviewing) {
-  const said = useWords(m)
+function Looks({ questions, answers, onGo }: SubmitReviewProps) {
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const numbers = (list: AskedQuestion[]) => format.list(list.map((it) => format.number(it.position)))
   const open = questions.filter((it) => answers[it.position]!.answer === null)

@@ -1,16 +1,16 @@
 import { Clock, CloudCheck, CloudOff, Eye, EyeOff, LogOut, MessageCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { buttonStyle } from '#ui/actions/button-style.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { getButtonStyle } from '#ui/actions/button-style.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import type { RunningAttempt } from '../contract.ts'
-import { m } from '../messages.ts'
-import { clockOf, warnings } from '../rules.ts'
-import type { Saving } from '../state.tsx'
+import { attemptMessages } from '../messages.ts'
+import { formatClock, warningSeconds } from '../rules.ts'
+import type { SaveStatus } from '../state.tsx'
 
 /** Above a test that runs: what it is, whether all is saved, how much time is left, and the way out. */
 export function TestBar({
@@ -25,10 +25,10 @@ export function TestBar({
   deadline: string | null
   left: number | null
   total: number | null
-  saving: Saving
+  saving: SaveStatus
   savedAt: string | null
 }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface/92 backdrop-blur-[14px]">
       <div className="mx-auto flex max-w-[82rem] flex-wrap items-center gap-x-5 gap-y-2 px-(--gutter) py-3">
@@ -37,19 +37,19 @@ export function TestBar({
         </Link>
         <div className="grid min-w-0 flex-1 basis-40 leading-ui max-sm:order-1">
           <b className="truncate font-display font-semibold">
-            <Foreign lang={test.lang}>{test.title}</Foreign>
+            <LangText lang={test.lang}>{test.title}</LangText>
           </b>
           <span className="truncate text-sm text-ink-2">
-            <Foreign lang={test.course.lang}>{test.course.title}</Foreign>
+            <LangText lang={test.course.lang}>{test.course.title}</LangText>
           </span>
         </div>
         <SavingState saving={saving} savedAt={savedAt} />
         {deadline && <Timer deadline={deadline} left={left} total={total} />}
         <div className="flex items-center max-sm:ms-auto">
-          <Link to={`/my/support?about=${aboutOf(test)}`} aria-label={said.chat} className={buttonStyle({ variant: 'ghost' })}>
+          <Link to={`/my/support?about=${getSupportContext(test)}`} aria-label={said.chat} className={getButtonStyle({ variant: 'ghost' })}>
             <Icon of={MessageCircle} size={22} />
           </Link>
-          <button type="submit" form="answer" name="go" value="leave" className={buttonStyle({ variant: 'ghost' })}>
+          <button type="submit" form="answer" name="go" value="leave" className={getButtonStyle({ variant: 'ghost' })}>
             <Icon of={LogOut} />
             <span className="max-sm:sr-only">{said.saveAndLeave}</span>
           </button>
@@ -60,11 +60,11 @@ export function TestBar({
 }
 
 /** What somebody who asks for help is at. */
-const aboutOf = ({ course, section, lesson }: RunningAttempt['test']) =>
+const getSupportContext = ({ course, section, lesson }: RunningAttempt['test']) =>
   lesson ? `lesson:${course.slug}/${lesson.slug}` : `test:${course.slug}${section ? `/${section.id}` : ''}`
 
-function SavingState({ saving, savedAt }: { saving: Saving; savedAt: string | null }) {
-  const said = useWords(m)
+function SavingState({ saving, savedAt }: { saving: SaveStatus; savedAt: string | null }) {
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   return (
     <p
@@ -96,10 +96,10 @@ function SavingState({ saving, savedAt }: { saving: Saving; savedAt: string | nu
 
 /** The time that is left; whoever it makes nervous hides it, and is still told near the end. Without scripts it says when the time ends. */
 function Timer({ deadline, left, total }: { deadline: string; left: number | null; total: number | null }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const format = useFormat()
   const [hidden, setHidden] = useState(false)
-  const isLate = left !== null && left <= warnings[0]!
+  const isLate = left !== null && left <= warningSeconds[0]!
   if (left === null)
     return (
       <p className="inline-flex items-center gap-2 text-sm font-semibold" suppressHydrationWarning>
@@ -120,7 +120,7 @@ function Timer({ deadline, left, total }: { deadline: string; left: number | nul
         className={`min-w-14 text-center font-display text-lg leading-tight font-bold tabular-nums ${hidden ? 'invisible' : ''}`}
         aria-hidden={hidden}
       >
-        {clockOf(left).replaceAll(/\d/g, (it) => format.number(Number(it)))}
+        {formatClock(left).replaceAll(/\d/g, (it) => format.number(Number(it)))}
       </b>
       <button
         type="button"
@@ -146,12 +146,12 @@ function Ring({ part }: { part: number }) {
 
 /** Says aloud, once each, that ten minutes, five and one are left. */
 function Warning({ left }: { left: number }) {
-  const said = useWords(m)
+  const said = useMessages(attemptMessages)
   const [text, setText] = useState('')
   const before = useRef(left)
   useEffect(() => {
     // A device that slept may have passed several: the last one counts.
-    const crossed = warnings.findLast((it) => before.current > it && left <= it)
+    const crossed = warningSeconds.findLast((it) => before.current > it && left <= it)
     before.current = left
     if (crossed) setText(said.left(crossed / 60))
   }, [left, said])

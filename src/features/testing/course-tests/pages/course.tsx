@@ -1,90 +1,90 @@
 import { data, Outlet, redirect, useLocation } from 'react-router'
-import { caller, pageRequest, type Call } from '#platform/call/call.ts'
-import { nullIfNotFound, slugAddress } from '#platform/call/null-if-not-found.server.ts'
-import { pageTags } from '#platform/page/page-tags.ts'
-import { useWords } from '#platform/language/words.tsx'
+import { callerContext, pageRequestContext, type Call } from '#platform/call/call.ts'
+import { catchNotFound, findSlugUrl } from '#platform/call/null-if-not-found.server.ts'
+import { buildPageTags } from '#platform/page/page-tags.ts'
+import { useMessages } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
-import type { CourseCard } from '#features/catalogue/contract.ts'
-import { termIn } from '#features/catalogue/browse/rules.ts'
-import { home } from '#features/catalogue/home/contract.ts'
-import { WithOffer } from '#features/catalogue/parts/offer.tsx'
-import { search } from '#features/catalogue/search/contract.ts'
-import { m as catalogueMessages } from '#features/catalogue/messages.ts'
-import { courses, type Course } from '#features/catalogue/courses/contract.ts'
-import { m } from '#features/catalogue/courses/messages.ts'
-import { CourseFacts } from '#features/catalogue/courses/parts/course-facts.tsx'
-import { CourseHead } from '#features/catalogue/courses/parts/course-head.tsx'
-import type { CourseMissing } from '#features/catalogue/courses/parts/similar-courses.tsx'
-import { failureText, isFailureCode } from '#platform/call/failures.ts'
-import { fieldsOf } from '#platform/page/form.server.ts'
-import { formatIn } from '#platform/language/format.ts'
-import type { Locale, Tongue } from '#platform/language/locale.ts'
-import { enrolment } from '#features/learning/enrolment/contract.ts'
-import { ownCourse, type Standing } from '#features/learning/courses/contract.ts'
-import { CourseCall, CourseCallBar } from '#features/learning/courses/parts/course-call.tsx'
-import { lessonPath } from '#features/learning/courses/rules.ts'
-import type { Beside } from '#features/catalogue/courses/parts/outline.tsx'
-import { courseTests } from '../contract.ts'
-import { TestsAt } from '../parts/test-row.tsx'
+import type { CourseCardData } from '#features/catalogue/contract.ts'
+import { normalizeTerm } from '#features/catalogue/browse/rules.ts'
+import { homeCalls } from '#features/catalogue/home/contract.ts'
+import { OfferLayout } from '#features/catalogue/parts/offer.tsx'
+import { searchCalls } from '#features/catalogue/search/contract.ts'
+import { catalogueMessages } from '#features/catalogue/messages.ts'
+import { courseCalls, type Course } from '#features/catalogue/courses/contract.ts'
+import { courseMessages } from '#features/catalogue/courses/messages.ts'
+import { CourseStructuredData } from '#features/catalogue/courses/parts/course-facts.tsx'
+import { CourseHeader } from '#features/catalogue/courses/parts/course-head.tsx'
+import type { CourseNotFoundData } from '#features/catalogue/courses/parts/similar-courses.tsx'
+import { getFailureText, isFailureCode } from '#platform/call/failures.ts'
+import { readFormFields } from '#platform/page/form.server.ts'
+import { getFormat } from '#platform/language/format.ts'
+import type { Locale, MessageLocale } from '#platform/language/locale.ts'
+import { enrollment } from '#features/learning/enrolment/contract.ts'
+import { learnerCourse, type CourseStatus } from '#features/learning/courses/contract.ts'
+import { CourseActions, CourseActionBar } from '#features/learning/courses/parts/course-call.tsx'
+import { getLessonPath } from '#features/learning/courses/rules.ts'
+import type { RenderOutlineExtra } from '#features/catalogue/courses/parts/outline.tsx'
+import { courseTestCalls } from '../contract.ts'
+import { PlaceTests } from '../parts/test-row.tsx'
 import type { Route } from './+types/course'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const course = await nullIfNotFound(call(courses.details, { id: params.id }))
-  if (!course) throw data({ similar: await similarTo(params.id, call) } satisfies CourseMissing, { status: 404 })
-  const address = slugAddress(request, params.id, course.slug)
+  const call = context.get(callerContext)
+  const course = await catchNotFound(call(courseCalls.details, { id: params.id }))
+  if (!course) throw data({ similar: await listSimilarCourses(params.id, call) } satisfies CourseNotFoundData, { status: 404 })
+  const address = findSlugUrl(request, params.id, course.slug)
   if (address) throw redirect(address, 301)
-  const { actor, origin, reader } = context.get(pageRequest)
+  const { actor, origin, reader } = context.get(pageRequestContext)
   // A visitor's page holds nothing of a person, so that it can be kept.
   const [standing, tests] = await Promise.all([
-    actor && call(ownCourse.standing, { id: course.slug }),
-    actor ? call(courseTests.mine, { course_ids: [course.id] }) : call(courseTests.list, { id: course.slug }),
+    actor && call(learnerCourse.standing, { id: course.slug }),
+    actor ? call(courseTestCalls.mine, { course_ids: [course.id] }) : call(courseTestCalls.list, { id: course.slug }),
   ])
-  return { course, origin, standing, tests, why: standing && whyClosed(standing, reader.locale) }
+  return { course, origin, standing, tests, why: standing && getClosedReason(standing, reader.locale) }
 }
 
 /** What the seed says to somebody who is enrolled and may not go on. */
-function whyClosed({ is_enrolled, access: { allowed, reason } }: Standing, locale: Locale) {
-  return is_enrolled && !allowed && isFailureCode(reason) ? failureText(reason, locale) : null
+function getClosedReason({ is_enrolled, access: { allowed, reason } }: CourseStatus, locale: Locale) {
+  return is_enrolled && !allowed && isFailureCode(reason) ? getFailureText(reason, locale) : null
 }
 
 /** Enrols, and begins with the first lesson that opens; a visitor logs in first. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const page = `/course/${params.id}`
-  if (!context.get(pageRequest).actor) throw redirect(`/login?${new URLSearchParams({ redirect: page })}`)
-  const { course_id } = await fieldsOf(request)
-  const call = context.get(caller)
-  const { slug } = await call(enrolment.enroll, { course_id })
-  const { access, next_lesson } = await call(ownCourse.standing, { id: slug })
-  if (access.allowed && next_lesson) return redirect(lessonPath(slug, next_lesson.slug))
-  const sections = await call(courses.content, { id: slug })
+  if (!context.get(pageRequestContext).actor) throw redirect(`/login?${new URLSearchParams({ redirect: page })}`)
+  const { course_id } = await readFormFields(request)
+  const call = context.get(callerContext)
+  const { slug } = await call(enrollment.enroll, { course_id })
+  const { access, next_lesson } = await call(learnerCourse.standing, { id: slug })
+  if (access.allowed && next_lesson) return redirect(getLessonPath(slug, next_lesson.slug))
+  const sections = await call(courseCalls.content, { id: slug })
   const free = sections.flatMap((it) => it.lessons).find((it) => it.preview)
-  return redirect(free ? lessonPath(slug, free.slug) : `/course/${slug}/content`)
+  return redirect(free ? getLessonPath(slug, free.slug) : `/course/${slug}/content`)
 }
 
 /** What the words of an address find, else what most people take. */
-async function similarTo(id: string, call: Call): Promise<CourseCard[]> {
-  const q = termIn(id.replace(/[^\p{L}\p{N}]+/gu, ' '))
-  const list = q && !/^\d+$/.test(q) ? await nullIfNotFound(call(search.search, { q })) : null
-  return list?.items.length ? list.items.slice(0, 8) : call(home.courses, {})
+async function listSimilarCourses(id: string, call: Call): Promise<CourseCardData[]> {
+  const q = normalizeTerm(id.replace(/[^\p{L}\p{N}]+/gu, ' '))
+  const list = q && !/^\d+$/.test(q) ? await catchNotFound(call(searchCalls.search, { q })) : null
+  return list?.items.length ? list.items.slice(0, 8) : call(homeCalls.courses, {})
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const root = matches[0].loaderData
   if (!loaderData) return []
   const { course } = loaderData
-  const part = partIn(location.pathname)
-  return pageTags(root, {
-    title: (tongue) => (part === 'details' ? course.title : m[tongue].titleOf(m[tongue][part], course.title)),
-    description: (tongue) => aboutPart(tongue, part, course),
+  const part = parseCoursePart(location.pathname)
+  return buildPageTags(root, {
+    title: (tongue) => (part === 'details' ? course.title : courseMessages[tongue].titleOf(courseMessages[tongue][part], course.title)),
+    description: (tongue) => describePart(tongue, part, course),
     share: { kind: 'course', slug: course.slug },
   })
 }
 
 /** What a part of a course tells of it: the same words for all four would help nobody choose. */
-function aboutPart(tongue: Tongue, part: ReturnType<typeof partIn>, course: Course) {
-  const said = m[tongue]
-  const { number, duration } = formatIn(tongue)
+function describePart(tongue: MessageLocale, part: ReturnType<typeof parseCoursePart>, course: Course) {
+  const said = courseMessages[tongue]
+  const { number, duration } = getFormat(tongue)
   const { title, lessons_count, total_seconds, previews_count, trainers, rating, rating_count } = course
   const size = [
     catalogueMessages[tongue].lessons(lessons_count),
@@ -103,10 +103,10 @@ function aboutPart(tongue: Tongue, part: ReturnType<typeof partIn>, course: Cour
 }
 
 export default function CoursePage({ loaderData: { course, origin, standing, tests, why } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(courseMessages)
   const { pathname } = useLocation()
   const page = `/course/${course.slug}`
-  const part = partIn(pathname)
+  const part = parseCoursePart(pathname)
   const links = (['details', 'content', 'trainer', 'reviews'] as const).map((it) => ({
     to: it === 'details' ? page : `${page}/${it}`,
     title: said[it],
@@ -114,15 +114,15 @@ export default function CoursePage({ loaderData: { course, origin, standing, tes
   }))
   return (
     <>
-      <CourseFacts course={course} origin={origin} />
-      <CourseHead course={course} />
-      <WithOffer offer={<CourseCall {...{ course, standing, why }} />} bar={<CourseCallBar {...{ course, standing }} />}>
+      <CourseStructuredData course={course} origin={origin} />
+      <CourseHeader course={course} />
+      <OfferLayout offer={<CourseActions {...{ course, standing, why }} />} bar={<CourseActionBar {...{ course, standing }} />}>
         <TabLinks label={said.parts} links={links} />
-        <Outlet context={((place) => <TestsAt tests={tests} place={place} />) satisfies Beside} />
-      </WithOffer>
+        <Outlet context={((place) => <PlaceTests tests={tests} place={place} />) satisfies RenderOutlineExtra} />
+      </OfferLayout>
     </>
   )
 }
 
 const parts = ['content', 'trainer', 'reviews'] as const
-const partIn = (path: string) => parts.find((it) => it === path.split('/')[3]) ?? 'details'
+const parseCoursePart = (path: string) => parts.find((it) => it === path.split('/')[3]) ?? 'details'

@@ -1,21 +1,21 @@
 import { ClipboardList } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Status } from '#ui/display/pill.tsx'
-import { testPath } from '../../rules.ts'
-import type { OwnTest, PlacedTest } from '../contract.ts'
-import { m } from '../messages.ts'
-import { testsAt, type Place, type TestState } from '../rules.ts'
+import { getTestPath } from '../../rules.ts'
+import type { PersonTest, PlacedTest } from '../contract.ts'
+import { courseTestMessages } from '../messages.ts'
+import { filterTestsByPlace, type TestLocation, type TestState } from '../rules.ts'
 
-export type Shown = PlacedTest & Partial<Pick<OwnTest, 'state' | 'percent'>>
+export type DisplayedTest = PlacedTest & Partial<Pick<PersonTest, 'state' | 'percent'>>
 
 /** Where a test begins. */
-export const placeOf = ({ course, section_id, lesson_slug }: PlacedTest) =>
-  testPath({ course: course.slug, section: section_id ?? undefined, lesson: lesson_slug ?? undefined })
+export const getTestStartPath = ({ course, section_id, lesson_slug }: PlacedTest) =>
+  getTestPath({ course: course.slug, section: section_id ?? undefined, lesson: lesson_slug ?? undefined })
 
-const scopeOf = (it: Place) => (it.lesson_id !== null ? 'lesson' : it.section_id !== null ? 'section' : 'course')
+const getTestScope = (it: TestLocation) => (it.lesson_id !== null ? 'lesson' : it.section_id !== null ? 'section' : 'course')
 
 const tones: Record<TestState, 'ok' | 'warn' | 'bad' | 'info' | 'idle'> = {
   new: 'idle',
@@ -27,20 +27,20 @@ const tones: Record<TestState, 'ok' | 'warn' | 'bad' | 'info' | 'idle'> = {
 }
 
 /** One test among the contents: what it is, and how the reader stands to it where that is known. */
-export function TestRow({ test }: { test: Shown }) {
-  const said = useWords(m)
+export function TestRow({ test }: { test: DisplayedTest }) {
+  const said = useMessages(courseTestMessages)
   const format = useFormat()
   const { state } = test
   return (
     <Link
-      to={placeOf(test)}
+      to={getTestStartPath(test)}
       className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 ps-6.5 hover:bg-surface-2 focus-visible:-outline-offset-3"
     >
       <Icon of={ClipboardList} className={state === 'passed' ? 'text-success' : 'text-accent-ink'} />
       <span className="grid min-w-0 flex-1 basis-40">
-        <Foreign lang={test.lang}>{test.title}</Foreign>
+        <LangText lang={test.lang}>{test.title}</LangText>
         <span className="text-sm text-ink-3" suppressHydrationWarning>
-          {said.scopes(scopeOf(test))}
+          {said.scopes(getTestScope(test))}
           <span className="sep" />
           {said.questions(test.questions_count)}
         </span>
@@ -63,8 +63,8 @@ export function TestRow({ test }: { test: Shown }) {
 }
 
 /** The tests at one place of a list of contents: as its lines, or, at the end of the course, under it. */
-export function TestsAt({ tests, place }: { tests: readonly Shown[]; place: Place }) {
-  const here = testsAt(tests, place)
+export function PlaceTests({ tests, place }: { tests: readonly DisplayedTest[]; place: TestLocation }) {
+  const here = filterTestsByPlace(tests, place)
   if (!here.length) return null
   if (place.section_id !== null || place.lesson_id !== null)
     return here.map((it) => (

@@ -1,10 +1,10 @@
-import { useWords } from '#platform/language/words.tsx'
-import { m } from '../../towards/messages.ts'
-import { TestRow, type Shown } from './test-row.tsx'
+import { useMessages } from '#platform/language/words.tsx'
+import { certificateProgressMessages } from '../../towards/messages.ts'
+import { TestRow, type DisplayedTest } from './test-row.tsx'
 
 /** The tests that come after a lesson, before the next one. */
-export function TestsNow({ tests }: { tests: readonly Shown[] }) {
-  const said = useWords(m)
+export function NextTests({ tests }: { tests: readonly DisplayedTest[] }) {
+  const said = useMessages(certificateProgressMessages)
   if (!tests.length) return null
   return (
     <section aria-label={said.comesNow} className="mb-4 overflow-hidden rounded-lg border border-line bg-surface shadow-e1">

@@ -1,78 +1,84 @@
 import { PencilLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { ownTrainer } from '#features/learning/trainers/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { trainerProfile } from '#features/learning/trainers/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { now } from '#platform/data/clock.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { getNow } from '#platform/data/clock.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { forgetDraft } from '#ui/base/draft.ts'
+import { clearDraft } from '#ui/base/draft.ts'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { testGrading } from '../contract.ts'
-import { m } from '../messages.ts'
+import { gradingCalls } from '../contract.ts'
+import { gradingMessages } from '../messages.ts'
 import { EssayList } from '../parts/essay-list.tsx'
 import { EssayText } from '../parts/essay-text.tsx'
 import { GradeForm } from '../parts/grade-form.tsx'
 import { TestingTabs } from '../parts/testing-tabs.tsx'
-import { draftOf, essayLists, gradingAsked, gradingPath } from '../rules.ts'
+import { getGradeDraftKey, essayFilters, parseGradingQuery, getGradingPath } from '../rules.ts'
 import type { Route } from './+types/grading'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Seed 6: others have no business here.
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
-  const call = context.get(caller)
-  const { show, course_id, essay: asked } = gradingAsked(url.searchParams)
+  const call = context.get(callerContext)
+  const { show, course_id, essay: asked } = parseGradingQuery(url.searchParams)
   const [{ courses }, found, { total: waiting }] = await Promise.all([
-    call(ownTrainer.profile, {}),
-    call(testGrading.waiting, { show, course_id, page: pageIn(url) }),
-    call(testGrading.waiting, {}),
+    call(trainerProfile.profile, {}),
+    call(gradingCalls.waiting, { show, course_id, page: getPageNumber(url) }),
+    call(gradingCalls.waiting, {}),
   ])
-  const list = listOrLastPage(url, found)
+  const list = redirectPastLastPage(url, found)
   // Until one is chosen, the first lies open.
   const which = asked ?? list.items[0]
-  const essay = which ? await nullIfNotFound(call(testGrading.essay, { attempt_id: which.attempt_id, position: which.position })) : null
+  const essay = which ? await catchNotFound(call(gradingCalls.essay, { attempt_id: which.attempt_id, position: which.position })) : null
   if (asked && !essay) throw new Response(null, { status: 404 })
-  const graded = gradingAsked(new URLSearchParams({ essay: url.searchParams.get('graded') ?? '' })).essay
-  return { courses, list, waiting, essay, show, course_id, isChosen: asked !== null, graded, now: now().toISOString() }
+  const graded = parseGradingQuery(new URLSearchParams({ essay: url.searchParams.get('graded') ?? '' })).essay
+  return { courses, list, waiting, essay, show, course_id, isChosen: asked !== null, graded, now: getNow().toISOString() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { show, course_id } = gradingAsked(url.searchParams)
-  const { fields } = await sentForm(request)
+  const { show, course_id } = parseGradingQuery(url.searchParams)
+  const { fields } = await readSentForm(request)
   const { attempt_id = '', position = '', comment = '', score } = fields
   const rubric = Object.keys(fields)
     .filter((it) => /^rubric-\d+$/.test(it))
     .sort((a, b) => Number(a.slice(7)) - Number(b.slice(7)))
     .map((it) => fields[it]!)
   try {
-    const { next } = await context.get(caller)(testGrading.grade, { attempt_id, position, rubric, comment, ...(score && { score }) })
+    const { next } = await context.get(callerContext)(gradingCalls.grade, {
+      attempt_id,
+      position,
+      rubric,
+      comment,
+      ...(score && { score }),
+    })
     return redirect(
-      gradingPath({ show, course_id, essay: show === 'waiting' ? next : null, graded: { attempt_id, position: Number(position) } }),
+      getGradingPath({ show, course_id, essay: show === 'waiting' ? next : null, graded: { attempt_id, position: Number(position) } }),
     )
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].grading)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => gradingMessages[tongue].grading)
 
 export default function Grading({ loaderData, actionData }: Route.ComponentProps) {
   const { courses, list, waiting, essay, show, course_id, isChosen, graded, now } = loaderData
-  const said = useWords(m)
-  const sent = graded && draftOf(graded)
+  const said = useMessages(gradingMessages)
+  const sent = graded && getGradeDraftKey(graded)
   useEffect(() => {
-    if (sent) forgetDraft(sent)
+    if (sent) clearDraft(sent)
   }, [sent])
   const key = essay && `${essay.attempt_id}.${essay.position}.${essay.trail.length}`
   return (
@@ -86,7 +92,7 @@ export default function Grading({ loaderData, actionData }: Route.ComponentProps
           <Alert
             tone="good"
             title={said.sent}
-            action={<TextLink to={gradingPath({ show: 'graded', essay: graded })}>{said.change}</TextLink>}
+            action={<TextLink to={getGradingPath({ show: 'graded', essay: graded })}>{said.change}</TextLink>}
           />
         )
       )}
@@ -94,10 +100,10 @@ export default function Grading({ loaderData, actionData }: Route.ComponentProps
         <div className={`grid gap-4 ${isChosen ? 'max-md:order-last' : ''} md:row-span-2 lg:row-span-1`}>
           <TabLinks
             label={said.lists}
-            links={essayLists.map((it) => ({ to: gradingPath({ show: it, course_id }), title: said[it], current: it === show }))}
+            links={essayFilters.map((it) => ({ to: getGradingPath({ show: it, course_id }), title: said[it], current: it === show }))}
           />
           <EssayList {...{ list: list.items, courses, show, course_id, now }} open={essay} isFirstPage={list.page === 1} />
-          <Pagination page={list.page} pages={list.pages} href={(page) => gradingPath({ show, course_id, page })} />
+          <Pagination page={list.page} pages={list.pages} href={(page) => getGradingPath({ show, course_id, page })} />
         </div>
         {essay ? (
           <>

@@ -1,39 +1,39 @@
 import { Download } from 'lucide-react'
-import { ownIncome } from '#features/commerce/payouts/contract.ts'
-import { m } from '#features/commerce/payouts/messages.ts'
+import { trainerIncome } from '#features/commerce/payouts/contract.ts'
+import { payoutMessages } from '#features/commerce/payouts/messages.ts'
 import { IncomeTable } from '#features/commerce/payouts/parts/income-table.tsx'
-import { MonthChoice } from '#features/commerce/payouts/parts/month-choice.tsx'
+import { MonthSelect } from '#features/commerce/payouts/parts/month-choice.tsx'
 import { StatementCard } from '#features/commerce/payouts/parts/statement-card.tsx'
-import { monthIn } from '#features/commerce/payouts/rules.ts'
-import { ownTrainer } from '#features/learning/trainers/contract.ts'
-import { caller } from '#platform/call/call.ts'
+import { parseMonth } from '#features/commerce/payouts/rules.ts'
+import { trainerProfile } from '#features/learning/trainers/contract.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { testGrading } from '../contract.ts'
+import { gradingCalls } from '../contract.ts'
 import { TestingTabs } from '../parts/testing-tabs.tsx'
 import type { Route } from './+types/trainer-income'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const [{ courses: taught }, essays, income] = await Promise.all([
-    call(ownTrainer.profile, {}),
-    call(testGrading.waiting, {}),
-    call(ownIncome.get, { month: monthIn(url) }),
+    call(trainerProfile.profile, {}),
+    call(gradingCalls.waiting, {}),
+    call(trainerIncome.get, { month: parseMonth(url) }),
   ])
   return { taught, essays: essays.total, income }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].income)
+export const meta: Route.MetaFunction = ({ matches }) => buildTitleTags(matches[0].loaderData, (tongue) => payoutMessages[tongue].income)
 
 export default function TrainerIncome({ loaderData: { taught, essays, income } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(payoutMessages)
   const format = useFormat()
   const { month, months, is_closed, courses, statements } = income
   return (
@@ -42,7 +42,7 @@ export default function TrainerIncome({ loaderData: { taught, essays, income } }
       <TestingTabs part="income" courses={taught} waiting={essays} />
       <p className="text-ink-2">{said.incomeText}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <MonthChoice month={month} months={months.map((it) => it.month)} />
+        <MonthSelect month={month} months={months.map((it) => it.month)} />
         <TextLink to="/api/client/trainer/income-file" reloadDocument className="flex min-h-target items-center gap-2">
           <Icon of={Download} size={18} />
           {said.download}

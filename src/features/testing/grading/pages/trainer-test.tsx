@@ -1,63 +1,64 @@
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
-import { testGrading, type TestFigures } from '../contract.ts'
-import { m } from '../messages.ts'
+import { LangText } from '#ui/display/foreign.tsx'
+import { gradingCalls, type TestStats } from '../contract.ts'
+import { gradingMessages } from '../messages.ts'
 import { QuestionTable } from '../parts/question-table.tsx'
 import { StudentTable } from '../parts/student-table.tsx'
-import { testsPath } from '../rules.ts'
+import { getTrainerTestsPath } from '../rules.ts'
 import type { Route } from './+types/trainer-test'
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   const q = url.searchParams.get('q')?.slice(0, 80) ?? ''
-  const found = await nullIfNotFound(
+  const found = await catchNotFound(
     Promise.all([
-      call(testGrading.questions, { test_id: params.id }),
-      call(testGrading.students, { test_id: params.id, q, page: pageIn(url) }),
+      call(gradingCalls.questions, { test_id: params.id }),
+      call(gradingCalls.students, { test_id: params.id, q, page: getPageNumber(url) }),
     ]),
   )
   if (!found) throw new Response(null, { status: 404 })
   const [{ test, questions }, students] = found
-  return { test, questions, students: listOrLastPage(url, students), q }
+  return { test, questions, students: redirectPastLastPage(url, students), q }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   requireUser(context, request)
-  const { user_id = '', percent = '' } = await fieldsOf(request)
+  const { user_id = '', percent = '' } = await readFormFields(request)
   try {
-    await context.get(caller)(testGrading.extraTime, { test_id: params.id, user_id, percent: percent || '0' })
+    await context.get(callerContext)(gradingCalls.extraTime, { test_id: params.id, user_id, percent: percent || '0' })
     return { saved: true }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  buildTitleTags(matches[0].loaderData, () => loaderData?.test.title ?? '')
 
 export default function TrainerTest({ loaderData: { test, questions, students, q }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(gradingMessages)
   const answer = actionData as { saved?: true; failure?: Parameters<typeof FailureAlert>[0]['failure'] } | undefined
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
-      <Breadcrumbs trail={[{ to: testsPath(), title: said.figuresTitle }]} />
+      <Breadcrumbs trail={[{ to: getTrainerTestsPath(), title: said.figuresTitle }]} />
       <div>
         <p className="text-sm text-ink-3">
-          <Foreign lang={test.course.lang}>{test.course.title}</Foreign>
+          <LangText lang={test.course.lang}>{test.course.title}</LangText>
         </p>
         <h1 className="text-3xl">
-          <Foreign lang={test.lang}>{test.title}</Foreign>
+          <LangText lang={test.lang}>{test.title}</LangText>
         </h1>
       </div>
       <Figures test={test} />
@@ -75,15 +76,15 @@ export default function TrainerTest({ loaderData: { test, questions, students, q
         <Pagination
           page={students.page}
           pages={students.pages}
-          href={(page) => `${testsPath(test.id)}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}#students`}
+          href={(page) => `${getTrainerTestsPath(test.id)}?${new URLSearchParams({ ...(q && { q }), page: String(page) })}#students`}
         />
       </section>
     </div>
   )
 }
 
-function Figures({ test }: { test: TestFigures }) {
-  const said = useWords(m)
+function Figures({ test }: { test: TestStats }) {
+  const said = useMessages(gradingMessages)
   const format = useFormat()
   const percent = (it: number | null) => (it === null ? '–' : format.percent(it / 100))
   const facts: [string, string][] = [

@@ -1,33 +1,34 @@
 import { ClipboardList } from 'lucide-react'
-import { ownTrainer } from '#features/learning/trainers/contract.ts'
-import { caller } from '#platform/call/call.ts'
+import { trainerProfile } from '#features/learning/trainers/contract.ts'
+import { callerContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { requireUser } from '#platform/page/redirects.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { testGrading } from '../contract.ts'
-import { m } from '../messages.ts'
+import { gradingCalls } from '../contract.ts'
+import { gradingMessages } from '../messages.ts'
 import { TestingTabs } from '../parts/testing-tabs.tsx'
-import { bankOf, gradingPath, testsPath } from '../rules.ts'
+import { getTrainerBankPath, getGradingPath, getTrainerTestsPath } from '../rules.ts'
 import type { Route } from './+types/trainer-tests'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
-  const call = context.get(caller)
-  const [{ courses }, figures] = await Promise.all([call(ownTrainer.profile, {}), call(testGrading.figures, {})])
+  const call = context.get(callerContext)
+  const [{ courses }, figures] = await Promise.all([call(trainerProfile.profile, {}), call(gradingCalls.figures, {})])
   return { courses, figures }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => titleTags(matches[0].loaderData, (tongue) => m[tongue].figuresTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  buildTitleTags(matches[0].loaderData, (tongue) => gradingMessages[tongue].figuresTitle)
 
 export default function TrainerTests({ loaderData: { courses, figures } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(gradingMessages)
   const format = useFormat()
   const shown = (it: number | null, say: (it: number) => string) => <span suppressHydrationWarning>{it === null ? '–' : say(it)}</span>
   const percent = (it: number) => format.percent(it / 100)
@@ -38,8 +39,8 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
       <section aria-label={said.banks} className="flex flex-wrap items-center gap-2">
         <h2 className="text-sm font-semibold">{said.banks}</h2>
         {courses.map((it) => (
-          <ButtonLink key={it.id} to={bankOf(it.slug)} variant="line" size="xs">
-            <Foreign lang={it.lang}>{it.title}</Foreign>
+          <ButtonLink key={it.id} to={getTrainerBankPath(it.slug)} variant="line" size="xs">
+            <LangText lang={it.lang}>{it.title}</LangText>
           </ButtonLink>
         ))}
       </section>
@@ -54,12 +55,12 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
             id: 'test',
             title: said.test,
             cell: (it) => (
-              <Link to={testsPath(it.id)} className="grid min-h-target content-center hover:underline">
+              <Link to={getTrainerTestsPath(it.id)} className="grid min-h-target content-center hover:underline">
                 <b className="font-semibold">
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                 </b>
                 <span className="text-xs text-ink-3">
-                  <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+                  <LangText lang={it.course.lang}>{it.course.title}</LangText>
                 </span>
               </Link>
             ),
@@ -74,7 +75,7 @@ export default function TrainerTests({ loaderData: { courses, figures } }: Route
             title: said.essaysWait,
             numeric: true,
             cell: (it) =>
-              it.waiting ? <TextLink to={gradingPath()}>{shown(it.waiting, format.number)}</TextLink> : shown(0, format.number),
+              it.waiting ? <TextLink to={getGradingPath()}>{shown(it.waiting, format.number)}</TextLink> : shown(0, format.number),
           },
         ]}
       />

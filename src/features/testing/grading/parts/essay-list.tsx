@@ -1,20 +1,26 @@
 import type { TaughtCourse } from '#features/learning/trainers/contract.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 import type { WaitingEssay } from '../contract.ts'
-import { m } from '../messages.ts'
-import { gradingPath, type EssayList as Which, type WhichEssay } from '../rules.ts'
+import { gradingMessages } from '../messages.ts'
+import { getGradingPath, type EssayFilter, type EssayRef } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who wrote an essay, as far as that may be seen. */
-export function Writer({ essay: { writer, hides_names }, size }: { essay: Pick<WaitingEssay, 'writer' | 'hides_names'>; size: number }) {
+export function EssayAuthor({
+  essay: { writer, hides_names },
+  size,
+}: {
+  essay: Pick<WaitingEssay, 'writer' | 'hides_names'>
+  size: number
+}) {
   return <Avatar name={hides_names ? '' : (writer?.name ?? '')} hue={writer?.hue ?? null} src={writer?.image} size={size} />
 }
-export function useWriterName() {
-  const said = useWords(m)
+export function useEssayAuthorName() {
+  const said = useMessages(gradingMessages)
   return ({ writer, hides_names }: Pick<WaitingEssay, 'writer' | 'hides_names'>) =>
     hides_names ? said.nobody : (writer?.name ?? said.gone)
 }
@@ -31,15 +37,15 @@ export function EssayList({
 }: {
   list: WaitingEssay[]
   courses: TaughtCourse[]
-  show: Which
+  show: EssayFilter
   course_id: number | undefined
-  open: WhichEssay | null
+  open: EssayRef | null
   isFirstPage: boolean
   now: string
 }) {
-  const said = useWords(m)
+  const said = useMessages(gradingMessages)
   const format = useFormat()
-  const nameOf = useWriterName()
+  const nameOf = useEssayAuthorName()
   return (
     <>
       {courses.length > 1 && (
@@ -47,12 +53,12 @@ export function EssayList({
           {[undefined, ...courses].map((it) => (
             <Link
               key={it?.id ?? 0}
-              to={gradingPath({ show, course_id: it?.id })}
+              to={getGradingPath({ show, course_id: it?.id })}
               preventScrollReset
               aria-current={it?.id === course_id ? 'true' : undefined}
               className="inline-flex min-h-9 items-center rounded-full border border-line-strong/55 bg-surface px-3 text-xs text-ink-2 hover:bg-surface-2 aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-ink"
             >
-              {it ? <Foreign lang={it.lang}>{it.title}</Foreign> : said.backToList}
+              {it ? <LangText lang={it.lang}>{it.title}</LangText> : said.backToList}
             </Link>
           ))}
         </nav>
@@ -64,12 +70,12 @@ export function EssayList({
             return (
               <li key={`${it.attempt_id}.${it.position}`}>
                 <Link
-                  to={gradingPath({ show, course_id, essay: it })}
+                  to={getGradingPath({ show, course_id, essay: it })}
                   preventScrollReset
                   aria-current={isOpen ? 'true' : undefined}
                   className="flex gap-3 border-s-3 border-transparent px-3 py-3 hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:border-brand aria-[current]:bg-brand-soft"
                 >
-                  <Writer essay={it} size={34} />
+                  <EssayAuthor essay={it} size={34} />
                   <span className="grid min-w-0 flex-1 gap-1 text-sm leading-ui">
                     <span className="flex flex-wrap items-baseline justify-between gap-x-2" suppressHydrationWarning>
                       <BidiText className="font-semibold">{nameOf(it)}</BidiText>

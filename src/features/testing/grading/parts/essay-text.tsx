@@ -1,19 +1,19 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import type { Essay } from '../contract.ts'
-import { m } from '../messages.ts'
-import { useWriterName, Writer } from './essay-list.tsx'
+import { gradingMessages } from '../messages.ts'
+import { useEssayAuthorName, EssayAuthor } from './essay-list.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** What was asked, and what somebody wrote. */
 export function EssayText({ essay }: { essay: Essay }) {
-  const said = useWords(m)
+  const said = useMessages(gradingMessages)
   const format = useFormat()
-  const nameOf = useWriterName()
+  const nameOf = useEssayAuthorName()
   return (
     <article aria-labelledby="writer" className="min-w-0 rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4">
-        <Writer essay={essay} size={44} />
+        <EssayAuthor essay={essay} size={44} />
         <div className="min-w-0 flex-1 basis-48 leading-ui">
           <h2 id="writer" className="text-lg">
             <BidiText>{nameOf(essay)}</BidiText>

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useDraft } from '#ui/base/draft.ts'
 import { Alert } from '#ui/display/alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Essay } from '../contract.ts'
-import { m } from '../messages.ts'
-import { draftOf, gradeOf, levelsOf, longestComment } from '../rules.ts'
+import { gradingMessages } from '../messages.ts'
+import { getGradeDraftKey, computeGrade, listPointLevels, maxCommentLength } from '../rules.ts'
 
-type Typed = Record<string, string | undefined> | undefined
+type FormValues = Record<string, string | undefined> | undefined
 
 /** Points for each line of the rubric, or for the whole, and a word to whoever wrote it. A grade that was given is the start of the next. */
-export function GradeForm({ essay, typed }: { essay: Essay; typed: Typed }) {
-  const said = useWords(m)
+export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues }) {
+  const said = useMessages(gradingMessages)
   const format = useFormat()
   const pending = useNavigation().state !== 'idle'
   const latest = essay.trail[0]
   // What was begun goes on after a reload, also over the grade that it is to change.
-  const draft = useDraft(draftOf(essay), { wins: true })
+  const draft = useDraft(getGradeDraftKey(essay), { wins: true })
   const [given, setGiven] = useState(essay.rubric.map((_, at) => Number(typed?.[`rubric-${at}`] ?? latest?.rubric[at] ?? NaN)))
   const isWhole = given.every((it) => !Number.isNaN(it))
-  const sum = gradeOf({ rubric: given.map((it) => it || 0) }, essay.rubric, essay.points) ?? 0
+  const sum = computeGrade({ rubric: given.map((it) => it || 0) }, essay.rubric, essay.points) ?? 0
   return (
     <Form
       ref={draft}
@@ -73,7 +73,7 @@ export function GradeForm({ essay, typed }: { essay: Essay; typed: Typed }) {
         name="comment"
         rows={4}
         optional
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         defaultValue={typed?.['comment'] ?? latest?.comment}
       />
       <Button type="submit" block pending={pending}>
@@ -97,14 +97,14 @@ function Criterion({
   before: number | undefined
   onGive: (points: number) => void
 }) {
-  const said = useWords(m)
+  const said = useMessages(gradingMessages)
   const format = useFormat()
-  const levels = levelsOf(line.points, before)
+  const levels = listPointLevels(line.points, before)
   const word = (it: number) => (it === 0 ? 'none' : it === line.points ? 'all' : it / line.points <= 0.5 ? 'some' : 'most')
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-semibold">
-        <Foreign lang={line.lang}>{line.text}</Foreign>
+        <LangText lang={line.lang}>{line.text}</LangText>
         <span className="text-xs font-normal text-ink-3" suppressHydrationWarning>
           {Number.isNaN(given) ? said.notYet : said.of(format.number(given), format.number(line.points))}
         </span>
@@ -137,7 +137,7 @@ function Criterion({
 
 /** Every grade an essay was given, the latest first. */
 function Trail({ essay: { trail, points } }: { essay: Essay }) {
-  const said = useWords(m)
+  const said = useMessages(gradingMessages)
   const format = useFormat()
   return (
     <section className="border-t border-line pt-4">

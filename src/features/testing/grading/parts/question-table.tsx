@@ -1,14 +1,14 @@
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { Prose } from '#ui/display/prose.tsx'
 import { Table } from '#ui/display/table.tsx'
-import type { QuestionFigures } from '../contract.ts'
-import { m } from '../messages.ts'
-import { hardnessOf, tellingOf } from '../rules.ts'
+import type { QuestionStats } from '../contract.ts'
+import { gradingMessages } from '../messages.ts'
+import { classifyDifficulty, classifyDiscrimination } from '../rules.ts'
 
 /** How hard and how telling each question of a test is, in numbers and words; what is wrong with one is said at the end of its line. */
-export function QuestionTable({ questions }: { questions: QuestionFigures[] }) {
-  const said = useWords(m)
+export function QuestionTable({ questions }: { questions: QuestionStats[] }) {
+  const said = useMessages(gradingMessages)
   const format = useFormat()
   return (
     <Table
@@ -34,7 +34,7 @@ export function QuestionTable({ questions }: { questions: QuestionFigures[] }) {
           tight: true,
           cell: (it) => (
             <span suppressHydrationWarning>
-              {it.facility === null ? '–' : said.hardness(hardnessOf(it.facility), format.percent(it.facility / 100))}
+              {it.facility === null ? '–' : said.hardness(classifyDifficulty(it.facility), format.percent(it.facility / 100))}
             </span>
           ),
         },
@@ -44,7 +44,9 @@ export function QuestionTable({ questions }: { questions: QuestionFigures[] }) {
           tight: true,
           cell: (it) => (
             <span suppressHydrationWarning>
-              {it.discrimination === null ? said.tooFew : said.telling(tellingOf(it.discrimination), format.number(it.discrimination))}
+              {it.discrimination === null
+                ? said.tooFew
+                : said.telling(classifyDiscrimination(it.discrimination), format.number(it.discrimination))}
             </span>
           ),
         },

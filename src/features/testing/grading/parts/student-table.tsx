@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { Form } from 'react-router'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -8,13 +8,13 @@ import { Table } from '#ui/display/table.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { TestStudent } from '../contract.ts'
-import { m } from '../messages.ts'
-import { mostExtraTime } from '../rules.ts'
+import { gradingMessages } from '../messages.ts'
+import { maxExtraTimePercent } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** Who may take a test, each with the extra time they have and a small form to change it. */
 export function StudentTable({ students, q }: { students: TestStudent[]; q: string }) {
-  const said = useWords(m)
+  const said = useMessages(gradingMessages)
   const format = useFormat()
   return (
     <div className="mt-4 grid gap-4">
@@ -65,7 +65,7 @@ export function StudentTable({ students, q }: { students: TestStudent[]; q: stri
                   hideLabel
                   name="percent"
                   min={0}
-                  max={mostExtraTime}
+                  max={maxExtraTimePercent}
                   unit="%"
                   steppers={false}
                   defaultValue={it.extra_percent}

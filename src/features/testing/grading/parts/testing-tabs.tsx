@@ -1,19 +1,19 @@
 import { TrainerTabs } from '#features/learning/trainers/parts/trainer-tabs.tsx'
 import type { TaughtCourse } from '#features/learning/trainers/contract.ts'
-import { parts, type ProfilePart } from '#features/learning/trainers/rules.ts'
-import { useWords } from '#platform/language/words.tsx'
-import { m } from '../messages.ts'
-import { gradingPath, testsPath } from '../rules.ts'
+import { profileParts, type ProfilePart } from '#features/learning/trainers/rules.ts'
+import { useMessages } from '#platform/language/words.tsx'
+import { gradingMessages } from '../messages.ts'
+import { getGradingPath, getTrainerTestsPath } from '../rules.ts'
 
 type TrainerPart = ProfilePart | 'grading' | 'tests' | 'income' | 'sessions' | 'invitations'
-const isOwn = (part: TrainerPart): part is ProfilePart => parts.some((it) => it === part)
+const isOwn = (part: TrainerPart): part is ProfilePart => profileParts.some((it) => it === part)
 
 /** The parts of a trainer's own page, tests among them. */
 export function TestingTabs({ part, courses, waiting }: { part: TrainerPart; courses: TaughtCourse[]; waiting: number }) {
-  const said = useWords(m)
+  const said = useMessages(gradingMessages)
   const more = [
-    { to: gradingPath(), title: said.grading, count: waiting, current: part === 'grading' },
-    { to: testsPath(), title: said.tests, count: 0, current: part === 'tests' },
+    { to: getGradingPath(), title: said.grading, count: waiting, current: part === 'grading' },
+    { to: getTrainerTestsPath(), title: said.tests, count: 0, current: part === 'tests' },
     { to: '/my/trainer-profile/income', title: said.income, count: 0, current: part === 'income' },
     { to: '/my/trainer-profile/sessions', title: said.sessions, count: 0, current: part === 'sessions' },
     { to: '/my/trainer-profile/invitations', title: said.invitations, count: 0, current: part === 'invitations' },

@@ -1,23 +1,31 @@
 import { Award, CircleCheck, Circle } from 'lucide-react'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { ProgressBar } from '#ui/display/progress.tsx'
-import type { OwnTest } from '../../course-tests/contract.ts'
-import { placeOf } from '../../course-tests/parts/test-row.tsx'
-import { m as testMessages } from '../../course-tests/messages.ts'
-import { m } from '../messages.ts'
-import { missingFor, type Progress } from '../rules.ts'
+import type { PersonTest } from '../../course-tests/contract.ts'
+import { getTestStartPath } from '../../course-tests/parts/test-row.tsx'
+import { courseTestMessages } from '../../course-tests/messages.ts'
+import { certificateProgressMessages } from '../messages.ts'
+import { computeMissingRequirements, type CourseProgress } from '../rules.ts'
 
 /** What somebody has done for a certificate, and what is still missing: how much of the course, and which tests. */
-export function TowardsCertificate({ course, progress, tests }: { course: string; progress: Progress; tests: readonly OwnTest[] }) {
-  const said = useWords(m)
-  const { states } = useWords(testMessages)
+export function CertificateProgress({
+  course,
+  progress,
+  tests,
+}: {
+  course: string
+  progress: CourseProgress
+  tests: readonly PersonTest[]
+}) {
+  const said = useMessages(certificateProgressMessages)
+  const { states } = useMessages(courseTestMessages)
   const format = useFormat()
-  const missing = missingFor(progress, tests)
+  const missing = computeMissingRequirements(progress, tests)
   const isAll = !missing.percent && !missing.tests.length
   const required = tests.filter((it) => it.is_required)
   return (
@@ -44,8 +52,8 @@ export function TowardsCertificate({ course, progress, tests }: { course: string
                   className={`mt-0.5 ${it.state === 'passed' ? 'text-success' : 'text-ink-3'}`}
                 />
                 <span className="min-w-0">
-                  <Link to={placeOf(it)} className="underline underline-offset-[.25em]">
-                    <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <Link to={getTestStartPath(it)} className="underline underline-offset-[.25em]">
+                    <LangText lang={it.lang}>{it.title}</LangText>
                   </Link>{' '}
                   <span className="text-ink-3">({states(it.state)})</span>
                 </span>

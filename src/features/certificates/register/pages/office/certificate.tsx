@@ -1,50 +1,50 @@
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { isCertificateId } from '../../../issuing/rules.ts'
-import { IssuedPaper } from '../../../parts/issued-paper.tsx'
-import { StateMark } from '../../../parts/state-mark.tsx'
-import { pagePath } from '../../../rules.ts'
-import { register } from '../../contract.ts'
-import { m } from '../../messages.ts'
-import { RegisterActs } from '../../parts/register-acts.tsx'
+import { CertificatePreview } from '../../../parts/issued-paper.tsx'
+import { CertificateStateMark } from '../../../parts/state-mark.tsx'
+import { getCertificatePath } from '../../../rules.ts'
+import { certificateAdminCalls } from '../../contract.ts'
+import { certificateAdminMessages } from '../../messages.ts'
+import { CertificateActions } from '../../parts/register-acts.tsx'
 import type { Route } from './+types/certificate'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const entry = isCertificateId(id) ? await nullIfNotFound(context.get(caller)(register.get, { id })) : null
+  const entry = isCertificateId(id) ? await catchNotFound(context.get(callerContext)(certificateAdminCalls.get, { id })) : null
   if (!entry) throw new Failure('not_found')
   return { entry }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   const { intent, reason = '', name = '', name_ar = '' } = fields
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   try {
-    if (intent === 'revoke') await call(register.revoke, { id, reason })
+    if (intent === 'revoke') await call(certificateAdminCalls.revoke, { id, reason })
     else if (intent === 'reissue')
-      return redirect(`/office/certificates/${(await call(register.reissue, { id, name, name_ar, reason })).id}`)
+      return redirect(`/office/certificates/${(await call(certificateAdminCalls.reissue, { id, name, name_ar, reason })).id}`)
     return redirect(`/office/certificates/${id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.entry.serial ?? m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.entry.serial ?? certificateAdminMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Certificate({ loaderData: { entry: it }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(certificateAdminMessages)
   const format = useFormat()
   const locale = useLocale()
   return (
@@ -54,13 +54,13 @@ export default function Certificate({ loaderData: { entry: it }, actionData }: R
         <h1 className="text-2xl">
           <BidiText>{it.holder[locale] || it.serial}</BidiText>
         </h1>
-        <StateMark state={it.state} />
+        <CertificateStateMark state={it.state} />
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid gap-4">
-          <IssuedPaper certificate={it} />
+          <CertificatePreview certificate={it} />
           <p className="flex flex-wrap gap-5 text-sm">
-            <TextLink to={pagePath(it.id)}>{said.page}</TextLink>
+            <TextLink to={getCertificatePath(it.id)}>{said.page}</TextLink>
             <TextLink to={`/office/people/${it.person.id}`}>{said.account}</TextLink>
             {it.replaced_by && <TextLink to={`/office/certificates/${it.replaced_by}`}>{said.newer}</TextLink>}
           </p>
@@ -72,7 +72,7 @@ export default function Certificate({ loaderData: { entry: it }, actionData }: R
             </div>
           )}
         </div>
-        <RegisterActs entry={it} answer={actionData} />
+        <CertificateActions entry={it} answer={actionData} />
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { Award } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
@@ -14,50 +14,55 @@ import { Link } from '#ui/base/link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { KeptChoices, ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListStateInputs, ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { StateMark } from '../../../parts/state-mark.tsx'
-import { register } from '../../contract.ts'
-import { registerList, shownStates } from '../../rules.ts'
-import { m } from '../../messages.ts'
-import { GiveForm } from '../../parts/give-form.tsx'
+import { CertificateStateMark } from '../../../parts/state-mark.tsx'
+import { certificateAdminCalls } from '../../contract.ts'
+import { certificateList, stateFilters } from '../../rules.ts'
+import { certificateAdminMessages } from '../../messages.ts'
+import { ManualIssueForm } from '../../parts/give-form.tsx'
 import type { Route } from './+types/certificates'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = shownStates.find((it) => it === url.searchParams.get('state')) ?? 'all'
+  const state = stateFilters.find((it) => it === url.searchParams.get('state')) ?? 'all'
   const q = (url.searchParams.get('q') ?? '').slice(0, 100)
-  const found = await context.get(caller)(register.find, { q, state, sort: sortIn(registerList, url.searchParams), page: pageIn(url) })
+  const found = await context.get(callerContext)(certificateAdminCalls.find, {
+    q,
+    state,
+    sort: getRequestedSort(certificateList, url.searchParams),
+    page: getPageNumber(url),
+  })
   return { found, q, state, waits: url.searchParams.has('waits') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent: _, ...fields } = await fieldsOf(request)
+  const { intent: _, ...fields } = await readFormFields(request)
   try {
-    const { id } = await context.get(caller)(register.give, fields as InputOf<typeof register.give>)
+    const { id } = await context.get(callerContext)(certificateAdminCalls.give, fields as EndpointInput<typeof certificateAdminCalls.give>)
     return redirect(id ? `/office/certificates/${id}` : '/office/certificates?waits')
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].title),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => certificateAdminMessages[tongue].title),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Certificates({ loaderData: { found, q, state, waits }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(certificateAdminMessages)
   const format = useFormat()
   const locale = useLocale()
-  const address = useListAddress()
+  const address = useListUrl()
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">{said.title}</h1>
       {waits && <Alert tone="good">{said.waits}</Alert>}
       <Form role="search" aria-label={said.title} key={`${q} ${state}`} className="flex flex-wrap items-end gap-3">
         <SearchField name="q" look="flat" label={said.search} defaultValue={q} className="max-w-96 flex-1 basis-60" />
-        <KeptChoices />
+        <ListStateInputs />
         {state !== 'all' && <input type="hidden" name="state" value={state} />}
         <Button type="submit" variant="soft">
           {said.find}
@@ -65,7 +70,7 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
       </Form>
       <TabLinks
         label={said.state}
-        links={shownStates.map((it) => ({
+        links={stateFilters.map((it) => ({
           to: address({ state: it === 'all' ? '' : it, waits: '' }),
           title: said[it],
           current: it === state,
@@ -75,7 +80,7 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
         {said.found(found.total)}
       </p>
       <ListTable
-        list={registerList}
+        list={certificateList}
         file={{ path: '/api/office/certificates/file', asked: { q, state: state === 'all' ? '' : state } }}
         caption={said.title}
         rows={found.items}
@@ -99,11 +104,11 @@ export default function Certificates({ loaderData: { found, q, state, waits }, a
             tight: true,
             cell: (it) => <span suppressHydrationWarning>{format.date(it.issued_at, 'short')}</span>,
           },
-          state: { title: said.state, tight: true, cell: (it) => <StateMark state={it.state} /> },
+          state: { title: said.state, tight: true, cell: (it) => <CertificateStateMark state={it.state} /> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />
-      <GiveForm answer={actionData} />
+      <ManualIssueForm answer={actionData} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Gift } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
@@ -14,38 +14,38 @@ import { Link } from '#ui/base/link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { Table } from '#ui/display/table.tsx'
-import { batches } from '../../contract.ts'
-import { m } from '../../messages.ts'
+import { giveawayBatches } from '../../contract.ts'
+import { giveawayBatchMessages } from '../../messages.ts'
 import type { Route } from './+types/gift'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   if (!/^\d{1,15}$/.test(id)) throw new Failure('not_found')
-  const call = context.get(caller)
-  const [batch, uses] = await Promise.all([call(batches.get, { id }), call(batches.uses, { id, page: pageIn(url) })])
-  return { batch, uses: listOrLastPage(url, uses) }
+  const call = context.get(callerContext)
+  const [batch, uses] = await Promise.all([call(giveawayBatches.get, { id }), call(giveawayBatches.uses, { id, page: getPageNumber(url) })])
+  return { batch, uses: redirectPastLastPage(url, uses) }
 }
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   try {
-    await context.get(caller)(batches.revoke, { id })
+    await context.get(callerContext)(giveawayBatches.revoke, { id })
     return redirect(`/office/selling/gifts/${id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.batch.title ?? m[tongue].gifts),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.batch.title ?? giveawayBatchMessages[tongue].gifts),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function GiftBatch({ loaderData: { batch, uses }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(giveawayBatchMessages)
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
   return (
@@ -66,7 +66,7 @@ export default function GiftBatch({ loaderData: { batch, uses }, actionData }: R
           <div>
             <dt className="text-xs text-ink-3">{said.gives}</dt>
             <dd className="font-medium">
-              <Foreign lang={batch.gives.lang}>{batch.gives.title}</Foreign>
+              <LangText lang={batch.gives.lang}>{batch.gives.title}</LangText>
             </dd>
           </div>
           <div>

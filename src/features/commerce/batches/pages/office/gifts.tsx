@@ -1,74 +1,77 @@
 import { Gift } from 'lucide-react'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { titleIn } from '#platform/language/names.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeCoupons } from '../../../coupons/contract.ts'
 import { SellingTabs } from '../../../parts/selling-tabs.tsx'
 import { officePlans } from '../../../plans/contract.ts'
-import { batches } from '../../contract.ts'
-import { m } from '../../messages.ts'
-import { MadeCodes } from '../../parts/made-codes.tsx'
-import { MakeForm, type Thing } from '../../parts/make-form.tsx'
-import { batchList, batchStates, givenKinds } from '../../rules.ts'
+import { giveawayBatches } from '../../contract.ts'
+import { giveawayBatchMessages } from '../../messages.ts'
+import { CreatedCodes } from '../../parts/made-codes.tsx'
+import { BatchForm, type GiveawayItem } from '../../parts/make-form.tsx'
+import { batchList, batchStates, giveawayKinds } from '../../rules.ts'
 import type { Route } from './+types/gifts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const { reader } = context.get(pageRequest)
+  const call = context.get(callerContext)
+  const { reader } = context.get(pageRequestContext)
   const asked = {
     q: (url.searchParams.get('q') ?? '').slice(0, 60),
-    kind: givenKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const),
+    kind: giveawayKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const),
     state: batchStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
   }
   const [found, plans, courses] = await Promise.all([
-    call(batches.find, { ...asked, sort: sortIn(batchList, url.searchParams), page: pageIn(url) }),
+    call(giveawayBatches.find, { ...asked, sort: getRequestedSort(batchList, url.searchParams), page: getPageNumber(url) }),
     call(officePlans.all, {}),
     call(officeCoupons.courses, {}),
   ])
-  const things: Thing[] = [
-    ...plans.filter((it) => it.active).map((it) => ({ value: `plan-${it.id}`, kind: 'plan' as const, title: titleIn(reader.locale, it) })),
+  const things: GiveawayItem[] = [
+    ...plans
+      .filter((it) => it.active)
+      .map((it) => ({ value: `plan-${it.id}`, kind: 'plan' as const, title: pickTitle(reader.locale, it) })),
     ...courses.map((it) => ({ value: `course-${it.slug}`, kind: 'course' as const, title: it.title })),
   ]
-  return { asked, found: listOrLastPage(url, found), things, key: crypto.randomUUID() }
+  return { asked, found: redirectPastLastPage(url, found), things, key: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await sentForm(request)
+  const sent = await readSentForm(request)
   const { intent, ...fields } = sent.fields
-  const { locale } = context.get(pageRequest).reader
-  const call = context.get(caller)
+  const { locale } = context.get(pageRequestContext).reader
+  const call = context.get(callerContext)
   try {
-    if (intent === 'revoke') return { chosen: await withEachChosen(sent.all('chosen'), locale, (id) => call(batches.revoke, { id })) }
-    return { made: await call(batches.make, fields as InputOf<typeof batches.make>) }
+    if (intent === 'revoke')
+      return { chosen: await runForEachSelected(sent.all('chosen'), locale, (id) => call(giveawayBatches.revoke, { id })) }
+    return { made: await call(giveawayBatches.make, fields as EndpointInput<typeof giveawayBatches.make>) }
   } catch (error) {
-    return failedForm(error, locale, fields)
+    return buildFormFailure(error, locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].gifts),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => giveawayBatchMessages[tongue].gifts),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Gifts({ loaderData: { asked, found, things, key }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(giveawayBatchMessages)
   const format = useFormat()
-  const address = useListAddress()
+  const address = useListUrl()
   const isFiltered = Object.values(asked).some(Boolean)
   const made = actionData && 'made' in actionData ? actionData.made : null
   const answer = actionData && 'failure' in actionData ? actionData : undefined
@@ -76,16 +79,16 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
     <div className="grid gap-4" suppressHydrationWarning>
       <h1 className="text-2xl">{said.gifts}</h1>
       <SellingTabs current="gifts" />
-      {made && <MadeCodes key={made.batch.id} title={made.batch.title} codes={made.codes} address={made.address} />}
-      <MakeForm key={answer ? 'back' : key} things={things} makingKey={key} answer={answer} open={found.total === 0 && !isFiltered} />
+      {made && <CreatedCodes key={made.batch.id} title={made.batch.title} codes={made.codes} address={made.address} />}
+      <BatchForm key={answer ? 'back' : key} things={things} makingKey={key} answer={answer} open={found.total === 0 && !isFiltered} />
       <BatchFilters asked={asked} />
-      {actionData && 'chosen' in actionData && <ChosenDone {...actionData.chosen} />}
+      {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
       {found.items.length > 0 && (
-        <ChosenActs form="chosen-batches" note={said.revokeText}>
+        <BulkActions form="chosen-batches" note={said.revokeText}>
           <Button type="submit" name="intent" value="revoke" variant="line" size="xs">
             {said.revoke}
           </Button>
-        </ChosenActs>
+        </BulkActions>
       )}
       <ListTable
         lead={[
@@ -93,7 +96,7 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
             id: 'chosen',
             title: said.ticked,
             quiet: true,
-            cell: (it) => <ChosenBox form="chosen-batches" value={it.id} name={it.title} />,
+            cell: (it) => <BulkCheckbox form="chosen-batches" value={it.id} name={it.title} />,
           },
         ]}
         list={batchList}
@@ -113,7 +116,7 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
               </Link>
             ),
           },
-          gives: { title: said.gives, cell: (it) => <Foreign lang={it.gives.lang}>{it.gives.title}</Foreign> },
+          gives: { title: said.gives, cell: (it) => <LangText lang={it.gives.lang}>{it.gives.title}</LangText> },
           codes: { title: said.codes, numeric: true, cell: (it) => format.count(it.codes) },
           used: { title: said.used, numeric: true, cell: (it) => format.count(it.used) },
           unused: { title: said.unused, numeric: true, cell: (it) => format.count(it.unused) },
@@ -131,7 +134,7 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
 
 /** What batches are looked for by; all of it is in the address. */
 function BatchFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
-  const said = useWords(m)
+  const said = useMessages(giveawayBatchMessages)
   return (
     <ListSearch name={said.gifts} asked={asked} find={said.find}>
       <SearchField name="q" look="flat" label={said.search} defaultValue={asked.q} className="max-w-96 flex-1 basis-60" />
@@ -140,7 +143,7 @@ function BatchFilters({ asked }: { asked: Route.ComponentProps['loaderData']['as
         all={said.all}
         name="kind"
         value={asked.kind}
-        options={givenKinds.map((it) => ({ value: it, label: said[it] }))}
+        options={giveawayKinds.map((it) => ({ value: it, label: said[it] }))}
       />
       <ListFilter
         label={said.state}

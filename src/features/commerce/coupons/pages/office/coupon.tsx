@@ -1,45 +1,45 @@
 import { Download, TicketPercent } from 'lucide-react'
 import { redirect } from 'react-router'
-import type { InputOf } from '#platform/call/contract.ts'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { minorOf } from '#ui/fields/number-value.ts'
+import { parseMinorUnits } from '#ui/fields/number-value.ts'
 import { officeCoupons } from '../../contract.ts'
-import { m } from '../../messages.ts'
+import { couponMessages } from '../../messages.ts'
 import { CouponForm } from '../../parts/coupon-form.tsx'
-import { CouponMark } from '../../parts/coupon-mark.tsx'
+import { CouponBadge } from '../../parts/coupon-mark.tsx'
 import { CouponUses } from '../../parts/coupon-uses.tsx'
 import type { Route } from './+types/coupon'
 
 /** One coupon, or with `new` the one that is to be. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   if (id !== 'new' && !/^\d{1,15}$/.test(id)) throw new Failure('not_found')
   const isNew = id === 'new'
   const [coupon, uses, courses] = await Promise.all([
     isNew ? null : call(officeCoupons.get, { id }),
-    isNew ? null : call(officeCoupons.uses, { id, page: pageIn(url) }),
+    isNew ? null : call(officeCoupons.uses, { id, page: getPageNumber(url) }),
     call(officeCoupons.courses, {}),
   ])
   return { coupon, uses, courses, isSaved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const call = context.get(caller)
+  const { fields, all } = await readSentForm(request)
+  const call = context.get(callerContext)
   const lists = ['applies_to', 'course_ids', 'education_levels'] as const
   const chosen = Object.fromEntries(lists.map((it) => [it, all(it)]))
   const { title = '', title_ar = '', percent = '', per_person = '', max_uses = '', starts_on = '', ends_on = '' } = fields
-  const money = (typed = '') => (typed === '' ? null : minorOf(typed))
+  const money = (typed = '') => (typed === '' ? null : parseMinorUnits(typed))
   const words = {
     ...chosen,
     title,
@@ -57,22 +57,24 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   try {
     const saved =
       id === 'new'
-        ? await call(officeCoupons.add, { ...words, code: fields.code ?? '' } as InputOf<typeof officeCoupons.add>)
-        : await call(officeCoupons.edit, { ...words, id, updated_at: fields.updated_at ?? null } as InputOf<typeof officeCoupons.edit>)
+        ? await call(officeCoupons.add, { ...words, code: fields.code ?? '' } as EndpointInput<typeof officeCoupons.add>)
+        : await call(officeCoupons.edit, { ...words, id, updated_at: fields.updated_at ?? null } as EndpointInput<
+            typeof officeCoupons.edit
+          >)
     return redirect(`/office/selling/coupons/${saved.id}?saved`)
   } catch (error) {
     const typed = { ...fields, ...Object.fromEntries(lists.map((it) => [it, all(it).join()])) }
-    return failedForm(error, context.get(pageRequest).reader.locale, typed)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, typed)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.coupon?.code ?? m[tongue].add),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.coupon?.code ?? couponMessages[tongue].add),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Coupon({ loaderData: { coupon, uses, courses, isSaved }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(couponMessages)
   const format = useFormat()
   const title = coupon ? <bdi dir="ltr">{coupon.code}</bdi> : said.add
   return (
@@ -80,7 +82,7 @@ export default function Coupon({ loaderData: { coupon, uses, courses, isSaved },
       <Breadcrumbs trail={[{ to: '/office/selling/coupons', title: said.coupons }]} here={title} />
       <header className="flex flex-wrap items-center gap-4">
         <h1 className="text-2xl">{title}</h1>
-        {coupon && <CouponMark state={coupon.state} />}
+        {coupon && <CouponBadge state={coupon.state} />}
         {coupon && (
           <span className="text-sm text-ink-2" suppressHydrationWarning>
             {said.uses}: {said.usedOf(format.number(coupon.used), format.number(coupon.max_uses))}

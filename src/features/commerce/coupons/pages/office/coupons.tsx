@@ -1,14 +1,14 @@
 import { Plus, TicketPercent } from 'lucide-react'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { titleIn } from '#platform/language/names.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { pickTitle } from '#platform/language/names.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -16,12 +16,12 @@ import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SellingTabs } from '../../../parts/selling-tabs.tsx'
 import { officeCoupons, type OfficeCoupon } from '../../contract.ts'
-import { m } from '../../messages.ts'
-import { CouponMark } from '../../parts/coupon-mark.tsx'
+import { couponMessages } from '../../messages.ts'
+import { CouponBadge } from '../../parts/coupon-mark.tsx'
 import { couponList, couponStates } from '../../rules.ts'
 import type { Route } from './+types/coupons'
 import { BidiText } from '#ui/base/bidi-text.tsx'
@@ -31,35 +31,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     q: (url.searchParams.get('q') ?? '').slice(0, 60),
     state: couponStates.find((it) => it === url.searchParams.get('state')) ?? ('' as const),
   }
-  const sort = sortIn(couponList, url.searchParams)
-  return { asked, found: listOrLastPage(url, await context.get(caller)(officeCoupons.find, { ...asked, sort, page: pageIn(url) })) }
+  const sort = getRequestedSort(couponList, url.searchParams)
+  return {
+    asked,
+    found: redirectPastLastPage(url, await context.get(callerContext)(officeCoupons.find, { ...asked, sort, page: getPageNumber(url) })),
+  }
 }
 
 /** Switches what is ticked off or on: each undoes the other. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const { locale } = context.get(pageRequest).reader
-  const call = context.get(caller)
+  const { fields, all } = await readSentForm(request)
+  const { locale } = context.get(pageRequestContext).reader
+  const call = context.get(callerContext)
   const { intent } = fields
   try {
     if (intent !== 'on' && intent !== 'off') throw new Failure('malformed_request')
-    const turned = await withEachChosen(all('chosen'), locale, (id) => call(officeCoupons.turn, { id, active: intent === 'on' }))
+    const turned = await runForEachSelected(all('chosen'), locale, (id) => call(officeCoupons.turn, { id, active: intent === 'on' }))
     return { ...turned, undo: { intent: intent === 'on' ? 'off' : 'on' } }
   } catch (error) {
-    return failedForm(error, locale)
+    return buildFormFailure(error, locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].coupons),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => couponMessages[tongue].coupons),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Coupons({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(couponMessages)
   const format = useFormat()
   const locale = useLocale()
-  const address = useListAddress()
+  const address = useListUrl()
   const add = (
     <ButtonLink to="/office/selling/coupons/new" size="sm">
       <Icon of={Plus} size={18} /> {said.add}
@@ -82,20 +85,25 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
           options={couponStates.map((it) => ({ value: it, label: said[it] }))}
         />
       </ListSearch>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <ChosenActs form="chosen-coupons" note={said.activeText}>
+        <BulkActions form="chosen-coupons" note={said.activeText}>
           <Button type="submit" name="intent" value="off" variant="line" size="xs">
             {said.turnOff}
           </Button>
           <Button type="submit" name="intent" value="on" variant="line" size="xs">
             {said.turnOn}
           </Button>
-        </ChosenActs>
+        </BulkActions>
       )}
       <ListTable
         lead={[
-          { id: 'chosen', title: said.ticked, quiet: true, cell: (it) => <ChosenBox form="chosen-coupons" value={it.id} name={it.code} /> },
+          {
+            id: 'chosen',
+            title: said.ticked,
+            quiet: true,
+            cell: (it) => <BulkCheckbox form="chosen-coupons" value={it.id} name={it.code} />,
+          },
         ]}
         list={couponList}
         file={{ path: '/api/office/coupons/list', asked }}
@@ -114,7 +122,7 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
                 <b dir="ltr" className="font-semibold">
                   {it.code}
                 </b>
-                <BidiText className="text-xs text-ink-3">{titleIn(locale, it)}</BidiText>
+                <BidiText className="text-xs text-ink-3">{pickTitle(locale, it)}</BidiText>
               </Link>
             ),
           },
@@ -134,7 +142,7 @@ export default function Coupons({ loaderData: { asked, found }, actionData }: Ro
             cell: (it) => said.usedOf(format.number(it.used), format.number(it.max_uses)),
           },
           made: { title: said.made, tight: true, cell: (it) => format.date(it.created_at, 'short') },
-          state: { title: said.state, tight: true, cell: (it) => <CouponMark state={it.state} /> },
+          state: { title: said.state, tight: true, cell: (it) => <CouponBadge state={it.state} /> },
         }}
       />
       <Pagination page={found.page} pages={found.pages} href={(page) => address({ page })} />

@@ -1,7 +1,7 @@
 import { Download, HandCoins } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext } from '#platform/call/call.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -9,22 +9,22 @@ import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { payouts, type Statement } from '../../contract.ts'
-import { m } from '../../messages.ts'
-import { MonthChoice } from '../../parts/month-choice.tsx'
+import { payoutMessages } from '../../messages.ts'
+import { MonthSelect } from '../../parts/month-choice.tsx'
 import { StatementState } from '../../parts/statement-card.tsx'
-import { monthIn } from '../../rules.ts'
+import { parseMonth } from '../../rules.ts'
 import type { Route } from './+types/payouts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-export const loader = ({ url, context }: Route.LoaderArgs) => context.get(caller)(payouts.get, { month: monthIn(url) })
+export const loader = ({ url, context }: Route.LoaderArgs) => context.get(callerContext)(payouts.get, { month: parseMonth(url) })
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].payouts),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => payoutMessages[tongue].payouts),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Payouts({ loaderData: { month, months, is_closed, statements } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(payoutMessages)
   const format = useFormat()
   const money = (it: Statement, minor: number) => <span suppressHydrationWarning>{minor ? format.money(minor, it.currency) : '–'}</span>
   return (
@@ -35,7 +35,7 @@ export default function Payouts({ loaderData: { month, months, is_closed, statem
       </div>
       <p className="text-ink-2">{said.payoutsText}</p>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <MonthChoice month={month} months={months} />
+        <MonthSelect month={month} months={months} />
         <TextLink to={`/api/office/payouts/file?month=${month}`} reloadDocument className="flex min-h-target items-center gap-2">
           <Icon of={Download} size={18} />
           {said.download}

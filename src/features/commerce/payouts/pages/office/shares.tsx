@@ -1,41 +1,41 @@
 import { Percent } from 'lucide-react'
 import { Form } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { payouts } from '../../contract.ts'
-import { m } from '../../messages.ts'
+import { payoutMessages } from '../../messages.ts'
 import type { Route } from './+types/shares'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(caller)(payouts.shares, {})
+export const loader = ({ context }: Route.LoaderArgs) => context.get(callerContext)(payouts.shares, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   const { course_id = '', percent = '', was = '' } = fields
   try {
-    await context.get(caller)(payouts.share, { course_id, percent, was })
+    await context.get(callerContext)(payouts.share, { course_id, percent, was })
     return { saved: true as const, failure: undefined, values: fields }
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].shares),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => payoutMessages[tongue].shares),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Shares({ loaderData: { standard, courses }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(payoutMessages)
   const format = useFormat()
   const percent = (it: number) => format.percent(it / 100)
   const isOvertaken = actionData?.failure?.code === 'changed_meanwhile'
@@ -61,7 +61,7 @@ export default function Shares({ loaderData: { standard, courses }, actionData }
             cell: (it) => (
               <span className="grid">
                 <b className="font-semibold">
-                  <Foreign lang={it.lang}>{it.title}</Foreign>
+                  <LangText lang={it.lang}>{it.title}</LangText>
                 </b>
                 <span className="text-xs text-ink-3">{format.list(it.trainers)}</span>
               </span>

@@ -1,52 +1,52 @@
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { payouts } from '../../contract.ts'
-import { m } from '../../messages.ts'
+import { payoutMessages } from '../../messages.ts'
 import { IncomeTable } from '../../parts/income-table.tsx'
 import { StatementCard } from '../../parts/statement-card.tsx'
-import { monthIn } from '../../rules.ts'
+import { parseMonth } from '../../rules.ts'
 import type { Route } from './+types/statement'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-const named = ({ trainer, month }: { trainer: string; month: string }) => {
-  if (!/^[1-9]\d{0,14}$/.test(trainer) || !monthIn(new URL(`http://x?month=${month}`))) throw new Failure('not_found')
+const parseParams = ({ trainer, month }: { trainer: string; month: string }) => {
+  if (!/^[1-9]\d{0,14}$/.test(trainer) || !parseMonth(new URL(`http://x?month=${month}`))) throw new Failure('not_found')
   return { trainer_id: Number(trainer), month }
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const statement = await nullIfNotFound(context.get(caller)(payouts.statement, named(params)))
+  const statement = await catchNotFound(context.get(callerContext)(payouts.statement, parseParams(params)))
   if (!statement) throw new Failure('not_found')
   return { ...statement, trainer_id: Number(params.trainer) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   const { currency = '', due = '', reference = '' } = fields
   try {
-    await context.get(caller)(payouts.pay, { ...named(params), currency: currency as 'egp', due, reference })
+    await context.get(callerContext)(payouts.pay, { ...parseParams(params), currency: currency as 'egp', due, reference })
     return redirect(`/office/payouts/${params.trainer}/${params.month}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => `${m[tongue].payouts}: ${loaderData?.name ?? ''}`),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => `${payoutMessages[tongue].payouts}: ${loaderData?.name ?? ''}`),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(payoutMessages)
   const format = useFormat()
   const { name, month, is_closed, courses, statements } = loaderData
   return (

@@ -1,30 +1,30 @@
 import { redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { titleIn } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { pickTitle } from '#platform/language/names.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Alert } from '#ui/display/alert.tsx'
-import { minorOf } from '#ui/fields/number-value.ts'
+import { parseMinorUnits } from '#ui/fields/number-value.ts'
 import { officePlans } from '../../contract.ts'
-import { m } from '../../messages.ts'
+import { planMessages } from '../../messages.ts'
 import { PlanForm } from '../../parts/plan-form.tsx'
-import { linesOf } from '../../rules.ts'
+import { splitLines } from '../../rules.ts'
 import type { Route } from './+types/plan'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 /** One plan, or with `new` the one that is to be. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const all = await context.get(caller)(officePlans.all, {})
+  const all = await context.get(callerContext)(officePlans.all, {})
   const plan = all.find((it) => String(it.id) === id) ?? null
   if (!plan && id !== 'new') throw new Failure('not_found')
   return { plan, isSaved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const fields = await fieldsOf(request)
+  const fields = await readFormFields(request)
   const { title = '', title_ar = '', summary = '', summary_ar = '', badge = '', badge_ar = '', position = '' } = fields
   const words = {
     title,
@@ -34,14 +34,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     badge,
     badge_ar,
     position,
-    features: linesOf(fields.features ?? ''),
-    features_ar: linesOf(fields.features_ar ?? ''),
-    price_egp: minorOf(fields.price_egp ?? ''),
-    price_usd: minorOf(fields.price_usd ?? ''),
+    features: splitLines(fields.features ?? ''),
+    features_ar: splitLines(fields.features_ar ?? ''),
+    price_egp: parseMinorUnits(fields.price_egp ?? ''),
+    price_usd: parseMinorUnits(fields.price_usd ?? ''),
     highlighted: fields.highlighted === 'on',
     active: fields.active === 'on',
   }
-  const call = context.get(caller)
+  const call = context.get(callerContext)
   try {
     const period = fields.period === 'year' ? 'year' : 'month'
     const saved =
@@ -50,19 +50,19 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         : await call(officePlans.edit, { ...words, id, updated_at: fields.updated_at ?? null })
     return redirect(`/office/selling/plans/${saved.id}?saved`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, fields)
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => loaderData?.plan?.title ?? m[tongue].add),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => loaderData?.plan?.title ?? planMessages[tongue].add),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Plan({ loaderData: { plan, isSaved }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(planMessages)
   const locale = useLocale()
-  const title = plan ? titleIn(locale, plan) : said.add
+  const title = plan ? pickTitle(locale, plan) : said.add
   return (
     <div className="grid gap-5">
       <Breadcrumbs trail={[{ to: '/office/selling', title: said.plans }]} here={<BidiText>{title}</BidiText>} />

@@ -1,8 +1,8 @@
 import { Package, Plus } from 'lucide-react'
-import { caller } from '#platform/call/call.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { titleIn } from '#platform/language/names.ts'
+import { callerContext } from '#platform/call/call.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { pickTitle } from '#platform/language/names.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
@@ -12,21 +12,21 @@ import { Table } from '#ui/display/table.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { SellingTabs } from '../../../parts/selling-tabs.tsx'
 import { officePlans } from '../../contract.ts'
-import { m } from '../../messages.ts'
+import { planMessages } from '../../messages.ts'
 import type { Route } from './+types/plans'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { plans: await context.get(caller)(officePlans.all, {}) }
+  return { plans: await context.get(callerContext)(officePlans.all, {}) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].plans),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => planMessages[tongue].plans),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(planMessages)
   const format = useFormat()
   const locale = useLocale()
   const add = (
@@ -56,7 +56,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
                 to={`/office/selling/plans/${it.id}`}
                 className="flex min-h-target flex-wrap items-center gap-2 font-semibold hover:underline"
               >
-                <BidiText>{titleIn(locale, it)}</BidiText>
+                <BidiText>{pickTitle(locale, it)}</BidiText>
                 {it.highlighted && it.active && <Tag tone="accent">{said.highlighted}</Tag>}
               </Link>
             ),

@@ -1,8 +1,8 @@
 import { ListChecks, ReceiptText } from 'lucide-react'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
@@ -11,39 +11,39 @@ import { Link } from '#ui/base/link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { m as orderMessages } from '../../../checkout/messages.ts'
-import { orderName } from '../../../checkout/rules.ts'
-import { sales } from '../../contract.ts'
-import { m } from '../../messages.ts'
-import { SaleFilters } from '../../parts/sale-filters.tsx'
-import { SaleMethod, SaleState } from '../../parts/sale-words.tsx'
-import { askedIn, saleList } from '../../rules.ts'
+import { checkoutMessages } from '../../../checkout/messages.ts'
+import { formatOrderNumber } from '../../../checkout/rules.ts'
+import { officeOrders } from '../../contract.ts'
+import { officeOrderMessages } from '../../messages.ts'
+import { OrderFilters } from '../../parts/sale-filters.tsx'
+import { PaymentMethodLabel, OrderStateBadge } from '../../parts/sale-words.tsx'
+import { parseOrderSearch, orderList } from '../../rules.ts'
 import type { Route } from './+types/orders'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedIn(url)
-  const call = context.get(caller)
-  const isAdmin = context.get(pageRequest).actor?.staff_role === 'admin'
-  const found = listOrLastPage(url, await call(sales.find, { ...asked, page: pageIn(url) }))
-  return { asked, found, isAdmin, open: isAdmin ? (await call(sales.tasks, {})).open : 0 }
+  const asked = parseOrderSearch(url)
+  const call = context.get(callerContext)
+  const isAdmin = context.get(pageRequestContext).actor?.staff_role === 'admin'
+  const found = redirectPastLastPage(url, await call(officeOrders.find, { ...asked, page: getPageNumber(url) }))
+  return { asked, found, isAdmin, open: isAdmin ? (await call(officeOrders.tasks, {})).open : 0 }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].orders),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeOrderMessages[tongue].orders),
   { name: 'robots', content: 'noindex' },
 ]
 
 const tabs = ['paid', 'pending', 'failed', 'expired', 'refunded', 'partly_refunded', 'disputed'] as const
 
 export default function Orders({ loaderData: { asked, found, isAdmin, open } }: Route.ComponentProps) {
-  const said = useWords(m)
-  const states = useWords(orderMessages)
+  const said = useMessages(officeOrderMessages)
+  const states = useMessages(checkoutMessages)
   const format = useFormat()
-  const address = useListAddress()
+  const address = useListUrl()
   const { sort: _, ...filters } = asked
   const sums = (of: 'paid' | 'refunded') =>
     format.list(found.sums.filter((it) => it[of] > 0).map((it) => format.money(it[of], it.currency)))
@@ -78,12 +78,12 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
             })),
         ]}
       />
-      <SaleFilters asked={asked} />
+      <OrderFilters asked={asked} />
       <p role="status" className="text-sm text-ink-2">
         {said.found(found.total)}
       </p>
       <ListTable
-        list={saleList}
+        list={orderList}
         file={isAdmin ? { path: '/api/office/orders/file', asked: filters } : null}
         caption={said.orders}
         rows={found.items}
@@ -95,7 +95,7 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
             tight: true,
             cell: (it) => (
               <Link to={`/office/orders/${it.id}`} className="flex min-h-target items-center font-semibold text-brand-ink hover:underline">
-                {orderName(it.number)}
+                {formatOrderNumber(it.number)}
               </Link>
             ),
           },
@@ -113,20 +113,20 @@ export default function Orders({ loaderData: { asked, found, isAdmin, open } }: 
             title: said.what,
             cell: (it) => (
               <span className="inline-flex flex-wrap items-center gap-2">
-                <Foreign lang={it.lang}>{it.title}</Foreign>
+                <LangText lang={it.lang}>{it.title}</LangText>
                 {it.is_gift && <Tag>{said.gift}</Tag>}
               </span>
             ),
           },
           kind: { title: said.kind, tight: true, cell: (it) => said[it.kind] },
-          method: { title: said.method, tight: true, cell: (it) => <SaleMethod method={it.method} /> },
+          method: { title: said.method, tight: true, cell: (it) => <PaymentMethodLabel method={it.method} /> },
           amount: {
             title: said.amount,
             numeric: true,
             cell: (it) => <b className="font-semibold">{format.money(it.total, it.currency)}</b>,
           },
           refunded: { title: said.refunded, numeric: true, cell: (it) => (it.refunded ? format.money(it.refunded, it.currency) : '–') },
-          state: { title: said.state, tight: true, cell: (it) => <SaleState state={it.state} /> },
+          state: { title: said.state, tight: true, cell: (it) => <OrderStateBadge state={it.state} /> },
           when: {
             title: said.when,
             tight: true,

@@ -1,60 +1,62 @@
 import { CircleCheck } from 'lucide-react'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { orderName } from '../../../checkout/rules.ts'
-import { m as timelineMessages } from '../../../timeline/messages.ts'
-import { sales, type SaleTask } from '../../contract.ts'
-import { m, taskWords } from '../../messages.ts'
-import { SaleState } from '../../parts/sale-words.tsx'
-import { taskKinds, taskListOf } from '../../rules.ts'
+import { formatOrderNumber } from '../../../checkout/rules.ts'
+import { orderTimelineMessages } from '../../../timeline/messages.ts'
+import { officeOrders, type TaskWithOrder } from '../../contract.ts'
+import { officeOrderMessages, getTaskMessages } from '../../messages.ts'
+import { OrderStateBadge } from '../../parts/sale-words.tsx'
+import { taskKinds, getTaskList } from '../../rules.ts'
 import type { Route } from './+types/tasks'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const done = url.searchParams.has('done')
   const kind = taskKinds.find((it) => it === url.searchParams.get('kind')) ?? ('' as const)
-  const sort = sortIn(taskListOf(done), url.searchParams)
-  const found = await context.get(caller)(sales.tasks, { done, kind, sort, page: pageIn(url) })
-  return { done, kind, found: listOrLastPage(url, found) }
+  const sort = getRequestedSort(getTaskList(done), url.searchParams)
+  const found = await context.get(callerContext)(officeOrders.tasks, { done, kind, sort, page: getPageNumber(url) })
+  return { done, kind, found: redirectPastLastPage(url, found) }
 }
 
 /** Says of what is ticked that it is done, and how it ended. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const { locale } = context.get(pageRequest).reader
+  const { fields, all } = await readSentForm(request)
+  const { locale } = context.get(pageRequestContext).reader
   try {
-    return await withEachChosen(all('chosen'), locale, (id) => context.get(caller)(sales.finish, { id, note: fields.note ?? '' }))
+    return await runForEachSelected(all('chosen'), locale, (id) =>
+      context.get(callerContext)(officeOrders.finish, { id, note: fields.note ?? '' }),
+    )
   } catch (error) {
-    return failedForm(error, locale)
+    return buildFormFailure(error, locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].tasks),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => officeOrderMessages[tongue].tasks),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Tasks({ loaderData: { done, kind, found }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(officeOrderMessages)
   const format = useFormat()
-  const address = useListAddress()
+  const address = useListUrl()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <Breadcrumbs trail={[{ to: '/office/orders', title: said.orders }]} here={said.tasks} />
@@ -77,14 +79,14 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
           options={taskKinds.map((it) => ({ value: it, label: said[`task_${it}`] }))}
         />
       </ListSearch>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {!done && found.items.length > 0 && (
-        <ChosenActs form="chosen-tasks" note={said.finishText}>
+        <BulkActions form="chosen-tasks" note={said.finishText}>
           <TextField label={said.note} name="note" required minLength={3} maxLength={500} className="flex-1 basis-60" />
           <Button type="submit" name="intent" value="finish" variant="line" size="xs">
             {said.finish}
           </Button>
-        </ChosenActs>
+        </BulkActions>
       )}
       <ListTable
         lead={
@@ -95,11 +97,11 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
                   id: 'chosen',
                   title: said.ticked,
                   quiet: true,
-                  cell: (it) => <ChosenBox form="chosen-tasks" value={it.id} name={taskWords(said, it.kind).task} />,
+                  cell: (it) => <BulkCheckbox form="chosen-tasks" value={it.id} name={getTaskMessages(said, it.kind).task} />,
                 },
               ]
         }
-        list={taskListOf(done)}
+        list={getTaskList(done)}
         file={{ path: '/api/office/tasks/list', asked: { done: done ? 'true' : '', kind } }}
         caption={said.tasks}
         rows={found.items}
@@ -115,9 +117,9 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
             cell: (it) =>
               it.order && (
                 <span className="grid justify-items-start gap-1">
-                  <TextLink to={`/office/orders/${it.order.id}`}>{orderName(it.order.number)}</TextLink>
+                  <TextLink to={`/office/orders/${it.order.id}`}>{formatOrderNumber(it.order.number)}</TextLink>
                   <span>{format.money(it.order.total, it.order.currency)}</span>
-                  <SaleState state={it.order.state} />
+                  <OrderStateBadge state={it.order.state} />
                 </span>
               ),
           },
@@ -131,7 +133,7 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
               ),
           },
           payment: { title: said.payment, cell: (it) => it.payment && <Payment payment={it.payment} /> },
-          amount: { title: said.amount, numeric: true, cell: (it) => amountOf(it, format.money) },
+          amount: { title: said.amount, numeric: true, cell: (it) => formatTaskAmount(it, format.money) },
           came: {
             title: said.came,
             tight: true,
@@ -148,8 +150,8 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
 }
 
 /** What it is and, while it is open, what to do. */
-function What({ task: { kind, done_at } }: { task: SaleTask }) {
-  const { task, todo } = taskWords(useWords(m), kind)
+function What({ task: { kind, done_at } }: { task: TaskWithOrder }) {
+  const { task, todo } = getTaskMessages(useMessages(officeOrderMessages), kind)
   return (
     <span className="block max-w-100">
       <b className="font-semibold">{task}</b>
@@ -158,8 +160,8 @@ function What({ task: { kind, done_at } }: { task: SaleTask }) {
   )
 }
 
-function Payment({ payment: { gateway, name } }: { payment: NonNullable<SaleTask['payment']> }) {
-  const said = useWords(timelineMessages) as Record<string, unknown>
+function Payment({ payment: { gateway, name } }: { payment: NonNullable<TaskWithOrder['payment']> }) {
+  const said = useMessages(orderTimelineMessages) as Record<string, unknown>
   return (
     <>
       <span className="block">{(said[gateway] as string | undefined) ?? gateway}</span>
@@ -170,7 +172,7 @@ function Payment({ payment: { gateway, name } }: { payment: NonNullable<SaleTask
   )
 }
 
-function amountOf({ amount, currency, order }: SaleTask, money: ReturnType<typeof useFormat>['money']) {
+function formatTaskAmount({ amount, currency, order }: TaskWithOrder, money: ReturnType<typeof useFormat>['money']) {
   const of = currency ?? order?.currency
   return amount !== null && of ? money(amount, of) : ''
 }

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import type { InputOf } from '#platform/call/contract.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import type { EndpointInput } from '#platform/call/contract.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { nullIfNotFound } from '#platform/call/null-if-not-found.server.ts'
-import { localeIn } from '#platform/language/locale.ts'
-import { nameIn } from '#platform/language/names.ts'
-import { useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, fieldsOf } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { catchNotFound } from '#platform/call/null-if-not-found.server.ts'
+import { toLocale } from '#platform/language/locale.ts'
+import { pickName } from '#platform/language/names.ts'
+import { useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readFormFields } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -19,54 +19,56 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeGroups } from '../../contract.ts'
-import { m } from '../../messages.ts'
-import { CodePanel, EmailForm, ManagersPanel, SeatsPanel } from '../../parts/group-panels.tsx'
+import { groupMessages } from '../../messages.ts'
+import { JoinLinkPanel, AddByEmailForm, ManagersPanel, SeatsPanel } from '../../parts/group-panels.tsx'
 import { MemberTable } from '../../parts/member-table.tsx'
 import type { Route } from './+types/group'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const call = context.get(caller)
-  const group = await nullIfNotFound(call(officeGroups.get, { group_id: params.id }))
+  const call = context.get(callerContext)
+  const group = await catchNotFound(call(officeGroups.get, { group_id: params.id }))
   if (!group) throw new Failure('not_found')
-  const members = listOrLastPage(url, await call(officeGroups.members, { group_id: group.id, page: pageIn(url) }))
-  return { group, members, origin: context.get(pageRequest).origin }
+  const members = redirectPastLastPage(url, await call(officeGroups.members, { group_id: group.id, page: getPageNumber(url) }))
+  return { group, members, origin: context.get(pageRequestContext).origin }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { intent = '', ...fields } = await fieldsOf(request)
-  const call = context.get(caller)
+  const { intent = '', ...fields } = await readFormFields(request)
+  const call = context.get(callerContext)
   const input = { group_id: params.id, ...fields }
   try {
-    if (intent === 'name') await call(officeGroups.save, input as InputOf<typeof officeGroups.save>)
-    else if (intent === 'member') await call(officeGroups.addMember, input as InputOf<typeof officeGroups.addMember>)
-    else if (intent === 'remove') await call(officeGroups.removeMember, input as InputOf<typeof officeGroups.removeMember>)
-    else if (intent === 'manager') await call(officeGroups.addManager, input as InputOf<typeof officeGroups.addManager>)
-    else if (intent === 'remove-manager') await call(officeGroups.removeManager, input as InputOf<typeof officeGroups.removeManager>)
-    else if (intent === 'seats') await call(officeGroups.addSeats, input as InputOf<typeof officeGroups.addSeats>)
-    else if (intent === 'code') await call(officeGroups.setCode, input as InputOf<typeof officeGroups.setCode>)
+    if (intent === 'name') await call(officeGroups.save, input as EndpointInput<typeof officeGroups.save>)
+    else if (intent === 'member') await call(officeGroups.addMember, input as EndpointInput<typeof officeGroups.addMember>)
+    else if (intent === 'remove') await call(officeGroups.removeMember, input as EndpointInput<typeof officeGroups.removeMember>)
+    else if (intent === 'manager') await call(officeGroups.addManager, input as EndpointInput<typeof officeGroups.addManager>)
+    else if (intent === 'remove-manager') await call(officeGroups.removeManager, input as EndpointInput<typeof officeGroups.removeManager>)
+    else if (intent === 'seats') await call(officeGroups.addSeats, input as EndpointInput<typeof officeGroups.addSeats>)
+    else if (intent === 'code') await call(officeGroups.setCode, input as EndpointInput<typeof officeGroups.setCode>)
     else throw new Failure('malformed_request')
     return redirect(`/office/groups/${params.id}`)
   } catch (error) {
-    return failedForm(error, context.get(pageRequest).reader.locale, { intent, ...fields })
+    return buildFormFailure(error, context.get(pageRequestContext).reader.locale, { intent, ...fields })
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => (loaderData ? nameIn(localeIn(tongue), loaderData.group) : m[tongue].groups)),
+  ...buildTitleTags(matches[0].loaderData, (tongue) =>
+    loaderData ? pickName(toLocale(tongue), loaderData.group) : groupMessages[tongue].groups,
+  ),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Group({ loaderData: { group, members, origin }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(groupMessages)
   const locale = useLocale()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Breadcrumbs trail={[{ to: '/office/groups', title: said.groups }]} here={<BidiText>{nameIn(locale, group)}</BidiText>} />
+      <Breadcrumbs trail={[{ to: '/office/groups', title: said.groups }]} here={<BidiText>{pickName(locale, group)}</BidiText>} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl">
-            <BidiText>{nameIn(locale, group)}</BidiText>
+            <BidiText>{pickName(locale, group)}</BidiText>
           </h1>
           <p className="text-sm text-ink-2" suppressHydrationWarning>
             {said.membersCount(group.members)}
@@ -89,11 +91,11 @@ export default function Group({ loaderData: { group, members, origin }, actionDa
         <SeatsPanel group={group} answer={actionData} />
         <div className="grid gap-5">
           <ManagersPanel group={group} answer={actionData} />
-          <CodePanel group={group} origin={origin} />
+          <JoinLinkPanel group={group} origin={origin} />
         </div>
       </div>
       <section className="grid gap-3" aria-label={said.members}>
-        <EmailForm intent="member" title={said.addMember} answer={actionData} />
+        <AddByEmailForm intent="member" title={said.addMember} answer={actionData} />
         <MemberTable
           members={members.items}
           act={(it) => (

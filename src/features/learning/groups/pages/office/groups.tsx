@@ -1,63 +1,66 @@
 import { UsersRound } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { nameIn } from '#platform/language/names.ts'
-import { useFormat, useLocale, useWords } from '#platform/language/words.tsx'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { pickName } from '#platform/language/names.ts'
+import { useFormat, useLocale, useMessages } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ListFilter, ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { officeGroups } from '../../contract.ts'
-import { m } from '../../messages.ts'
-import { groupList, linkStates } from '../../rules.ts'
+import { groupMessages } from '../../messages.ts'
+import { groupList, joinLinkStates } from '../../rules.ts'
 import type { Route } from './+types/groups'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = {
     q: (url.searchParams.get('q') ?? '').slice(0, 100),
-    link: linkStates.find((it) => it === url.searchParams.get('link')) ?? ('' as const),
+    link: joinLinkStates.find((it) => it === url.searchParams.get('link')) ?? ('' as const),
   }
-  const sort = sortIn(groupList, url.searchParams)
-  return { asked, found: listOrLastPage(url, await context.get(caller)(officeGroups.find, { ...asked, sort, page: pageIn(url) })) }
+  const sort = getRequestedSort(groupList, url.searchParams)
+  return {
+    asked,
+    found: redirectPastLastPage(url, await context.get(callerContext)(officeGroups.find, { ...asked, sort, page: getPageNumber(url) })),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const { locale } = context.get(pageRequest).reader
-  const call = context.get(caller)
+  const { fields, all } = await readSentForm(request)
+  const { locale } = context.get(pageRequestContext).reader
+  const call = context.get(callerContext)
   try {
     if (fields.intent === 'close') {
       const close = (group_id: string) => call(officeGroups.setCode, { group_id, open: false })
-      return { chosen: await withEachChosen(all('chosen'), locale, close) }
+      return { chosen: await runForEachSelected(all('chosen'), locale, close) }
     }
     const { id } = await call(officeGroups.add, { name: fields.name ?? '', name_ar: fields.name_ar ?? '' })
     return redirect(`/office/groups/${id}`)
   } catch (error) {
-    return failedForm(error, locale, fields)
+    return buildFormFailure(error, locale, fields)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].groups),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => groupMessages[tongue].groups),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Groups({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(groupMessages)
   const format = useFormat()
   const locale = useLocale()
-  const address = useListAddress()
+  const address = useListUrl()
   const isFiltered = Object.values(asked).some(Boolean)
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   return (
@@ -86,19 +89,19 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
           all={said.all}
           name="link"
           value={asked.link}
-          options={linkStates.map((it) => ({ value: it, label: said[it] }))}
+          options={joinLinkStates.map((it) => ({ value: it, label: said[it] }))}
         />
       </ListSearch>
       <p role="status" className="text-sm text-ink-2">
         {said.found(found.total)}
       </p>
-      {actionData && 'chosen' in actionData && <ChosenDone {...actionData.chosen} />}
+      {actionData && 'chosen' in actionData && <BulkResult {...actionData.chosen} />}
       {found.items.length > 0 && (
-        <ChosenActs form="chosen-groups" note={said.closeText}>
+        <BulkActions form="chosen-groups" note={said.closeText}>
           <Button type="submit" name="intent" value="close" variant="line" size="xs">
             {said.closeTicked}
           </Button>
-        </ChosenActs>
+        </BulkActions>
       )}
       <ListTable
         lead={[
@@ -106,7 +109,7 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
             id: 'chosen',
             title: said.ticked,
             quiet: true,
-            cell: (it) => <ChosenBox form="chosen-groups" value={it.id} name={nameIn(locale, it)} />,
+            cell: (it) => <BulkCheckbox form="chosen-groups" value={it.id} name={pickName(locale, it)} />,
           },
         ]}
         list={groupList}
@@ -126,7 +129,7 @@ export default function Groups({ loaderData: { asked, found }, actionData }: Rou
             title: said.group,
             cell: (it) => (
               <Link to={`/office/groups/${it.id}`} className="flex min-h-target items-center font-semibold hover:underline">
-                <BidiText>{nameIn(locale, it)}</BidiText>
+                <BidiText>{pickName(locale, it)}</BidiText>
               </Link>
             ),
           },

@@ -1,67 +1,70 @@
 import { Flag } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { caller, pageRequest } from '#platform/call/call.ts'
+import { callerContext, pageRequestContext } from '#platform/call/call.ts'
 import { Failure } from '#platform/call/failure.ts'
-import { failedForm, sentForm, withEachChosen } from '#platform/page/form.server.ts'
-import { sortIn } from '#platform/call/lists/list-shape.ts'
-import { listOrLastPage, pageIn } from '#platform/call/page-of.server.ts'
-import { titleTags } from '#platform/page/title-tags.ts'
-import { useFormat, useWords } from '#platform/language/words.tsx'
+import { buildFormFailure, readSentForm, runForEachSelected } from '#platform/page/form.server.ts'
+import { getRequestedSort } from '#platform/call/lists/list-shape.ts'
+import { redirectPastLastPage, getPageNumber } from '#platform/call/page-of.server.ts'
+import { buildTitleTags } from '#platform/page/title-tags.ts'
+import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ChosenActs, ChosenBox, ChosenDone } from '#ui/actions/chosen.tsx'
+import { BulkActions, BulkCheckbox, BulkResult } from '#ui/actions/chosen.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Foreign } from '#ui/display/foreign.tsx'
+import { LangText } from '#ui/display/foreign.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { ListSearch } from '#ui/display/lists/list-search.tsx'
-import { ListTable, useListAddress } from '#ui/display/lists/list-table.tsx'
+import { ListTable, useListUrl } from '#ui/display/lists/list-table.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Pagination } from '#ui/actions/pagination.tsx'
 import { PersonName } from '#ui/display/person-name.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { m as uiMessages } from '#ui/base/messages.ts'
+import { baseMessages } from '#ui/base/messages.ts'
 import { Passage } from '#ui/display/passage.tsx'
-import { lessonPath } from '../../../courses/rules.ts'
+import { getLessonPath } from '../../../courses/rules.ts'
 import { comments } from '../../../comments/contract.ts'
-import { commentPath } from '../../../comments/rules.ts'
-import { moderation, type ReportedComment } from '../../contract.ts'
-import { m } from '../../messages.ts'
-import { reportedList } from '../../rules.ts'
+import { getCommentPath } from '../../../comments/rules.ts'
+import { commentModeration, type ReportedComment } from '../../contract.ts'
+import { commentModerationMessages } from '../../messages.ts'
+import { reportedCommentList } from '../../rules.ts'
 import type { Route } from './+types/reports'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').slice(0, 60)
-  const sort = sortIn(reportedList, url.searchParams)
-  return { q, found: listOrLastPage(url, await context.get(caller)(moderation.reports, { q, sort, page: pageIn(url) })) }
+  const sort = getRequestedSort(reportedCommentList, url.searchParams)
+  return {
+    q,
+    found: redirectPastLastPage(url, await context.get(callerContext)(commentModeration.reports, { q, sort, page: getPageNumber(url) })),
+  }
 }
 
 /** Lets what is ticked stand, or removes it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { fields, all } = await sentForm(request)
-  const call = context.get(caller)
-  const { locale } = context.get(pageRequest).reader
+  const { fields, all } = await readSentForm(request)
+  const call = context.get(callerContext)
+  const { locale } = context.get(pageRequestContext).reader
   try {
     const act = {
-      keep: (comment_id: string) => call(moderation.keep, { comment_id }),
+      keep: (comment_id: string) => call(commentModeration.keep, { comment_id }),
       remove: (comment_id: string) => call(comments.remove, { comment_id }),
     }[fields.intent ?? '']
     if (!act) throw new Failure('malformed_request')
-    return await withEachChosen(all('chosen'), locale, act)
+    return await runForEachSelected(all('chosen'), locale, act)
   } catch (error) {
-    return failedForm(error, locale)
+    return buildFormFailure(error, locale)
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...titleTags(matches[0].loaderData, (tongue) => m[tongue].reports),
+  ...buildTitleTags(matches[0].loaderData, (tongue) => commentModerationMessages[tongue].reports),
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function Reports({ loaderData: { q, found }, actionData }: Route.ComponentProps) {
-  const said = useWords(m)
+  const said = useMessages(commentModerationMessages)
   const format = useFormat()
-  const address = useListAddress()
+  const address = useListUrl()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" suppressHydrationWarning>
       <h1 className="text-2xl">{said.reports}</h1>
@@ -71,16 +74,16 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
       <p role="status" className="text-sm text-ink-2">
         {said.waiting(found.total)}
       </p>
-      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <ChosenDone {...actionData} />)}
+      {actionData && ('failure' in actionData ? <FailureAlert failure={actionData.failure} /> : <BulkResult {...actionData} />)}
       {found.items.length > 0 && (
-        <ChosenActs form="chosen-comments" note={said.tickedWarning}>
+        <BulkActions form="chosen-comments" note={said.tickedWarning}>
           <Button type="submit" name="intent" value="keep" variant="line" size="xs">
             {said.keep}
           </Button>
           <Button type="submit" name="intent" value="remove" variant="line" size="xs">
             {said.removeIt}
           </Button>
-        </ChosenActs>
+        </BulkActions>
       )}
       <ListTable
         lead={[
@@ -88,10 +91,10 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
             id: 'chosen',
             title: said.ticked,
             quiet: true,
-            cell: (it) => <ChosenBox form="chosen-comments" value={it.id} name={it.text.slice(0, 40)} />,
+            cell: (it) => <BulkCheckbox form="chosen-comments" value={it.id} name={it.text.slice(0, 40)} />,
           },
         ]}
-        list={reportedList}
+        list={reportedCommentList}
         file={{ path: '/api/office/comments/reports/list', asked: { q } }}
         caption={said.reports}
         rows={found.items}
@@ -105,7 +108,7 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
                 <Passage as="blockquote" className="max-w-120 whitespace-pre-line wrap-anywhere">
                   {it.text}
                 </Passage>
-                <TextLink to={commentPath(lessonPath(it.course.slug, it.lesson.slug), it.id)}>{said.openThread}</TextLink>
+                <TextLink to={getCommentPath(getLessonPath(it.course.slug, it.lesson.slug), it.id)}>{said.openThread}</TextLink>
               </>
             ),
           },
@@ -122,9 +125,9 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
             title: said.lesson,
             cell: (it) => (
               <>
-                <Foreign lang={it.lesson.lang}>{it.lesson.title}</Foreign>
+                <LangText lang={it.lesson.lang}>{it.lesson.title}</LangText>
                 <span className="block text-xs text-ink-3">
-                  <Foreign lang={it.course.lang}>{it.course.title}</Foreign>
+                  <LangText lang={it.course.lang}>{it.course.title}</LangText>
                 </span>
               </>
             ),
@@ -140,8 +143,8 @@ export default function Reports({ loaderData: { q, found }, actionData }: Route.
 }
 
 function Reasons({ reports }: { reports: ReportedComment['reports'] }) {
-  const said = useWords(m)
-  const { deletedAccount } = useWords(uiMessages)
+  const said = useMessages(commentModerationMessages)
+  const { deletedAccount } = useMessages(baseMessages)
   const format = useFormat()
   return (
     <ul className="grid max-w-80 gap-2">
@@ -157,7 +160,7 @@ function Reasons({ reports }: { reports: ReportedComment['reports'] }) {
 
 /** One comment decided on without ticking it first. */
 function Decide({ id }: { id: string }) {
-  const said = useWords(m)
+  const said = useMessages(commentModerationMessages)
   const sent = useNavigation().formData
   const pending = (intent: string) => sent?.get('chosen') === id && sent.get('intent') === intent
   return (
