@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tools/chromium.ts'
 import type { JourneyOptions } from './tests/journeys/journey.ts'
 
-// One server and one demo academy serve every journey. The port belongs to this folder, so that two checkouts can run at once.
+// All journeys share one server and demo academy. The port is derived from the folder so two
+// checkouts can run at once.
 const port = 20_000 + (createHash('sha256').update(process.cwd()).digest().readUInt16BE() % 20_000)
 const baseURL = `http://localhost:${port}`
 
@@ -12,25 +13,25 @@ export default defineConfig<JourneyOptions>({
   testDir: 'tests/journeys',
   outputDir: '.test/journeys',
   fullyParallel: true,
-  // A journey waits about as often as it works: three keep two cores busy.
+  // Journeys mostly wait for I/O, so three workers saturate two cores.
   workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],
-  // A busy machine is slow, not wrong.
+  // Generous timeouts, because CI machines may be slow.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
-    // A worker comes when the browser finds time, and would answer some journeys and not others.
+    // The service worker activates at an unpredictable time and would affect only some journeys.
     serviceWorkers: 'block',
     baseURL,
-    // A trace of every journey would double the work of two cores; a picture of where one failed says most.
+    // Tracing every journey would double the CPU load; a screenshot on failure is enough.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
   },
-  // A journey is made in both languages where direction, digits or the words themselves are what it is about; others are tagged with the
-  // one they are made in, half of them in each.
+  // Runs in both languages where direction, digits or texts matter; other journeys are tagged with
+  // one language.
   projects: [
     { name: 'english', grepInvert: /@arabic/, use: { locale: 'en-GB', lang: 'en' } },
     { name: 'arabic', grepInvert: /@english/, use: { locale: 'ar-EG', lang: 'ar' } },
@@ -42,7 +43,7 @@ export default defineConfig<JourneyOptions>({
     env: {
       NODE_ENV: 'test',
       PORT: String(port),
-      // Another name of the same machine is another site.
+      // A different hostname of the same machine counts as a different site.
       CONTENT_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: '.test/data',
       DEMO: 'on',

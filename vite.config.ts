@@ -11,16 +11,16 @@ import { routeModulesPlugin } from './tools/route-modules.ts'
 import { slimRouter } from './tools/slim-router.ts'
 import { threadsPlugin } from './tools/threads.ts'
 
-// React Compiler keeps what a person works with for long from being drawn again and again: the lesson and its player, the profile, the
-// office. Pages for visitors are drawn once or twice, and it would add 7 to 10 KB to each. The server draws everything once.
+// React Compiler only for long-lived views (lesson, player, profile, office). Visitor pages render
+// once or twice, and it would add 7 to 10 KB to each; the server renders once.
 const workedWith = /\/src\/features\/(learning\/(lessons|player|transcript|notes|comments|trainers)|accounts\/profile|office)\/.*\.tsx$/
 const compiler = defineRolldownBabelPreset({
   preset: () => ({ plugins: ['babel-plugin-react-compiler'] }),
   rolldown: { filter: { id: workedWith }, applyToEnvironmentHook: ({ name }) => name === 'client' },
 })
 
-// What draws pages is built in: only so is it always the production build of React, whatever NODE_ENV says of the academy, and only the
-// icons and parts that are used take memory. The server's own libraries are found when it starts.
+// Rendering libraries are bundled, so React is always the production build regardless of NODE_ENV,
+// and unused icons and components use no memory. Other server libraries load at start.
 const drawing = /^(react|@react-|@internationalized\/|lucide-react)/
 const standalone = {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -39,13 +39,14 @@ export default defineConfig(({ command }) => ({
     threadsPlugin,
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
-  // Parts that come later need little beyond what every page has: fetching that ahead would cost each page a kilobyte of script.
-  // Browsers from here on know `:dir()`. For older ones it would be rewritten to `:lang()`, which is wrong for what is left to right on an Arabic page.
+  // No module preload, because lazy parts need little and it costs each page a kilobyte. The target
+  // supports `:dir()`; the fallback to `:lang()` would be wrong for left-to-right content on Arabic
+  // pages.
   build: {
     assetsInlineLimit: 0,
     modulePreload: false,
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
-    // How long parts of a build took is no news to somebody who starts the academy.
+    // Bundle timings are noise for operators.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -53,12 +54,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: defineChunks() } },
-          // The router's advice to developers is of no use to visitors.
+          // Removes the router's developer warnings.
           treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'console.warn'] },
         },
       },
     },
-    // The server and the pages are one bundle, so that both share every module.
+    // One bundle for server and pages, so both share every module.
     ssr: { ...(command === 'build' ? standalone : {}), build: { rollupOptions: { input: './src/server.ts' } } },
   },
 }))

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const calls = ['src/**/*.server.test.ts', 'tests/{attacks,platform}/**/*.test.ts', 'db/**/*.test.ts']
 
-/** Whoever is killed and starved takes longest, and mostly waits: the rest is tried meanwhile. */
+/** Fault tests take longest and mostly wait, so they start first. */
 class FaultsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isFault = (it: TestSpecification) => Number(it.moduleId.includes('/tests/faults/'))
@@ -12,7 +12,7 @@ class FaultsFirst extends BaseSequencer {
   }
 }
 
-// Rules and words need no database; calls run on both engines, since each hides a class of bug that the other shows.
+// Unit tests need no database; call tests run on both engines, since each reveals different bugs.
 export default defineConfig({
   test: {
     reporters: [['default', { summary: false }]],
@@ -38,7 +38,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The built product as processes of its own: asked, attacked, killed, starved and started again.
+        // Tests of the built product as separate processes: requests, attacks, kills, starvation
+        // and restarts.
         test: {
           name: 'product',
           include: ['tests/{faults,served}/**/*.test.ts'],

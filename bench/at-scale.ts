@@ -1,4 +1,4 @@
-// The academy at the size the product must bear: node bench/at-scale.ts, or as a part of bench/run.ts.
+// Benchmarks the academy at its required size: node bench/at-scale.ts, or as part of bench/run.ts.
 import { getNow, getMonotonicMs } from '../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '../src/platform/data/db.server.ts'
 import { createSession } from '../src/platform/identity/session.server.ts'
@@ -19,7 +19,7 @@ const pages = [
   { name: 'search, the call', path: '/api/public/search?q=python' },
 ]
 
-/** Searches and pages of 50,000 courses, 2,000 trainers and 1,000,000 enrolments. */
+/** Searches and pages with 50,000 courses, 2,000 trainers and 1,000,000 enrollments. */
 export async function runScaleBenchmark(): Promise<ResultTable[]> {
   const postgres = await startPostgres()
   const url = postgres.url('postgres')
@@ -93,7 +93,7 @@ async function createSessionHeaders({ db }: Database) {
   return { cookie: `cid=${token}`, 'accept-encoding': 'br' }
 }
 
-/** How many statements each page sends; a few of jobs may run beside them, and vanish in the average. */
+/** Counts statements per page; statements of background jobs vanish in the average. */
 async function countStatements({ url, databaseUses }: RunningServer, database: Database, paths: string[]) {
   const headers = await createSessionHeaders(database)
   const times = 30

@@ -1,4 +1,4 @@
-// The least a Node server can do: the given bytes for every request.
+// Baseline Node server: sends the given bytes for every request.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 

@@ -1,5 +1,5 @@
-// What it takes to keep people posted: ten thousand tabs that ask now and then beside two thousand open streams, and an announcement to a
-// hundred thousand people: node bench/care.ts
+// Live update load: 10,000 polling tabs, 2,000 open streams and an announcement to 100,000 people:
+// node bench/care.ts
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -14,7 +14,7 @@ import { startPostgres } from '../tests/postgres.ts'
 import { startProduct, type RunningServer } from './server.ts'
 
 const tabs = 10_000
-/** One in so many has an open ticket: on an ordinary day, and at the worst. */
+/** One in N people has an open ticket: on a normal day, and in the worst case. */
 const talking = [10, 1]
 const streams = 2000
 const recipients = 100_000
@@ -25,7 +25,6 @@ const round = (it: number, digits = 1) => it.toFixed(digits)
 const getPercentile = (took: number[], share: number) =>
   took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
 
-/** So many people by one statement; the first of them are signed in. */
 async function addPeople({ db }: Database, count: number, signedIn: number, staff_role: string | null = null) {
   const rows: { id: string }[] = []
   while (rows.length < count) {
@@ -53,7 +52,7 @@ async function addPeople({ db }: Database, count: number, signedIn: number, staf
 
 type Person = Awaited<ReturnType<typeof addPeople>>[number]
 
-/** Everybody has an open ticket with an answer in it, and something unseen. */
+/** Each person gets an open ticket with an answer and an unseen notification. */
 async function addTickets({ db }: Database, people: Person[]) {
   for (let from = 0; from < people.length; from += 1000) {
     const ids = JSON.stringify(people.slice(from, from + 1000).map((it) => it.id))
@@ -81,7 +80,10 @@ async function openStream(url: string, { cid }: Person) {
 const kindNames = ['connectivity', 'chat', 'notifications'] as const
 type PollKind = (typeof kindNames)[number]
 
-/** What tabs ask for while they have no stream, spread evenly over the time: connectivity and chat every minute, notifications every five. */
+/**
+ * Polls of tabs without a stream, spread evenly: connectivity and chat every minute, notifications
+ * every five.
+ */
 async function runPolls(
   product: RunningServer,
   people: Person[],
@@ -124,7 +126,7 @@ async function runOpenTabs(url: string, database: Database) {
   const product = await startProduct({ dataDir: '/tmp/farqad-bench-care', databaseUrl: url })
   const people = await addPeople(database, tabs, tabs)
   await addTickets(database, people)
-  // Tabs stay open for hours: what they ask has been asked so often that the engine has made it fast.
+  // Warm-up: tabs stay open for hours, so their statements run with warm caches.
   await runPolls(product, people, 20, { faster: 3 })
   await pause(2000)
   const before = await product.memoryMb()
@@ -159,7 +161,7 @@ async function runOpenTabs(url: string, database: Database) {
   await product.stop()
 }
 
-/** How long a person's own page takes, one after the other, as long as something goes on. */
+/** Measures page loads one after the other until `isOver`. */
 async function measurePageLoads(url: string, { cid }: Person, isOver: () => Promise<boolean> | boolean) {
   const client = connect(url)
   const took: number[] = []

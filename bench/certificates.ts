@@ -1,5 +1,5 @@
-// A thousand people complete a course at once: how long until all have their paper, and how pages fare meanwhile.
-// node bench/certificates.ts [how many], after a build.
+// Time until 1,000 people have their certificate PDF, and page latency meanwhile: node
+// bench/certificates.ts [count], after a build.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,6 @@ async function login() {
   return ((await answer.json()) as { data: { cid: string } }).data.cid
 }
 
-/** How long some rounds of pages took, in milliseconds. */
 async function measurePages(rounds: number) {
   const took: number[] = []
   for (let round = 0; round < rounds; round++)
@@ -61,7 +60,6 @@ function formatTimings(took: number[]) {
   return `median ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }
 
-/** People with names, who have all just learned enough and passed what counts. */
 async function completeAll(db: Db) {
   await sql`
     with people as (

@@ -1,4 +1,4 @@
-// An exam of a thousand people, and how many attempts a second go from start to result: node bench/exam.ts
+// An exam of 1,000 people, and attempts per second from start to result: node bench/exam.ts
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AskedQuestion, RunningAttempt } from '../src/features/testing/attempts/contract.ts'
@@ -10,7 +10,7 @@ import { startProduct, type RunningServer } from './server.ts'
 
 const course = 'programming-with-python'
 
-/** So many people who are logged in and enrolled in the course whose test they take; answers their tokens. */
+/** Returns the session tokens of new students who are enrolled in the course of the test. */
 async function addStudents(database: Database, count: number) {
   const learners = await addLearners(database, count)
   await sql`
@@ -20,7 +20,7 @@ async function addStudents(database: Database, count: number) {
   return learners.map((it) => it.cid)
 }
 
-/** Something that can be answered; another text each round. */
+/** Texts differ in each round. */
 function buildAnswer({ type, options }: AskedQuestion, round: number) {
   const keys = options.map((it) => it.key)
   if (type === 'single_choice') return keys[round % keys.length]!
@@ -33,7 +33,7 @@ function buildAnswer({ type, options }: AskedQuestion, round: number) {
 type ExamTimings = { start: number[]; save: number[]; submit: number[]; result: number[]; errors: number }
 const createTimings = (): ExamTimings => ({ start: [], save: [], submit: [], result: [], errors: 0 })
 
-/** A person at a test: each step is timed, and what was acknowledged is remembered. */
+/** Times each step and records which answers were acknowledged. */
 function createTestTaker(client: ReturnType<typeof connect>, cid: string, took: ExamTimings) {
   const call = async <T>(step: keyof Omit<ExamTimings, 'errors'>, body: object) => {
     const began = getMonotonicMs()
@@ -65,7 +65,7 @@ function createTestTaker(client: ReturnType<typeof connect>, cid: string, took: 
 const getPercentile = (took: number[], share: number) =>
   took.toSorted((a, b) => a - b)[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
 
-/** All start within a minute, save every ten seconds, and hand in within the minute after the next half. */
+/** All start within a minute, save every 10 s and submit 90 s after their start. */
 async function runExamDay({ url }: RunningServer, database: Database, cids: string[]) {
   const client = connect(url)
   const took = createTimings()
@@ -94,7 +94,6 @@ async function runExamDay({ url }: RunningServer, database: Database, cids: stri
   return { took, saved: saved.length, lost: saved.filter(([name, revision]) => (stored.get(name) ?? 0) < revision).length }
 }
 
-/** Attempts from start to result, so many people at once, each another every time. */
 async function measureAttemptRate({ url }: RunningServer, cids: string[], seconds: number) {
   const client = connect(url)
   const took = createTimings()

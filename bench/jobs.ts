@@ -1,4 +1,4 @@
-// How fast work that waits is done: node bench/jobs.ts, or as a part of bench/run.ts.
+// Job throughput: node bench/jobs.ts, or as part of bench/run.ts.
 import { SMTPServer } from 'smtp-server'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +22,10 @@ const count = 1000
 const slow = 'slow@bench.example'
 const none = 'bench.nothing'
 
-/** Seconds from writing a thousand jobs down until all are done: of no work, and mails of which one is taken only after all others. */
+/**
+ * Seconds from enqueueing 1,000 jobs until all are done: empty jobs, and mails with one slow
+ * recipient.
+ */
 export async function measureJobs(): Promise<(string | number)[][]> {
   const postgres = await startPostgres({ durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'farqad-jobs-'))
@@ -56,7 +59,6 @@ async function measure(database: Database) {
   const idleMs = getMonotonicMs() - began
 
   const message = { kind: 'mail', locale: 'en', subject: 'Hello', body_text: 'Hello', body_html: '<p>Hello</p>' }
-  // The slow one is among the first to be taken.
   const recipients = [slow, ...Array.from({ length: count - 1 }, (_, at) => `person.${at}@bench.example`)]
   const rows = recipients.map((recipient) => ({ ...message, recipient }))
   const queued = getMonotonicMs()
@@ -72,7 +74,7 @@ async function measure(database: Database) {
   return [idleMs, mailMs]
 }
 
-/** A mail server that does not take the mail to one address before it has those to all others. */
+/** Mail server that delays one recipient until the mails to all others arrived. */
 async function openPost() {
   const [others, slowMay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let left = count - 1

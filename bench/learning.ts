@@ -1,4 +1,4 @@
-// What people who learn ask of the product: reports of progress alone, and a mix of everything that a lesson needs, in a closed loop.
+// Closed-loop load of learners: progress reports alone, and a mix of all requests of a lesson.
 import { randomBytes } from 'node:crypto'
 import { Agent, request as ask } from 'node:http'
 import type { Database } from '../src/platform/data/db.server.ts'
@@ -11,7 +11,6 @@ export type LearningResult = { answers: number; perSecond: number; p50: number; 
 
 const course = 'spreadsheets-first-steps'
 
-/** So many people who are logged in and enrolled in a free course, each at a lesson of its videos. */
 export async function addLearners({ db }: Database, count: number): Promise<Learner[]> {
   const at = getNow()
   const lessons = await db
@@ -50,7 +49,7 @@ export async function addLearners({ db }: Database, count: number): Promise<Lear
   return people.map(({ cid }, at) => ({ cid, lesson: lessons[at % lessons.length]!, segments: [], list: '' }))
 }
 
-/** Lets every learner open their lesson, and finds out where its files are. */
+/** Opens the lesson of every learner and records the paths of its media files. */
 export async function openLessons({ url }: Pick<RunningServer, 'url'>, learners: Learner[]) {
   const client = connect(url)
   for (const it of learners) {
@@ -70,7 +69,7 @@ const getLastLine = (list: Buffer) =>
     .split('\n')
     .findLast((line) => line && !line.startsWith('#'))!
 
-/** Reports of progress and nothing else, so many at once, each of another person: nobody comes near how often one may report. */
+/** Progress reports only, each by a different person, far below the rate limit. */
 export const runProgressWrites = (product: Pick<RunningServer, 'url'>, learners: Learner[], atOnce: number, seconds: number) =>
   runLoop(product.url, atOnce, seconds, async (send, place, round) => {
     const turn = round * atOnce + place
@@ -78,7 +77,10 @@ export const runProgressWrites = (product: Pick<RunningServer, 'url'>, learners:
     await send(learner, '/api/client/lessons/progress', buildProgressReport(learner, Math.floor(turn / learners.length)))
   })
 
-/** Everything a lesson needs: its page, pieces of its video, a report after each, and now and then one's courses. */
+/**
+ * The mix of a lesson: its page, video segments, a progress report after each, and sometimes the
+ * course list.
+ */
 export const runLearningMix = (product: Pick<RunningServer, 'url'>, learners: Learner[], seconds: number) =>
   runLoop(product.url, learners.length, seconds, async (send, place, round) => {
     const learner = learners[place]!
@@ -99,7 +101,7 @@ const buildProgressReport = ({ lesson }: Learner, round: number) => ({
 
 type SendRequest = (as: Learner, path: string, body?: object) => Promise<void>
 
-/** So many at once, each asking again as soon as the answer is there, until the time is over. */
+/** Closed loop: each client sends its next request when the answer arrives. */
 async function runLoop(
   url: string,
   atOnce: number,
@@ -130,7 +132,7 @@ async function runLoop(
 
 type HttpAnswer = { status: number; body: Buffer }
 
-/** Requests over connections that stay open, as browsers keep them. */
+/** Requests over keep-alive connections, as in browsers. */
 export function connect(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const client = (cid: string, path: string, body?: object) =>

@@ -14,7 +14,6 @@ export type LighthouseScores = {
   tbt: number
 }
 
-/** Lighthouse's mobile preset on a page, in one language. */
 export function runLighthouse(url: string, locale: 'en' | 'ar'): LighthouseScores {
   const folder = mkdtempSync(join(tmpdir(), 'farqad-lighthouse-'))
   const out = join(folder, 'report.json')

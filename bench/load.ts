@@ -8,7 +8,7 @@ const autocannon = createRequire(new URL('./package.json', import.meta.url))('au
 
 export type LoadResult = { perSecond: number; p50: number; p99: number; cpuMs: number; errors: number }
 
-/** So many seconds of requests over a few connections, after a warm-up; bounded, and on this machine only. */
+/** Bounded load on this machine only, after a warm-up. */
 export async function runLoad(
   server: Pick<RunningServer, 'url' | 'cpuSeconds'>,
   path: string,
@@ -25,7 +25,7 @@ export async function runLoad(
     headers?: Record<string, string>
     method?: string
     body?: string
-    /** One after the other, where not all are the same. */
+    /** Sent in turn, for requests that differ. */
     requests?: { path: string; headers: Record<string, string> }[]
   } = {},
 ): Promise<LoadResult> {

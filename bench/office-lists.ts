@@ -1,4 +1,4 @@
-// Every list of the office, asked as its page asks it.
+// Every list of the office, queried as its page does.
 import { findReportedComments } from '../src/features/learning/moderation/queries.server.ts'
 import { listPeople } from '../src/features/accounts/people/queries.server.ts'
 import { listZeroResults } from '../src/features/catalogue/misses/queries.server.ts'
@@ -29,7 +29,7 @@ const services = { settings: { get: (it: { standard: unknown }) => it.standard }
 const sales = { q: '', state: '', method: '', currency: '', kind: '', from: '', to: '', person: '', sort: '-when' } as never
 const allAnnouncements = { q: '', state: '', audience: '' } as const
 
-/** What each is called, and a way to ask that answers how many there are in all. */
+/** Returns the name of each list and a function that returns its total. */
 export async function listOfficeQueries(db: Db, many: number, at: Date): Promise<[string, () => Promise<number>][]> {
   const { id: webhook } = await db.selectFrom('webhooks').select('id').executeTakeFirstOrThrow()
   const { id: somebody } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
@@ -37,7 +37,6 @@ export async function listOfficeQueries(db: Db, many: number, at: Date): Promise
   const today = at.toISOString().slice(0, 10)
   const lastPage = Math.ceil(many / 24)
   const shelf = (sort: '-students') => selectAuthoredCourses(db, editor, { all: true, find: '', sort })
-  /** A list's first page and its last. */
   const both = (name: string, ask: (page: number) => Promise<{ total: number }>): [string, () => Promise<number>][] => [
     [name, async () => (await ask(1)).total],
     [`${name}, the last page`, async () => (await ask(lastPage)).total],

@@ -1,14 +1,13 @@
-// What the office's lists are measured with: a hundred thousand rows behind each.
+// Rows for the office list benchmark: 100,000 behind each list.
 import { sql } from 'kysely'
 import { type Database } from '../src/platform/data/db.server.ts'
 import { prepareDatabase } from '../tools/empty-database.ts'
 
-/** Fills an empty PostgreSQL with so many of everything that staff look through. */
 export async function fillOffice(database: Database, many: number, at: Date) {
   await prepareDatabase(database)
   const { db, pool } = database
   await sql`set statement_timeout = 0`.execute(db)
-  // What every row sets off is counted elsewhere; here it would take most of the time.
+  // Skips triggers, which would take most of the time.
   await sql`set session_replication_role = replica`.execute(db)
   await addPeople(db, many, at)
   await addLearning(db, many, at)
@@ -41,9 +40,9 @@ async function addPeople(db: BenchDb, many: number, at: Date) {
 }
 
 async function addLearning(db: BenchDb, many: number, at: Date) {
-  // In how many courses each person is: the overview must not mind.
+  // Enrollments per person; the dashboard must not depend on it.
   const each = Number(process.env.COURSES_EACH ?? 1)
-  // What people learn are five hundred of them.
+  // Enrollments are spread over 500 courses.
   await sql`insert into courses (slug, title, level, language, art, is_free, published_at, students_count, rating_avg, rating_count)
     select 'course-' || it, 'Course ' || it, 'beginner', 'en', 'code', true, ${at}::timestamptz - it * interval '5 minutes',
       case when it <= 500 then 200 else 0 end, it % 41 / 10.0 + 1, it % 7 from generate_series(1, ${many}::int) it`.execute(db)

@@ -1,4 +1,5 @@
-// The office's lists with a hundred thousand rows behind each, and its overview, on PostgreSQL: node bench/office.ts; a million enrolments: COURSES_EACH=10 node bench/office.ts overview
+// Office lists with 100,000 rows each and the dashboard, on PostgreSQL: node bench/office.ts; with
+// a million enrollments: COURSES_EACH=10 node bench/office.ts overview
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
@@ -15,7 +16,10 @@ const at = getNow()
 if (postgres) await fillOffice(database, many, at)
 
 const { rows: backend } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
-/** How long the database itself has worked, in ms: what a busy machine does not change. Nothing where the system does not tell. */
+/**
+ * CPU time of the database backend in ms, which does not depend on machine load; NaN where /proc is
+ * missing.
+ */
 const getBackendCpuMs = () => {
   try {
     const told = readFileSync(`/proc/${backend[0]!.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
@@ -25,7 +29,7 @@ const getBackendCpuMs = () => {
   }
 }
 
-// Those whose name has one of these in it: node bench/office.ts 'by name|reported'
+// Filters by name: node bench/office.ts 'by name|reported'
 const only = (process.argv[2] ?? '').split('|')
 console.log(`${many} rows behind each; load of the machine before: ${loadavg()[0]!.toFixed(1)}\n`)
 console.log('| list | found | p50 ms | p95 ms | the database’s own ms |\n|---|---|---|---|---|')

@@ -1,4 +1,5 @@
-// The office's list of orders with a hundred thousand of them: each way to look for one, on PostgreSQL: node bench/orders.ts
+// The office order list with 100,000 orders, each way to search, on PostgreSQL: node
+// bench/orders.ts
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { findOrders, streamOrders } from '../src/features/commerce/sales/queries.server.ts'

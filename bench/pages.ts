@@ -10,7 +10,7 @@ const shown = [
 const locales = ['en', 'ar'] as const
 const each = shown.flatMap(([name, path]) => locales.map((locale) => ({ name: `${name}, ${locale}`, path, locale })))
 
-/** What a first visit to the main public pages weighs, in KB on the wire. */
+/** In KB on the wire. */
 export async function measurePageWeights(url: string) {
   const rows = []
   for (const { name, path, locale } of each) {
@@ -20,7 +20,7 @@ export async function measurePageWeights(url: string) {
   return rows
 }
 
-/** Lighthouse's scores of the same pages: of five visits the middle one, since a busy moment of the machine counts against the page. */
+/** The median of five visits, because machine load lowers the score. */
 export function measurePageScores(url: string) {
   return each.map(({ name, path, locale }) => {
     const visits = [1, 2, 3, 4, 5].map(() => runLighthouse(url + path, locale))

@@ -1,4 +1,4 @@
-// Files of one and of five thousand questions, read and taken into the bank, on PostgreSQL: node bench/question-import.ts
+// Imports files of 1,000 and 5,000 questions, on PostgreSQL: node bench/question-import.ts
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { readImport, commitImport } from '../src/features/studio/exchange/commands.server.ts'
@@ -24,7 +24,7 @@ const db = database.db.withPlugin({
   transformQuery: ({ node }) => (statements++, node),
   transformResult: ({ result }) => Promise.resolve(result),
 })
-/** What was written to the database's connection so far. */
+/** The raw connection counts the bytes written so far. */
 const client = (await pool.connect()) as unknown as { connection: { stream: { bytesWritten: number } }; release(): void }
 client.release()
 const getBytesSent = () => client.connection.stream.bytesWritten

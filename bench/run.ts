@@ -1,5 +1,6 @@
-// Measures the product beside a bare server in the same run, prints tables and writes bench/results.md. Given the folder of another
-// build, pages of people who are signed in are measured of both, in turns.
+// Compares the product with a bare server in the same run, prints tables and writes
+// bench/results.md. With the folder of another build, signed-in pages of both builds are measured
+// in turns.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -45,7 +46,7 @@ for (const engine of ['embedded', 'postgres'] as const) {
   await first.stop()
   const learners = await createLearners(where)
   const product = await startProduct({ ...where, keep: true })
-  // A visitor and a moment of rest: what an open, idle academy needs.
+  // One visit and a pause, to measure an idle academy.
   await (await fetch(product.url)).text()
   await pause(3000)
   state.push([engine, round(first.startMs / 1000, 1), round(product.startMs / 1000, 1), round(await product.memoryMb())])
@@ -102,7 +103,10 @@ for (const engine of ['embedded', 'postgres'] as const) {
 }
 await postgres.stop()
 
-/** Two hundred people who learn, and as many more who report in turn as keep each far below sixty a minute; added while nobody else has the database open. */
+/**
+ * 200 learners for the mix and 400 for reports, which stay below the rate limit of 60 a minute.
+ * Added while no server has the database open.
+ */
 async function createLearners({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }) {
   const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded({ folder: dataDir })
   const learners = await addLearners(database, 200 + 400)
@@ -187,7 +191,7 @@ lines.push(
   spawnSync(process.execPath, ['bench/office.ts'], { encoding: 'utf8' }).stdout,
 )
 const write = () => writeFileSync('bench/results.md', `${lines.join('\n').trimEnd()}\n`)
-// What was measured so far is kept, should the long part be cut short.
+// Saves the results so far in case the long part is interrupted.
 write()
 for (const { title, about, head, rows } of await runScaleBenchmark()) {
   lines.push(`## ${title}`, '', about, '')

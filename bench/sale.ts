@@ -1,5 +1,5 @@
-// A sale: a coupon of a hundred uses wanted by a thousand, 200 checkouts a minute; and a burst of a thousand webhooks in ten seconds, a
-// fifth of them told before: node bench/sale.ts
+// A sale: 1,000 people want a coupon with 100 uses, 200 checkouts a minute; then 1,000 webhooks in
+// ten seconds, a fifth of them duplicates: node bench/sale.ts
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { loadavg } from 'node:os'
@@ -15,7 +15,6 @@ import { startProduct } from './server.ts'
 const course = 'machine-learning'
 const minutes = Number(process.env.MINUTES ?? 5)
 
-/** So many people who are signed in and can pay. */
 async function addBuyers({ db }: Database, count: number) {
   const at = getNow()
   const people = Array.from({ length: count }, () => ({ id: crypto.randomUUID(), cid: randomBytes(32).toString('base64url') }))
@@ -37,7 +36,7 @@ const getPercentile = (took: number[], share: number) =>
 const round = (it: number) => it.toFixed(1)
 type ApiAnswer<T> = { data: T | null; error: { code: string } | null }
 
-/** A thousand come one after the other at the pace of the sale; who finds the coupon used up goes without it. */
+/** Buyers who find the coupon used up buy without it. */
 async function runSale(url: string, database: Database, people: { cid: string }[]) {
   const { db } = database
   const times = { starts_at: getNow(), ends_at: new Date(getNow().getTime() + 86_400_000) }
@@ -63,7 +62,7 @@ async function runSale(url: string, database: Database, people: { cid: string }[
     codes[code] = (codes[code] ?? 0) + 1
   }
   const all: Promise<void>[] = []
-  // The first two hundred come at the same moment: that is what a sale is.
+  // The first 200 arrive at the same moment.
   for (const [place, person] of people.entries()) {
     all.push(buy(person))
     if (place >= 200) await pause(gap)
@@ -77,7 +76,7 @@ async function runSale(url: string, database: Database, people: { cid: string }[
 
 const secret = 'whsec_bench'
 
-/** A thousand messages in ten seconds, a fifth of them a second time, in no order. */
+/** 1,000 webhooks in ten seconds in random order, a fifth of them sent twice. */
 async function runWebhookBurst(url: string, database: Database, people: { id: string; cid: string }[]) {
   const client = connect(url)
   const placed: { id: string; reference: string }[] = []
@@ -146,7 +145,6 @@ async function runWebhookBurst(url: string, database: Database, people: { id: st
   return { sent: sent.length, took, statuses, seconds, counts: counts.rows[0]! }
 }
 
-/** A card gateway that opens a page for every order. */
 async function startFakeStripe() {
   const port = await findFreePort()
   const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
-// Fills an academy to the size the product must bear: 50,000 courses, 2,000 trainers and 1,000,000 enrolments of 100,000 people, made by the database itself.
+// Fills a database to the required size: 50,000 courses, 2,000 trainers, 1,000,000 enrollments of
+// 100,000 people, generated in SQL.
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load.ts'
 import { countWords } from '../src/features/catalogue/search/commands.server.ts'
@@ -19,12 +20,15 @@ const nowhere = {
   async *dated() {},
 }
 
-/** The demo academy and, around it, so much more. Subjects come from the demo's own words, so that its queries find thousands. */
+/**
+ * Adds generated rows around the demo academy; titles reuse its words so that its queries match
+ * thousands.
+ */
 export async function fillDatabase({ db, pool }: Database, { courses, trainers, people, enrolments }: Scale) {
   await migrate(db)
   await loadDemo(db, getNow(), nowhere)
   const first = await db.connection().execute(async (one) => {
-    // What fills it takes longer than any statement of the product may.
+    // Filling takes longer than the statement timeout of the product.
     await sql`set statement_timeout = 0`.execute(one)
     await addTrainers(one, trainers)
     const id = await addDrafts(one, courses)
@@ -32,7 +36,8 @@ export async function fillDatabase({ db, pool }: Database, { courses, trainers, 
     await sql`reset statement_timeout`.execute(one)
     return id
   })
-  // Categories and trainers came while they were drafts, so that each course is indexed once: when it is published.
+  // Categories and trainers are added to drafts, so each course is indexed once, when it is
+  // published.
   await runInLanes(Math.min(2, pool.options.max), first, first + courses, 250, (from, to) =>
     sql`update courses set published_at = created_at where id >= ${from} and id < ${to} and published_at is null`.execute(db),
   )
@@ -40,7 +45,6 @@ export async function fillDatabase({ db, pool }: Database, { courses, trainers, 
   await pool.query('analyze')
 }
 
-/** Batches from one number to another, so many at a time. */
 async function runInLanes(lanes: number, from: number, to: number, batch: number, work: (from: number, to: number) => Promise<unknown>) {
   let at = from
   const lane = async () => {
@@ -53,7 +57,7 @@ async function runInLanes(lanes: number, from: number, to: number, batch: number
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** The same catalogue on another engine, row by row: far quicker than indexing it once more. */
+/** Copies rows to another engine, which is much faster than indexing again. */
 export async function copyCatalogue(from: Database, to: Database) {
   await migrate(to.db)
   const tables = [
@@ -70,7 +74,7 @@ export async function copyCatalogue(from: Database, to: Database) {
     'search_synonyms',
     'search_terms',
   ] as const
-  // One connection, that of the embedded engine; triggers have done their work where the rows come from.
+  // The embedded engine has one connection; triggers already ran on the source.
   await to.pool.query(`set session_replication_role = replica`)
   for (const table of tables) {
     await to.pool.query(`delete from ${table}`)
@@ -86,13 +90,12 @@ export async function copyCatalogue(from: Database, to: Database) {
   await to.pool.query('analyze')
 }
 
-/** People, and their enrolments: as many each, spread over all courses. */
 async function addPeople(db: Db, people: number, enrolments: number) {
   await sql`
     insert into users (email, email_verified_at, first_name, last_name, country_id, locale)
     select 'person-' || n || '@scale.example', now(), 'Person', 'No. ' || n, (array['eg', 'eg', 'sa', 'ae', 'gb'])[1 + n % 5], (array['ar', 'en'])[1 + n % 2]
     from generate_series(1, ${people}::integer) n`.execute(db)
-  // Right by construction: two million look-ups of what was written a moment ago are left out.
+  // Rows are consistent by construction, so two million foreign key checks are skipped.
   await sql`set session_replication_role = replica`.execute(db)
   await sql`
     insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at, lessons_completion)

@@ -1,4 +1,5 @@
-// Measures searches, suggestions and lists at full size on one engine: node bench/search.ts [embedded|postgres] [courses] [url]
+// Searches, suggestions and lists at full size on one engine: node bench/search.ts
+// [embedded|postgres] [courses] [url]
 import { readFileSync } from 'node:fs'
 import type { PoolClient } from 'pg'
 import { listCourses } from '../src/features/catalogue/listing/queries.server.ts'
@@ -14,21 +15,23 @@ export type SearchFigures = {
   p50: number
   p95: number
   p99: number
-  /** The slowest query and its own 95th percentile, and how many queries are above 30 ms by that measure. */
+  /** The query with the highest p95, and how many queries have a p95 above 30 ms. */
   slowest: { name: string; p95: number }
   above: number
   queries: number
-  /** Processor time of the database's processes: it tells what a busy machine hides. Null where there are none. */
+  /**
+   * CPU time of the database processes, independent of machine load; null for the embedded engine.
+   */
   processor: number | null
 }
 
 const reader: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 const any = { level: [], language: [], access: [], length: [], page: 1 }
-/** As many as one search uses at a time. */
+/** The connections that one search uses in parallel. */
 const connections = 2
 const sorts = ['popular', 'newest', 'rating', 'price'] as const
 
-/** The public query set and the lists, each several times on a warm database, one after the other. */
+/** Runs each query several times on a warm database, one after the other. */
 export async function measureSearch(database: Database, rounds: number): Promise<SearchFigures[]> {
   const { db } = database
   const queries = (JSON.parse(readFileSync('db/demo/catalogue/search-queries.json', 'utf8')) as { q: string }[]).map((it) => it.q)
@@ -77,7 +80,7 @@ const formatQuery = (it: unknown) => (typeof it === 'string' ? it : Object.value
 
 const getPercentile = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!
 
-/** How many milliseconds of processor the server processes of these connections have used; one that goes idle makes room for another. */
+/** CPU milliseconds of the backends of these connections; an idle backend may be replaced. */
 async function measureCpuTime({ pool, engine }: Database) {
   if (engine !== 'postgres') return null
   const used = new Map<number, number>()

@@ -12,12 +12,11 @@ export type RunningServer = {
   startMs: number
   cpuSeconds: () => Promise<number>
   memoryMb: () => Promise<number>
-  /** How often it has taken a connection of the database so far: for a statement or for a transaction. */
+  /** Number of connection checkouts so far, for a statement or a transaction. */
   databaseUses: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts the built product in a process of its own and waits until it is ready. */
 export async function startProduct({
   dataDir,
   databaseUrl,
@@ -27,7 +26,7 @@ export async function startProduct({
   dataDir: string
   databaseUrl?: string
   keep?: boolean
-  /** Of another build, to compare with. */
+  /** The folder of another build to compare with. */
   folder?: string
 }): Promise<RunningServer> {
   if (!keep) rmSync(dataDir, { recursive: true, force: true })
@@ -61,7 +60,7 @@ export async function startProduct({
   }
 }
 
-/** An answer as it is on the wire, still compressed. */
+/** Returns the compressed bytes, which fetch would decode. */
 export async function fetchRawAnswer(url: string, headers: Record<string, string>) {
   const [answer] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
   const own = ['date', 'connection', 'keep-alive', 'transfer-encoding']
@@ -69,7 +68,6 @@ export async function fetchRawAnswer(url: string, headers: Record<string, string
   return { bytes: await buffer(answer), headers: Object.fromEntries(sent) as Record<string, string> }
 }
 
-/** A bare node:http server that sends the same headers and bytes, for comparison in the same run. */
 export async function startBareServer(
   body: Buffer,
   headers: Record<string, string>,

@@ -1,4 +1,5 @@
-// What people who are signed in wait for, by builds measured in turns: node bench/signed-in.ts ../another-built-folder
+// Signed-in pages of several builds, measured in turns: node bench/signed-in.ts
+// ../another-built-folder
 import { openPostgres } from '../src/platform/data/db.server.ts'
 import { startPostgres } from '../tests/postgres.ts'
 import { addLearners, type Learner } from './learning.ts'
@@ -8,7 +9,7 @@ import { startBareServer, startProduct, fetchRawAnswer, type RunningServer } fro
 export type Build = { name: string; product: Pick<RunningServer, 'url' | 'cpuSeconds'>; people: Learner[] }
 type MeasuredPage = { perSecond: number; cpuMs: number; errors: number; ratio: number; plainBytes: number }
 
-/** As many people at once as a class has. */
+/** The size of a class. */
 const people = 21
 const course = 'spreadsheets-first-steps'
 const pages = [
@@ -17,13 +18,16 @@ const pages = [
   { name: 'course', path: () => '/course/project-management' },
   { name: 'home', path: () => '/' },
   { name: 'own courses', path: () => '/my/courses' },
-  // Last: what an earlier build leaves to be done after lessons would be measured with what came next, in both.
+  // Last, because background work after lessons would affect the next measurement.
   { name: 'lesson', path: ({ lesson }: Learner) => `/course/${course}/content/l/${lesson.slug}` },
 ]
 
 export const signedInColumns = ['page, signed in', 'build', 'requests/s', 'CPU ms/request', 'ratio to bare', 'HTML or data KB', 'errors']
 
-/** Each page of each build, so often in turns; of all turns the middle one. Beside it what a bare server does with the same bytes. */
+/**
+ * Returns the median turn of each page and build, and the rate of a bare server with the same
+ * bytes.
+ */
 export async function measureSignedInPages(
   builds: Build[],
   { turns = 3, seconds = 4 } = {},
@@ -61,7 +65,6 @@ async function measure({ product, people }: Build, path: (it: Learner) => string
   return { perSecond, cpuMs, errors, ratio: perSecond / least.perSecond, plainBytes: length }
 }
 
-/** The build in a folder, with a database of its own and people in it. */
 export async function startBuild(name: string, folder: string, url: (database: string) => string) {
   const database = openPostgres(url('postgres'), { max: 1 })
   await database.pool.query(`create database ${name}`)

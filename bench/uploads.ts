@@ -1,4 +1,5 @@
-// Whether the product stays awake while it looks at the worst that can be sent: node bench/uploads.ts
+// Checks that the event loop stays responsive while the worst uploads are inspected: node
+// bench/uploads.ts
 import { createCanvas } from '@napi-rs/canvas'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getMonotonicMs } from '../src/platform/data/clock.ts'
@@ -9,7 +10,7 @@ import { startPostgres } from '../tests/postgres.ts'
 import { addLearners } from './learning.ts'
 import { startProduct } from './server.ts'
 
-/** As much of the same as may be sent, between a beginning and an end. */
+/** Repeats the filling between head and tail up to the upload limit. */
 function padToUploadLimit(begin: string | Uint8Array, what: string | Uint8Array, end: string | Uint8Array = '') {
   const [head, tail] = [Buffer.from(begin), Buffer.from(end)]
   return Buffer.concat([head, Buffer.alloc(numbers.upload_bytes - head.length - tail.length, what), tail])

@@ -1,12 +1,12 @@
-/** What a first visit to a page fetches without anything being touched, compressed, by kind. Pictures are left out. */
+/** Compressed size by kind of all that a first visit fetches without interaction, except images. */
 export async function measureWeight(url: string, locale: 'en' | 'ar') {
   const headers = { 'accept-language': locale, 'accept-encoding': 'br' }
   const page = await fetch(url, { headers })
   const html = await page.text()
   const origin = new URL(url).origin
-  // Scripts are named where the page asks for them after its first paint, everything else in its links.
+  // Scripts are named inline because they load after the first paint; other assets are in links.
   const links = new Set([...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((it) => it[1]!))
-  // The frame asks for its modals on every page.
+  // The frame script loads its modals on every page.
   for (const link of links) if (link.includes('/frame-') && link.endsWith('.js')) links.add(await findModalsScript(origin + link))
   for (const [, icons] of html.matchAll(/ href="(\/assets\/icons-[^"#]+)#/g)) links.add(icons!)
   const sizes = { html: await fetchSize(url, headers), js: 0, css: 0, icons: 0, fonts: 0, requests: 1 }
@@ -27,7 +27,7 @@ async function findModalsScript(frame: string) {
   return `/assets/${name}`
 }
 
-/** Bytes on the wire: fetch unpacks, so the length is read from the header. */
+/** fetch decompresses, so the wire size comes from the header. */
 async function fetchSize(url: string, headers: Record<string, string>) {
   const answer = await fetch(url, { headers })
   await answer.arrayBuffer()

@@ -110,7 +110,6 @@ import { verificationApi } from '#features/certificates/verification/api.server.
 import type { Route } from '#platform/call/gate.server.ts'
 import { personalData } from './personal-data.ts'
 
-/** Every call the product answers. */
 export const api: Route[] = [
   ...accessApi,
   ...profileApi,

@@ -53,13 +53,15 @@ import { publicPages } from './public-pages.ts'
 import { createWorkerHandler } from './shell/connection/worker.server.ts'
 import { selectSessionPreload } from './shell/own.server.ts'
 
-/** What the server hands to the application: the parts it started. */
 export type AppDependencies = {
   database: Database
   services: Services
   build: () => Promise<ServerBuild>
   count: (code: string) => void
-  /** What pages of people share, and the pages of visitors; without them everything is made anew. */
+  /**
+   * Optional caches of shared answers and visitor pages; without them everything is rendered per
+   * request.
+   */
   answers?: AnswerCache
   pages?: PageCache
   allowance?: RenderBudget
@@ -68,7 +70,6 @@ export type AppDependencies = {
 
 const freshSeconds = 60
 
-/** The product as a function from request to answer: calls under /api, everything else a page. */
 export function createApp({
   database: { db },
   services,
@@ -107,7 +108,7 @@ export function createApp({
       minutes: asked.headers.get('timezone'),
       academy: settings.get(academyTimeZone),
     })
-  /** Whose session it is; where their device is now is kept with it. */
+  /** Resolves the session and stores the current time zone of the device with it. */
   const visitBy = async (asked: Request, token: string | null, own?: SessionPreload) => {
     const visit = await getVisit(db, token, getNow(), own)
     const device = visit.actor && !visit.actor.seen_by && parseZone(getCookie(asked, 'timezone'))
@@ -137,7 +138,8 @@ export function createApp({
           throw isUnproved ? redirectToReauthentication(request) : error
         })
       }
-    // Visitors' pages are kept whole. Who has just changed something reads all of it anew, in whichever process, while others read on.
+    // A person who has just written data bypasses the answer cache in every process; other readers
+    // still use it.
     const isShared = answers && visit.actor && request.method === 'GET' && !getCookie(request, 'fresh')
     if (visit.actor && request.method !== 'GET') cookies.push(buildAccessCookie('fresh', '1', config.origin, freshSeconds))
     context.set(
@@ -177,7 +179,8 @@ export function createApp({
     context.set(pageRequestContext, told)
     const response = await router(request, context)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-    // Saved lessons are in storage and belong to the device; they check whose they are.
+    // Clears the HTTP cache only: saved lessons live in storage, belong to the device and check
+    // their owner.
     if (cookies.includes(buildExpiredSessionCookie(config.origin))) response.headers.set('clear-site-data', '"cache"')
     response.headers.set(topicsHeader, [...shown].map((it) => encodeURIComponent(it.toWellFormed())).join(' '))
     return response
@@ -185,21 +188,21 @@ export function createApp({
 
   const failed = (error: unknown, locale: Locale) => buildBarePage(fail(error), locale)
   const visitors = pages && createVisitorPages({ cache: pages, config, settings, publicPages, render, failed })
-  /** What came before any of this could read it, such as an address with a backslash: nobody knows whose language it is in. */
+  /** Requests that fail before parsing (e.g. a backslash in the URL) have no known language. */
   const unreadable = (error: unknown) => failed(error instanceof RequestError ? new Failure('malformed_request') : error, 'en')
 
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
     await next()
-    // A page that takes no form answers none.
+    // A 405 response must list the allowed methods.
     if (c.res.status === 405 && !c.res.headers.has('allow')) c.res.headers.set('allow', 'GET, HEAD')
     addRetryHeaders(c.req.raw, c.res)
     const sent = await compressResponse(c.req.raw, c.res)
-    // Emptied first: Hono would otherwise lay the old headers over the new ones.
+    // Hono merges the old headers into the new response unless `c.res` is cleared first.
     c.res = undefined
     c.res = sent
   })
-  // What others made is answered at another host, and there nothing else is.
+  // Third-party content is served from its own host, and that host serves nothing else.
   const isContent = createContentHostCheck(config)
   app.use((c, next) => {
     if (!isContent?.(c.req.header('host'))) return next()
@@ -207,13 +210,14 @@ export function createApp({
     return createContentHandler(db, services, (actor) => allowance.spend({ actor, ip }, renderCosts.call))(c.req.raw)
   })
   app.onError((error, c) => {
-    // Who left before the answer is no error of ours.
+    // A client that disconnected early is not a server error.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
     const { locale } = asking(c.req.raw, c.env?.incoming.socket.remoteAddress).reader
     return c.req.path.startsWith('/api/') ? buildFailureResponse(fail(error), locale) : failed(error, locale)
   })
 
-  // Pictures, site maps and the reference are made for anybody, so it is the network that pays.
+  // Images, site maps and the reference are anonymous, so the cost is charged to the network
+  // address.
   const spend = (c: { req: { raw: Request }; env?: Bindings }, cost: number) =>
     allowance.spend({ actor: null, ip: asking(c.req.raw, c.env?.incoming.socket.remoteAddress).ip }, cost)
   app.get('/api/openapi.json', (c) => {
@@ -228,7 +232,7 @@ export function createApp({
     const path = new URL(request.url).pathname.slice('/api/'.length)
     const key = parseAccessKey(request.headers.get('authorization'))
     const callerOf = async (own?: Record<Locale, SessionPreload>) => {
-      // A key comes with the call alone: no other site can make a browser send it.
+      // No other site can make a browser send an access key, so these calls skip the CSRF check.
       if (!key) assertSameSite(request, config)
       const visit = key
         ? { ...anonymousVisit, actor: await authenticateAccessKey(db, key, path, getNow()) }
@@ -253,22 +257,22 @@ export function createApp({
   app.get('/sw.js', createWorkerHandler(settings))
   const site = createSiteFileHandler(db, services)
   for (const path of sitePaths) app.get(path, async (c, next) => (await site(c.req.raw, (cost) => spend(c, renderCosts[cost]))) ?? next())
-  // What gateways tell comes from elsewhere and bears its own signature.
+  // Webhooks come from outside and carry their own signature.
   app.post('/webhooks/:gateway', (c) => handleWebhook(db, services, c.req.param('gateway'), c.req.raw, getNow(), count))
   const cspReports = createCspReports(log)
   app.post(cspReportsPath, (c) => {
     spend(c, renderCosts.call)
     return cspReports(c.req.raw)
   })
-  // The one write that comes from another site: it is answered before the check against those, and changes nothing.
+  // The only cross-site POST: it runs before the CSRF check and changes no data.
   app.post('/auth/:provider/callback', (c) => redirectPostedAnswer(c.req.raw))
   app.all('*', async (c) => {
     const request = c.req.raw
     assertSameSite(request, config)
     const { reader, ip, ip_country, token } = asking(request, c.env?.incoming.socket.remoteAddress)
-    // What a form has just changed is read after it.
+    // After a form submission the session preload would be stale, so it is loaded separately.
     const visit = await visitBy(request, token, request.method === 'GET' ? selectSessionPreload : undefined)
-    // A token that is nobody's opens no way past the kept pages, and one page is kept for everybody.
+    // An invalid token must not bypass the page cache; constant pages are shared by all readers.
     const isVisitor = (token && !visit.actor && !visit.failure) || publicPages.isConstant(new URL(request.url).pathname)
     const kept = isVisitor && (await visitors?.answer(request, reader, ip))
     const nonce = createNonce()
@@ -277,7 +281,6 @@ export function createApp({
     for (const [name, value] of Object.entries(buildPageHeaders({ nonce }, { hotReload, frames: config.contentOrigin })))
       if (!headers.has(name)) headers.set(name, value)
     headers.delete(topicsHeader)
-    // A session that is over leaves no cookie behind.
     if (token && !visit.actor && !visit.failure && getCookie(request, 'cid'))
       headers.append('set-cookie', buildExpiredSessionCookie(config.origin))
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
@@ -286,7 +289,6 @@ export function createApp({
     return response
   })
 
-  /** Language, country and session as a request states them. */
   const asking = (request: Request, peer = '127.0.0.1') => {
     const headerOf = (name: string) => request.headers.get(name) ?? undefined
     const { pathname, searchParams } = new URL(request.url)
@@ -297,11 +299,10 @@ export function createApp({
   return { app, visitors, unreadable, isContent }
 }
 
-/** What the web server hands over besides the request. */
 type Bindings = { incoming: { socket: { remoteAddress?: string } } }
 
-/** A call that a page of ours makes: its pictures are drawn from where the page is. */
+/** Calls from our own pages get relative media paths. */
 const isOwnPage = (request: Request) => request.headers.get('sec-fetch-site') === 'same-origin'
 
-/** The readable reference is a page among the calls. */
+/** The API reference is a page although its path is under /api. */
 const isReference = (path: string) => path === '/api/docs' || path === '/api/docs.data'

@@ -6,7 +6,7 @@ import { AcademyContext, readPageAcademy } from '#platform/page/academy.ts'
 import { readPageLocale, type ReaderContext } from '#platform/language/locale.ts'
 import { ReaderProvider } from '#platform/language/words.tsx'
 
-// The router fetches by itself: this is the one place that sees all of its requests and those of our own calls.
+// The router calls fetch itself, so replacing the global covers its requests and ours.
 globalThis.fetch = createRetryingFetch(globalThis.fetch.bind(globalThis))
 
 startTransition(() => {
@@ -22,7 +22,7 @@ startTransition(() => {
   )
 })
 
-/** What the page itself tells of its reader, for when the root's loader could not. */
+/** Fallback for when the root loader failed and only the document is available. */
 function readPageReader(): ReaderContext {
   return { locale: readPageLocale(), country: null, currency: 'usd', digits: 'latn', zone: 'UTC' }
 }

@@ -13,7 +13,7 @@ import { createBufferedResponse } from '#platform/page/whole-text.server.ts'
 import { ReaderProvider } from '#platform/language/words.tsx'
 import { allStyles, PageStylesheet } from '#ui/base/styles.tsx'
 
-/** Renders a whole page: it is compressed, and perhaps kept, before it is sent. */
+/** Renders the full page before sending, because it is compressed and may be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,10 +22,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce, reader, academy, actor, report } = context.get(pageRequestContext)
-  // Who has an account sees more on a page, and comes again.
+  // Visitors get the per-page stylesheet; signed-in people see more and return, so they get the
+  // full one.
   const styles = (!actor && findPageStyles(routerContext.staticHandlerContext.matches.at(-1)?.route.id)) || allStyles
   const { drawn, scripts } = await serializeHydrationData(routerContext, nonce)
-  // The root reads these too, so that a page whose loaders failed still speaks the reader's language.
+  // The root reads these contexts too, so an error page still has the reader's language.
   const page = (
     <NonceContext value={nonce}>
       <AcademyContext value={academy}>
@@ -45,7 +46,7 @@ export default async function handleRequest(
       report(error)
     }))
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Who is signed in hears of what happens elsewhere, and who sent a form is shown to what is wrong in it.
+  // Live updates and form errors need scripts early; other visitors load them on first interaction.
   const wait = actor || request.method === 'POST' ? 'painted' : 'wanted'
   return createBufferedResponse(insertHydrationScripts(deferScripts(html, wait, { nonce, getIntegrity }), scripts()), {
     status: failed ? 500 : status,
@@ -53,22 +54,21 @@ export default async function handleRequest(
   })
 }
 
-/** What the browser goes on with stands at the end of the page. */
 const insertHydrationScripts = (html: string, scripts: string) => (html.endsWith(end) ? html.slice(0, -end.length) + scripts + end : html)
 const end = '</body></html>'
 
-/** The page in one go, which takes half the time; null where a part of it has to be waited for, or failed. */
+/** Takes half the time of streaming; returns null if a part suspends or fails. */
 function renderSynchronously(page: ReactNode) {
   try {
     const html = renderToString(page)
-    // Without it browsers lay a page out as in the last century; drawn in parts, React writes it.
+    // `renderToString` omits the doctype, which would put browsers into quirks mode.
     return html.includes('<!--$!-->') ? null : `<!DOCTYPE html>${html}`
   } catch {
     return null
   }
 }
 
-/** The page when all of its parts are there. Sent whole: no part is left out to be put in by a script later. */
+/** Waits for all suspended parts, so no script has to insert them later. */
 const renderStreamed = (page: ReactNode, nonce: string, onError: (error: unknown) => void) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -85,9 +85,8 @@ const renderStreamed = (page: ReactNode, nonce: string, onError: (error: unknown
     })
   })
 
-/** Loader and action errors that no route expected. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
-  // Who left before the answer, or asked in a way that no page answers, is no error of ours.
+  // Aborted requests and 4xx responses are not server errors.
   const isTheirs = request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)
   if (!isTheirs) context.get(pageRequestContext).report(error)
 }

@@ -31,17 +31,15 @@ import { deleteExpiredLimits } from '#platform/call/limits.server.ts'
 import { deleteOldMessages, sendMessageJob, sendMessage } from '#platform/mail/outgoing.server.ts'
 import { personalData } from './personal-data.ts'
 
-/** Every background job. */
 export const jobs = [
   defineJob<{ id: string }>({
     name: sendMessageJob,
-    // A mail server may be away for half a day.
+    // Covers a mail server outage of half a day.
     retries: 20,
-    // One that is slow to be taken off our hands does not keep the others waiting.
+    // Several workers, so one slow delivery does not block the others.
     workers: 4,
     run: ({ db, data, now, services }) => sendMessage(db, services, data.id, now),
   }),
-  // What a killed server was writing is gone within the hour.
   defineJob({
     name: 'files.sweep',
     every: '*/20 * * * *',

@@ -20,7 +20,10 @@ import { notifyAttemptGraded, notifyEssaysWaiting } from '#features/testing/tell
 import { webhookListeners } from '#features/office/webhooks/jobs.server.ts'
 import { defineListener, type Listener } from '#platform/data/facts.server.ts'
 
-/** Who hears which fact: `on(courseCompleted, 'certificates.issue', issueCertificate)`. */
+/**
+ * Maps domain events to listeners: `defineListener(courseCompleted, 'certificates.issue',
+ * issueCertificate)`.
+ */
 export const listeners: Listener[] = [
   defineListener(orderPaid, 'learning.enrol_buyer', enrollBuyer),
   defineListener(orderPaid, 'commerce.tell_paid', notifyOrderPaid),

@@ -18,7 +18,6 @@ import { courseFileData } from '#features/studio/imports/queries.server.ts'
 import { supportData } from '#features/support/queries.server.ts'
 import { testingData } from '#features/testing/queries.server.ts'
 
-/** What every part of the product keeps about a person: read out when they ask for it, forgotten when they go. */
 export const personalData: PersonalData[] = [
   accountPersonalData,
   applicationPersonalData,

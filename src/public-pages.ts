@@ -24,7 +24,7 @@ const first = [
 
 const reference = '/api/docs'
 
-/** The pages that look alike to every visitor of one language and price region. */
+/** Pages that are identical for all visitors of one language and price region. */
 export const publicPages: PublicPages = {
   matches: (path) => path === '/' || path === reference || first.includes(path.split('/', 2)[1]!.replace(/\.data$/, '')),
   isConstant: (path) => path === reference,

@@ -29,19 +29,19 @@ import { Styles } from '#ui/base/styles.tsx'
 import type { Route } from './+types/root'
 import { publicPages } from './public-pages.ts'
 
-// Seed 4: a ban works at the next page.
+// Spec 4: a ban takes effect with the next page.
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonical, redirectBlockedToLogin]
 export const clientMiddleware = [restoreLostForms]
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<RootData> {
   const { reader, actor, own: read, academy, origin, report } = context.get(pageRequestContext)
   const call = context.get(callerContext)
-  // Seed 4: loaded with the session.
+  // Spec 4: loaded with the session.
   const [seo, own, selling] = await Promise.all([
-    // The defaults do without them.
+    // Optional: defaults apply on failure.
     call(contentCalls.seo, {}).catch((error: unknown) => (report(error), [])),
     actor && readSessionPreload(read, call),
-    // Without them nothing is promised.
+    // Optional: terms are omitted on failure.
     call(commerce.terms, {}).catch((error: unknown) => (report(error), null)),
   ])
   const page = findPageMeta(seo, reader.locale, url.pathname)
@@ -65,11 +65,11 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<RootDa
   }
 }
 
-/** Going from question to question asks for nothing: whoever has lost the connection stays in the test. */
+/** Navigation between questions loads nothing, so a lost connection does not interrupt a test. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !(nextUrl.pathname.endsWith('/testing') && nextUrl.search !== currentUrl.search && !formMethod)
 
-// Seed 1: the default title is 'Learning has no limits' followed by the brand.
+// Spec 1: the default title is 'Learning has no limits' followed by the brand.
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   buildTitleTags(loaderData, (tongue) => (error ? getErrorTitle(error, tongue) : (loaderData?.seo.title ?? '')))
 
@@ -80,7 +80,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { reader, academy } = data ?? { reader: known, academy: its }
   const nonce = use(NonceContext)
   return (
-    // The theme script may add to these attributes before React arrives. An owner's colours come before those of the styles.
+    // The theme script may change these attributes before hydration. Owner colors override the
+    // stylesheet.
     <html lang={reader.locale} dir={getDirection(reader.locale)} style={academy.look ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -6,7 +6,6 @@ const listings = ['search', 'categories', 'courses'].flatMap((base) =>
 )
 const taking = 'features/testing/attempts/pages'
 const studio = 'features/studio'
-/** The course builder: a trainer's own courses, and every course in the office. */
 const buildStudioRoutes = (path: string) => [
   route(path, `${studio}/drafts/pages/courses.tsx`, { id: `studio:${path}` }),
   route(`${path}/import`, `${studio}/imports/pages/course-import.tsx`, { id: `studio:${path}/import` }),
@@ -24,7 +23,6 @@ const buildStudioRoutes = (path: string) => [
     route('history', `${studio}/publishing/pages/history.tsx`, { id: `studio:${path}/history` }),
   ]),
 ]
-/** The questions and tests of a course: trainers reach them beside their profile, editors from the office. */
 const buildQuestionRoutes = (base: string, id: string) =>
   [
     ['questions/:course', 'questions/pages/bank.tsx'],
@@ -38,11 +36,11 @@ const buildQuestionRoutes = (base: string, id: string) =>
   ].map(([path, file]) => route(`${base}${path}`, `features/studio/${file}`, { id: `${id}-${path}` }))
 const policies = ['terms-and-conditions', 'privacy-policy', 'refund-policy']
 
-/** An address is written as it is here: in other letters it would be a second one for the same page. */
+/** Case-insensitive matching would create duplicate URLs for a page. */
 const makeCaseSensitive = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.map((it) => ({ ...it, caseSensitive: true, ...(it.children && { children: makeCaseSensitive(it.children) }) }))
 
-/** Every screen of the product, in the order of the specification. Those outside the layout stand alone. */
+/** All pages in the order of the specification. Routes outside the layout have no frame. */
 export default makeCaseSensitive([
   layout('shell/layout.tsx', [
     index('features/content/pages/home.tsx'),
@@ -124,7 +122,7 @@ export default makeCaseSensitive([
   route('crt/:id', 'features/certificates/verification/pages/crt.tsx'),
   route('view/:locale/pricing', 'features/commerce/pages/pricing-view.tsx'),
   route('our-blog/rss.xml', 'features/content/blog/pages/feed.tsx'),
-  // A test that runs has the page to itself.
+  // A running test has no frame.
   ...['testing/:course/testing', 'testing/:course/:section/testing'].map((path) => route(path, `${taking}/test-running.tsx`, { id: path })),
   route('see-as/end', 'features/accounts/seen-as/pages/end-view.tsx'),
   route('auth/proof', 'features/accounts/proofs/pages/proof.tsx'),
@@ -203,7 +201,7 @@ export default makeCaseSensitive([
     ...buildQuestionRoutes('', 'office'),
     route('applications/:id', 'features/office/applications/pages/application.tsx'),
   ]),
-  // What a device keeps: opens without a connection too, so it has no frame that knows who is there.
+  // Works offline, so it has no frame that depends on the session.
   route('saved', 'features/learning/saved/pages/saved.tsx'),
   route('locale', 'shell/pages/locale.tsx'),
   route('api/docs', 'shell/pages/api-docs.tsx'),

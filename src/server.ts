@@ -45,10 +45,10 @@ import { jobs } from './jobs.ts'
 import { listeners } from './listeners.ts'
 import { settings as ownerSettings } from './settings.ts'
 
-/** Serves scripts and styles, and passes on what it does not know: built files, or the development server. */
+/** Serves build files or delegates to the development server; calls `next` for others. */
 type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Starts everything in one process and answers how to stop it. One of several finds its database made ready. */
+/** Returns the stop function. A cluster worker expects a prepared database. */
 export async function startServer(env: Record<string, string | undefined>, assets: Assets) {
   const config = readConfig(env)
   const log = createLog(config.logLevel)
@@ -64,12 +64,11 @@ export async function startServer(env: Record<string, string | undefined>, asset
   const settings = new Settings(ownerSettings, log)
   const stopListening = await listenForSignals(database, log, async ({ about }) => {
     const changed = new Set(about)
-    // Before what shows them is made anew.
+    // Settings must be fresh before pages are rendered again.
     if (changed.has(allTopics)) await settings.refresh(database.db)
     answers.drop(changed)
     dropPages(changed)
   })
-  // Listening already: what changes from now on is heard.
   await settings.load(database.db)
 
   const services: Services = {
@@ -99,7 +98,7 @@ export async function startServer(env: Record<string, string | undefined>, asset
     database: { ...database, db: createFailFastDb(database, queue) },
     services,
     count: (code) => metrics.failures.inc({ code }),
-    // While developing everything is made anew.
+    // No caches in development.
     ...(import.meta.env.DEV ? { build: load } : { build: async () => built, answers, pages }),
     hotReload: import.meta.env.DEV,
   })
@@ -114,7 +113,7 @@ export async function startServer(env: Record<string, string | undefined>, asset
   const everythingElse = getRequestListener(app.fetch, { errorHandler: unreadable })
   const server = createHttpServer(httpTimeouts, (request, response) => {
     const id = parseRequestId(request.headers['x-request-id'] as string | undefined)
-    // Whoever keeps a connection to a process that stops is sent to another one.
+    // Closes persistent connections during shutdown, so clients move to another process.
     if (stopping) response.setHeader('connection', 'close')
     const isForeign = isContent?.(request.headers.host) ?? false
     if (!isForeign && answerPing(request, response, id)) return
@@ -123,7 +122,10 @@ export async function startServer(env: Record<string, string | undefined>, asset
       const seconds = (getMonotonicMs() - began) / 1000
       const route = routeOf(request.url!)
       metrics.requests.observe({ method: request.method!, route, status: response.statusCode }, seconds)
-      log.debug({ request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered')
+      log.debug(
+        { request_id: id, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) },
+        'request completed',
+      )
     })
     const inRequest = (work: () => void) => withRequestId(id, () => withRequestWork(work))
     inRequest(() => {
@@ -139,10 +141,9 @@ export async function startServer(env: Record<string, string | undefined>, asset
   announceOpen(config, announce)
   if (!cluster.isWorker) await logStart(database, config, log)
 
-  /** Finishes what is under way, then lets go of everything. */
   const finish = async () => {
     stopping = true
-    // A proxy needs a moment to notice that this process no longer wants requests.
+    // Gives the proxy time to notice that this process is not ready.
     if (config.production) await new Promise((resolve) => setTimeout(resolve, 5000))
     await live.stop()
     const closed = new Promise((resolve) => server.close(resolve))
@@ -158,7 +159,6 @@ export async function startServer(env: Record<string, string | undefined>, asset
   return { stop: () => (finishing ??= finish()), log }
 }
 
-/** The same in several processes, after the database was made ready for all of them. */
 async function startSeveral(config: Config) {
   const log = createLog(config.logLevel)
   const announce = createStepLogger(config, log)
@@ -173,7 +173,7 @@ async function startSeveral(config: Config) {
 
 type StepLogger = (line: string) => void
 
-/** Says what is being done while it starts: on the screen, in production in the log. One of several leaves that to the first. */
+/** Prints startup steps, or logs them in production. Workers stay silent. */
 function createStepLogger(config: Config, log: Log): StepLogger {
   if (cluster.isWorker) return () => {}
   return config.production ? (line) => log.info({ step: line.trim() }, 'starting') : (line) => console.log(line)
@@ -184,7 +184,6 @@ function announceOpen(config: Config, announce: StepLogger) {
   if (config.demo) for (const it of demoAccounts) announce(`  ${it.role.padEnd(8)} ${it.email.padEnd(26)} ${it.password}`)
 }
 
-/** One line in the log of a production start: what runs, where, and whether anybody can run it. */
 async function logStart({ db, engine }: Database, { production, processes, origin }: Config, log: Log) {
   if (!production) return
   log.info({ version: packageFile.version, node: process.version, engine, processes, origin }, 'started')
@@ -192,7 +191,6 @@ async function logStart({ db, engine }: Database, { production, processes, origi
     log.warn({ set: 'ADMIN_EMAIL' }, 'no admin: start once with ADMIN_EMAIL set, then set a password at /forgot-password')
 }
 
-/** What is done once, whoever serves: the schema, the demo academy, the secret that all keep. */
 async function makeReady(database: Database, config: Config, announce: StepLogger) {
   const places = { storage: createStorage(config), secretPath: config.secret ? null : join(config.dataDir, 'secret') }
   if (await finishRestore(database, places, getNow())) announce('  completed the restore of an archive')
@@ -201,13 +199,12 @@ async function makeReady(database: Database, config: Config, announce: StepLogge
   await migrate(database.db)
   loadSecret(config)
   if (!config.demo) return findAdmin(database, config, announce)
-  // The demo academy's code and texts are read only where they are wanted.
   const { isDemoLoaded, loadDemo } = await import('#db/demo/load.ts')
   if (!(await isDemoLoaded(database.db))) announce('  loading the demo academy …')
   await loadDemo(database.db, getNow(), places.storage)
 }
 
-/** An empty academy has nobody who could name its first admin: whoever starts it does. */
+/** A new academy has no admin yet, so the operator names the first one. */
 async function findAdmin({ db }: Database, { adminEmail, origin }: Config, announce: StepLogger) {
   const become = adminEmail ? await createFirstAdmin(db, adminEmail, getNow()) : (await hasAdmin(db)) ? 'there' : 'missing'
   if (become === 'made') announce(`  ${adminEmail} runs this academy: set a password at ${origin}/forgot-password`)
@@ -254,7 +251,6 @@ function openPort(server: Server, { host, port }: Config) {
 /** Below `TimeoutStopSec` in `deploy/farqad.service`: 5 s for proxies, 20 s for requests, the rest for jobs. */
 const longestStopMs = 35_000
 
-/** Runs the product until it is told to stop. */
 export async function runServer(assets: Assets) {
   ignoreOutputErrors()
   try {
@@ -266,8 +262,8 @@ export async function runServer(assets: Assets) {
       setTimeout(() => process.exit(code), longestStopMs).unref()
       void starting.then(({ stop }) => stop()).finally(() => process.exit(code))
     }
-    // Handled from the start and for as long as the process lives: a signal while other processes still open, or a second one, as a process
-    // group gets, would end it in the middle of its requests.
+    // Installed for the entire lifetime: a signal during startup, or a second one to the process
+    // group, must not end it mid-request.
     process.on('SIGTERM', () => end(0))
     const { log } = await starting
     process.on('SIGINT', () => end(0))

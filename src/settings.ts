@@ -8,7 +8,7 @@ import { academySettings } from '#platform/data/academy.server.ts'
 import { customizableTexts } from '#features/office/texts/settings.ts'
 import type { Setting } from '#platform/data/settings.ts'
 
-/** Everything an owner may change. A key that is not in this list is refused. */
+/** Unknown keys are refused. */
 export const settings: readonly Setting[] = [
   ...academySettings,
   ...accountSettings,

@@ -4,24 +4,22 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-/** Where the file of all icons is (tools/icons.ts). */
+/** URL of the icon sprite (tools/icons.ts). */
 declare module 'virtual:icons' {
   const address: string
   export default address
 }
 
-/** A file as its own text. */
 declare module '*?raw' {
   const text: string
   export default text
 }
 
-/** The part of hls.js that plays what we make; its types are those of the whole. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }
 
-/** The router writes its routes into every page. */
+/** The router writes its manifest into every page. */
 interface Window {
   __reactRouterManifest?: { routes: Record<string, { parentId?: string; path?: string }> }
 }

@@ -19,8 +19,8 @@ import { stabilizePage } from './steady-page.ts'
 export const productionOrigin = 'https://academy.example'
 
 /**
- * The academy as it stands in production: two processes behind nginx with TLS, on one PostgreSQL and one S3-compatible store, with a mail
- * server and the demo's people. Browsers reach it by its name.
+ * Production setup: two processes behind nginx with TLS, PostgreSQL, S3-compatible storage and a
+ * mail server, with demo data.
  */
 export async function openProduction() {
   const [postgres, mailbox] = await Promise.all([startPostgres(), openMailbox()])
@@ -65,7 +65,7 @@ export async function openProduction() {
     await postgres.stop()
   })
 
-  /** A visitor's browser, and what went wrong in it. */
+  /** A browser context and its errors. */
   const visitor = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: productionOrigin, ignoreHTTPSErrors: true, reducedMotion: 'reduce', ...options })
     const page = stabilizePage(await context.newPage(), { scripts: options.javaScriptEnabled ?? true })
@@ -75,11 +75,10 @@ export async function openProduction() {
     page.on('response', (it) => it.status() >= 500 && errors.push(`${it.status()} ${it.url()}`))
     return { page, errors, leave: () => context.close() }
   }
-  /** The code that was mailed to an address. */
   const codeFor = (email: string) =>
     vi.waitFor(() => /\b\d{6}\b/.exec(mailbox.arrived.findLast((it) => it.to.includes(email))!.parts['text/plain']!)![0], 15_000)
 
-  /** An answer through nginx that goes on, as a browser asks for it: its head, and its text as it comes. */
+  /** A streaming response through nginx: its headers and its text as it arrives. */
   const openStream = async (path: string, headers: Record<string, string>) => {
     const connection = connect(`https://127.0.0.1:${nginx.port}`, { servername: 'academy.example', rejectUnauthorized: false })
     const stream = connection.request({ ':path': path, ':authority': 'academy.example', 'accept-encoding': 'gzip, br', ...headers })
@@ -87,13 +86,12 @@ export async function openProduction() {
     stream.setEncoding('utf8').once('close', () => connection.close())
     return { head, parts: stream as AsyncIterable<string> }
   }
-  /** A visitor without scripts. */
   const plainVisitor = (headers: Record<string, string>) =>
     new PageVisitor(productionOrigin, headers, (url, init) => requestThroughNginx(nginx.port, url, init))
   return { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream }
 }
 
-/** An answer from the academy's name, whose certificate nobody but the tests has signed. */
+/** Accepts the self-signed certificate of the tests. */
 async function requestThroughNginx(port: number, url: URL, init: RequestInit) {
   const sent = new Request(url, init)
   const body = Buffer.from(await sent.arrayBuffer())

@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A photograph of little more than a promise: each scan goes over all its dots and says in a few bytes that nothing changes. */
+/** A tiny progressive JPEG whose scans each cover all pixels without changing any. */
 export function buildScanBomb(width: number, height: number, scans: number) {
   const u16 = (it: number) => [it >> 8, it & 255]
   const part = (marker: number, ...body: number[]) => Buffer.from([0xff, marker, ...u16(body.length + 2), ...body])
   const table = (kind: number, symbol: number) => part(0xc4, kind << 4, 1, ...Array(15).fill(0), symbol)
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
-  // One code of fifteen bits says "nothing in the next 32,767 blocks".
+  // One 15-bit code skips the next 32,767 blocks.
   const bits = `${'0'.padEnd(15, '1').repeat(Math.ceil(blocks / 32_767))}${'1'.repeat(7)}`
   const bytes = (bits.match(/.{8}/g) ?? []).flatMap((it) => (it === '11111111' ? [0xff, 0] : [Number.parseInt(it, 2)]))
   const again = Buffer.concat([part(0xda, 1, 1, 0, 1, 63, 0), Buffer.from(bytes)])
@@ -31,7 +31,7 @@ export function buildPngChunk(type: string, body: Uint8Array) {
   return Buffer.concat([length, typed, sum])
 }
 
-/** An empty picture of so many dots and bits, with further parts in it. */
+/** A blank PNG with extra chunks. */
 export function buildPng(width: number, height: number, { bits = 8, extra = [] as Buffer[] } = {}) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -42,11 +42,11 @@ export function buildPng(width: number, height: number, { bits = 8, extra = [] a
   return Buffer.concat([begin, buildPngChunk('IHDR', head), ...extra, buildPngChunk('IDAT', dots), buildPngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** A text in a PNG, packed a thousandfold. */
+/** Compressed a thousandfold. */
 export const buildTextBomb = (bytes: number) =>
   buildPngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes))]))
 
-/** The same AVIF, saying of itself that it is as small as this. */
+/** Rewrites the declared size. */
 export function forgeAvifSize(avif: Buffer, width: number, height: number) {
   const lie = Buffer.from(avif)
   for (let at = lie.indexOf('ispe'); at >= 0; at = lie.indexOf('ispe', at + 4)) {

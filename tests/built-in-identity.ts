@@ -5,7 +5,6 @@ import { hashPassword } from '#platform/identity/passwords.server.ts'
 import { createSession, getVisit } from '#platform/identity/session.server.ts'
 import { englishReader, createWorld } from './world.ts'
 
-/** A world whose people come in by the built-in identity provider. */
 export async function createIdentityWorld() {
   const world = await createWorld()
   let network = 0
@@ -17,7 +16,7 @@ export async function createIdentityWorld() {
   type Person = { email?: string; email_verified?: boolean; first_name?: string; last_name?: string }
   type How = { provider?: Provider; actor?: Actor | null; link?: string; redirect?: string; reader?: typeof englishReader }
 
-  /** Goes to the built-in provider and says there who one is; answers what one comes back with. */
+  /** Signs in at the built-in provider and returns the callback parameters. */
   async function depart({ email = newEmail(), ...person }: Person = {}, how: How = {}) {
     const { provider = 'google', actor = null, link, redirect } = how
     const { url, browser } = await as(actor)(socialCalls.start, { provider, link, redirect })
@@ -44,7 +43,7 @@ export async function createIdentityWorld() {
     ).map((it) => it.subject!)
   const lastCode = async (email: string) => (await mailsTo(email)).findLast((it) => /\d{6}/.test(it))!.match(/\d{6}/)![0]
 
-  /** Somebody with a password, logged in just now. */
+  /** A person with a password and a fresh session. */
   async function somebody() {
     const email = newEmail()
     const { id } = await world.person({ email })

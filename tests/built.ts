@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { closeSharedPostgres, openSharedPostgres } from './engines.ts'
 
-/** Before anything is started: there is something to start, and a PostgreSQL to start it on. `npm test` builds first; alone, these tests build once. */
+/** Global setup: ensures a build and a PostgreSQL. `npm test` builds first. */
 export async function setup() {
   if (!existsSync('build/server/index.js')) build()
   await openSharedPostgres()

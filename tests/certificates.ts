@@ -7,7 +7,6 @@ import type { createWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Offers a certificate for a course or a diploma. */
 export async function offerCertificate({ db, now }: Pick<World, 'db' | 'now'>, of: { course_id: number } | { diploma_id: number }) {
   const { id } = await db
     .insertInto('certificates')
@@ -17,7 +16,6 @@ export async function offerCertificate({ db, now }: Pick<World, 'db' | 'now'>, o
   return id
 }
 
-/** A published diploma of some courses. */
 export async function addDiploma({ db, now }: Pick<World, 'db' | 'now'>, courses: { id: number }[]) {
   const slug = `diploma-${crypto.randomUUID()}`
   const { id } = await db
@@ -32,7 +30,7 @@ export async function addDiploma({ db, now }: Pick<World, 'db' | 'now'>, courses
   return { id, slug }
 }
 
-/** Somebody has learned enough of a course, as if they had. */
+/** Writes the result directly, without lessons. */
 export const markCourseCompleted = ({ db, now }: Pick<World, 'db' | 'now'>, { id: user_id }: Pick<Actor, 'id'>, course_id: number) =>
   db.transaction().execute(async (tx) => {
     const times = { enrolled_at: now, last_learned_at: now, paced_at: now, completed_at: now }
@@ -44,7 +42,7 @@ export const markCourseCompleted = ({ db, now }: Pick<World, 'db' | 'now'>, { id
     await recordEvent(tx, courseCompleted, { user_id, course_id }, now)
   })
 
-/** Somebody passed a test, or failed it, as if they had. The fact is told where it was passed. */
+/** Writes the attempt directly; a passed one also records the event. */
 export async function recordAttempt(
   { db, now }: Pick<World, 'db' | 'now'>,
   { id: user_id }: Pick<Actor, 'id'>,
@@ -78,11 +76,10 @@ export async function recordAttempt(
   })
 }
 
-/** Says how somebody's name stands on certificates. */
 export const setCertificateName = ({ db }: Pick<World, 'db'>, { id }: Pick<Actor, 'id'>, latin = 'Mona Adel', arabic = 'منى عادل') =>
   db.updateTable('users').set({ certificate_name: latin, certificate_name_ar: arabic }).where('id', '=', id).execute()
 
-/** Lets listeners hear what happened, here and now; jobs that they write down wait. */
+/** Runs listeners now; jobs that they enqueue wait. */
 export async function runListeners({ db, now, services }: Pick<World, 'db' | 'now' | 'services'>) {
   const due: { name: string; data: object }[] = []
   await dispatchEvents(db, listeners, { enqueueAll: async (_, name, all) => void due.push(...all.map((data) => ({ name, data }))) }, now)

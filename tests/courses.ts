@@ -5,7 +5,6 @@ import type { createWorld } from './world.ts'
 type World = Awaited<ReturnType<typeof createWorld>>
 type LessonRow = Partial<Insertable<DB['lessons']>> & { slug: string }
 
-/** How a course may be open to people. */
 export const courseOffers = {
   free: { is_free: true },
   plan: { in_plans: true },
@@ -13,7 +12,7 @@ export const courseOffers = {
   both: { in_plans: true, on_sale: true, price_egp: 125_000, price_usd: 3900 },
 }
 
-/** A course with its lessons, two to a section; videos of ten minutes unless they say otherwise. Answers ids by slug. */
+/** Two lessons per section, ten-minute videos by default. Returns ids by slug. */
 export async function addCourse(
   { db, now }: Pick<World, 'db' | 'now'>,
   slug: string,
@@ -48,7 +47,6 @@ export async function addCourse(
   return { id: course_id, slug, lessons: ids }
 }
 
-/** Makes a person a trainer of a course. */
 export async function assignTrainer({ db, now }: Pick<World, 'db' | 'now'>, user_id: string, course_id: number) {
   const { id } = await db
     .insertInto('trainers')
@@ -59,7 +57,6 @@ export async function assignTrainer({ db, now }: Pick<World, 'db' | 'now'>, user
   return id
 }
 
-/** Sells a person a course or a plan, from now for so many days. */
 export async function addEntitlement(
   { db, now }: Pick<World, 'db' | 'now'>,
   user_id: string,

@@ -5,14 +5,14 @@ import { embeddedTemplatePath } from './engines.ts'
 import { copySharedDatabase, emptyTemplateName } from './shared-postgres.ts'
 
 type InitialState = { shape: string; tables: { name: string; columns: string; rows: string }[]; sequences: string }
-/** A database that nobody uses, what it held when it was new, and how it is opened again. */
+/** A free database with its initial state, for reuse. */
 type ReusedDatabase = { database: Database; asNew: InitialState; open: () => Database }
 
 const free: ReusedDatabase[] = []
 
 /**
- * An empty database on the engine under test. Making one takes longer than most files take with it, so it goes from file to file of a
- * process: once closed it is emptied, unless its tables are not what they were.
+ * Databases are reused within a process, because creating one is slow: reset on close, unless the
+ * schema changed.
  */
 export async function openReusedDatabase(): Promise<Database> {
   const { database, asNew, open } = free.pop() ?? (await createReusedDatabase())
@@ -33,7 +33,7 @@ async function createReusedDatabase(): Promise<ReusedDatabase> {
   return { database, asNew: await readInitialState(database.pool), open }
 }
 
-/** Makes a copy of the empty database on an engine, and answers how it is opened. */
+/** Copies the empty database of an engine and returns a function that opens it. */
 const ways = {
   embedded: async () => {
     const engine = await startEngine({ folder: null, template: embeddedTemplatePath })
@@ -46,10 +46,10 @@ const ways = {
 }
 const getTestEngine = () => (process.env.ENGINE === 'postgres' ? 'postgres' : 'embedded')
 
-/** One that is nobody else's before or after. */
+/** Not reused. */
 export const openNewDatabase = async (engine: Database['engine'] = getTestEngine()) => (await ways[engine]())()
 
-/** What would not go by emptying tables. */
+/** Schema changes that truncation does not undo. */
 const shapeNow = `select string_agg(it, ' ') as shape from (
   select 'relations ' || count(*) || ' ' || max(oid) from pg_class where oid >= 16384 and relkind <> 't' union all
   select 'functions ' || count(*) || ' ' || max(oid) from pg_proc where oid >= 16384 union all
@@ -77,7 +77,7 @@ async function readInitialState(pool: pg.Pool): Promise<InitialState> {
   return { shape, tables, ...(await one<{ sequences: string }>(sequencesNow)) }
 }
 
-/** Makes the database what it was; false where that takes more than emptying it. */
+/** Returns false if truncation is not enough. */
 async function resetDatabase(pool: pg.Pool, asNew: InitialState): Promise<boolean> {
   const client = await pool.connect()
   try {

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { resourceClosers } from './opened.ts'
 
-// Once for a file, wherever in it something was opened: a hook that is added while another runs is never heard.
+// One hook per file, because a hook added while another runs is ignored.
 afterAll(async () => {
   for (const close of resourceClosers.splice(0).toReversed()) await close()
 })

@@ -6,13 +6,13 @@ import { createEmptyDatabase, prepareDatabase } from '../tools/empty-database.ts
 import { startPostgres } from './postgres.ts'
 import { emptyTemplateName, queryShared, getSharedUrl } from './shared-postgres.ts'
 
-/** Where the tests' own empty database is kept between runs, unpacked, since every world begins by reading it. */
+/** Cached uncompressed between runs, because every world reads it. */
 export const embeddedTemplatePath = '.test/database.tar'
 
 let embedded: Promise<void> | null = null
 let shared: Promise<() => Promise<void>> | null = null
 
-/** Before any call is tested: one empty database of each engine, which every world is copied from. */
+/** Global setup: one empty template database per engine. */
 export async function setup() {
   embedded ??= makeEmbedded()
   await Promise.all([embedded, openSharedPostgres()])
@@ -33,7 +33,7 @@ async function makeEmbedded() {
   await writeFile(embeddedTemplatePath, gunzipSync(await createEmptyDatabase()))
 }
 
-/** Starts the PostgreSQL that tests share, once, however many projects ask for it. */
+/** Starts once for all projects. */
 export async function openSharedPostgres() {
   shared ??= startShared()
   await shared

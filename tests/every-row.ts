@@ -1,6 +1,9 @@
 import type { Database } from '#platform/data/db.server.ts'
 
-/** Number and digest of the rows of each table. Restores and migrations are recorded anew by each restore and left out. */
+/**
+ * Row count and digest of each table, except restores and migrations, which differ after every
+ * restore.
+ */
 export async function digestTables({ pool }: Pick<Database, 'pool'>) {
   const { rows } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'migrations%' and table_name <> 'restores' order by 1",

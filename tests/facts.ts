@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** What happened that somebody should hear of, in order. */
+/** In order. */
 export const listPersonEvents = (db: Db, who: { id: string }) =>
   db
     .selectFrom('facts')

@@ -4,7 +4,6 @@ import { afterAll } from 'vitest'
 
 type GatewayHandler = (request: IncomingMessage, body: string, response: ServerResponse) => object | void
 
-/** A gateway on this machine that answers as it is told to. */
 export async function startFakeGateway(answer: GatewayHandler) {
   const server = createServer((request, response) => {
     let body = ''

@@ -1,4 +1,4 @@
-/** What a stream of server-sent events says, message by message; heartbeats say nothing. */
+/** Yields messages of a server-sent event stream without heartbeats. */
 export async function* readLiveMessages(parts: AsyncIterable<string>) {
   let text = ''
   for await (const part of parts) {

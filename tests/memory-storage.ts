@@ -2,7 +2,7 @@ import type { Storage } from '#platform/files/storage.server.ts'
 
 type StoredFile = { body: Uint8Array; type: string; written_at?: Date }
 
-/** A storage that forgets everything with the test, and the keys it holds. What no test gave a day was written long ago. */
+/** Files without a date count as old. */
 export function createMemoryStorage(): Storage & { files: Map<string, StoredFile> } {
   const files = new Map<string, StoredFile>()
   return {

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A way to a database that can be told to fall silent: connections stay, and new ones are taken, but nothing comes back over any. */
+/** Proxy that can be muted: it accepts connections but returns no data. */
 export async function startMutablePostgres(url: string) {
   const behind = new URL(url)
   const pairs = new Set<[Socket, Socket]>()

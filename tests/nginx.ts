@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from './postgres.ts'
 
-/** Where nginx is, or null where there is none. Its folder is seldom among those of people. */
+/** Null if missing. Its folder is often not in PATH. */
 export function findNginx(): string | null {
   const folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')]
   return folders.map((it) => join(it, 'nginx')).find((it) => existsSync(it)) ?? null
 }
 
-/** nginx as `deploy/nginx.conf` has it, in front of these ports: only its addresses and its certificate are the tests' own. */
+/** Uses `deploy/nginx.conf`; only addresses and certificate are replaced. */
 export async function startNginx(upstreams: [number, number]) {
   const nginx = findNginx()
   if (!nginx) throw new Error('nginx is not installed: the tests need it.')
@@ -31,7 +31,7 @@ export async function startNginx(upstreams: [number, number]) {
     ['listen 80', `listen 127.0.0.1:${plainPort}`],
     ['/etc/ssl/academy.pem', certificate],
     ['/etc/ssl/academy.key', key],
-    // A second site, told apart by its name.
+    // A second virtual host.
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['/etc/ssl/academy-content.pem', certificate],
     ['/etc/ssl/academy-content.key', key],
@@ -59,13 +59,13 @@ function replaceRequired(text: string, from: string, to: string) {
   return text.replace(from, () => to)
 }
 
-/** The machine's own configuration around its sites, as `deploy/nginx-main.conf` has it. */
+/** From `deploy/nginx-main.conf`. */
 const buildMainConfig = (site: string, folder: string) =>
   [
     ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
     ['worker_processes auto;', 'daemon off; worker_processes 1;'],
     ['/run/nginx.pid', `${folder}/nginx.pid`],
-    // A machine of the tests may not let its processes open so many.
+    // The test machine may have a lower limit.
     ['worker_rlimit_nofile 65536;', ''],
     [
       'include /etc/nginx/mime.types;',

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 
-// An error that nobody expected is a failure, even if every assertion holds.
+// Unexpected console errors fail the test.
 const printed = vi.spyOn(console, 'error')
 
 afterEach(() => {

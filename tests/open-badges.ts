@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// What 1EdTech's public schema of an AchievementCredential (Open Badges 3.0) and the W3C's of its status ask for, to be checked offline.
+// Offline copy of the rules in 1EdTech's AchievementCredential schema (Open Badges 3.0) and the W3C
+// status list.
 const uri = z.url()
 const instant = z.iso.datetime({ offset: true })
 const typeSchema = (name: string) => z.array(z.string()).refine((it) => it.includes(name), `type is no ${name}`)
@@ -18,7 +19,6 @@ const identity = z.strictObject({
   salt: z.string().optional(),
 })
 
-/** Who issues. */
 export const badgeProfile = z.object({
   id: uri,
   type: typeSchema('Profile'),
@@ -29,7 +29,6 @@ export const badgeProfile = z.object({
 })
 
 const achievementTypes = ['Certificate', 'CertificateOfCompletion', 'Course', 'Degree', 'Diploma', 'Badge', 'Assessment', 'Award']
-/** What is achieved. */
 export const badgeAchievement = z.object({
   id: uri,
   type: typeSchema('Achievement'),
@@ -40,7 +39,6 @@ export const badgeAchievement = z.object({
   image: image.optional(),
 })
 
-/** The credential itself: a claim about somebody, by a profile, of an achievement. */
 export const badgeCredential = z.object({
   '@context': z.tuple([
     z.literal('https://www.w3.org/ns/credentials/v2'),
@@ -68,14 +66,13 @@ export const badgeCredential = z.object({
     statusListCredential: uri,
   }),
   credentialSchema: z.array(z.object({ id: uri, type: z.literal('1EdTechJsonSchemaValidator2019') })),
-  // As a JWT says it again.
+  // Registered JWT claims.
   iss: uri,
   jti: uri,
   sub: uri,
   nbf: z.int(),
 })
 
-/** The list of what no longer holds. */
 export const badgeStatusList = z.object({
   '@context': z.array(z.string()).refine((it) => it[0] === 'https://www.w3.org/ns/credentials/v2'),
   id: uri,

@@ -1,2 +1,2 @@
-/** What ends with the file that opened it (`ends.ts`). */
+/** Closed at the end of the test file (`ends.ts`). */
 export const resourceClosers: (() => Promise<unknown>)[] = []

@@ -5,7 +5,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { copySharedDatabase, emptyTemplateName } from './shared-postgres.ts'
 import { createDataFolder, startProduct } from './product.ts'
 
-/** The built product, empty, on a database of its own; and people who are signed in, each with a way to call. */
+/** The built product on an empty database, with signed-in people who can call the API. */
 export async function startEmptyAcademy(env: Record<string, string> = {}) {
   const DATABASE_URL = await copySharedDatabase(emptyTemplateName)
   const product = await startProduct({ DATABASE_URL, DATA_DIR: createDataFolder(), ...env })
@@ -26,7 +26,6 @@ export async function startEmptyAcademy(env: Record<string, string> = {}) {
     const cid = await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() })
     return { id, cid }
   }
-  /** What a call answers somebody. */
   const post = async <T>(cid: string, path: string, body: object, signal: AbortSignal | null = null) => {
     const headers = { 'content-type': 'application/json', ...(cid && { cid }) }
     const answer = await product.ask(`/api/${path}`, { method: 'POST', body: JSON.stringify(body), headers, signal })

@@ -13,7 +13,7 @@ export const buildPackagePart = (it: Partial<PackagePart> = {}): PackagePart => 
   ...it,
 })
 
-/** A package as it lies there once it was checked; answers what a lesson names it by. */
+/** A validated package. Returns its id for lessons. */
 export async function addPackage(
   { db, now, services: { storage } }: Pick<World, 'db' | 'now' | 'services'>,
   {

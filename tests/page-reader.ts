@@ -1,6 +1,5 @@
-// A small reader of pages as the server sends them: enough to find things in them and to fill in their forms, without a browser.
+// Minimal HTML parser to find elements and fill in forms without a browser.
 
-/** An element of a page. */
 export type PageElement = {
   tag: string
   attributes: Record<string, string>
@@ -12,7 +11,6 @@ const empty = new Set('area base br col embed hr img input link meta source trac
 const raw = new Set(['script', 'style', 'textarea', 'title'])
 const unseen = new Set(['script', 'style', 'template', 'head'])
 
-/** The elements of a page. */
 export function parsePage(html: string): PageElement {
   const root: PageElement = { tag: '#page', attributes: {}, children: [], parent: null }
   let inside = root
@@ -20,7 +18,7 @@ export function parsePage(html: string): PageElement {
   for (const { 0: whole, 1: closing, 2: name, 3: rest, index } of html.matchAll(
     /<!--[^]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi,
   )) {
-    // What stood in a script or a text field was no element.
+    // Skips tags inside scripts and text areas.
     if (index < at) continue
     if (index > at) inside.children.push(unescapeHtml(html.slice(at, index)))
     at = index + whole.length
@@ -57,19 +55,18 @@ const unescapeHtml = (text: string) =>
     name ? (entities[name] ?? whole) : String.fromCodePoint(digits ? Number(digits) : Number.parseInt(hex!, 16)),
   )
 
-/** An element and all around it, innermost first. */
+/** Includes the element itself, innermost first. */
 export const listAncestors = (it: PageElement): PageElement[] => [it, ...(it.parent ? listAncestors(it.parent) : [])]
 
-/** All elements within one, in the order of the page. */
+/** In document order. */
 export const listElements = (it: PageElement): PageElement[] =>
   it.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...listElements(child)]))
 
-/** What of an element can be read. */
 export const getText = (it: PageElement): string => readText(it).replaceAll(/\s+/g, ' ').trim()
 const readText = (it: PageElement): string =>
   unseen.has(it.tag) ? '' : it.children.map((child) => (typeof child === 'string' ? child : readText(child))).join('')
 
-/** Elements by a simple selector: `#notes li`, `form[action="/x"] button`, `a[href^="/course/"]`. */
+/** Supports simple selectors: `#notes li`, `form[action="/x"] button`, `a[href^="/course/"]`. */
 export function selectElements(within: PageElement, selector: string): PageElement[] {
   const steps = selector.split(/\s+(?![^[]*\])/)
   return listElements(within).filter((it) => {

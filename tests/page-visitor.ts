@@ -1,10 +1,10 @@
 import { listAncestors, listElements, parsePage, selectElements, getText, type PageElement } from './page-reader.ts'
 
 type SendRequest = (url: URL, init: RequestInit) => Promise<Response>
-/** What is typed, chosen or ticked, by the names of the fields; `false` takes a tick away. */
+/** By field name; `false` unchecks a box. */
 type FormValues = Record<string, string | boolean | File>
 
-/** Somebody without scripts: opens pages, follows links and sends forms as a browser does, and keeps its cookies. */
+/** Browser without scripts: opens pages, follows links, submits forms and stores cookies. */
 export class PageVisitor {
   cookies = new Map<string, string>()
   status = 0
@@ -19,7 +19,7 @@ export class PageVisitor {
     this.#send = send
   }
 
-  /** Path and query of where one is. */
+  /** Path and query. */
   get address() {
     return this.url.pathname + this.url.search
   }
@@ -28,25 +28,23 @@ export class PageVisitor {
     return this.all('a[href="/logout"]').length > 0
   }
 
-  /** Elements by a selector and words that are in them, on the page or within a part of it. */
+  /** Elements by selector and contained text. */
   all = (selector: string, words = '', within = this.page) =>
     selectElements(within, selector).filter((it) => getAccessibleName(it).includes(words))
   text = (selector: string) => this.all(selector).map(getText).join('\n')
 
-  /** The first of these; there must be one. */
+  /** The first match; throws if there is none. */
   one(selector: string, words = '', within = this.page) {
     const [found] = this.all(selector, words, within)
     if (!found) throw new Error(`${this.address} has no ${selector} ${words}`)
     return found
   }
 
-  /** What stands in a field. */
   valueOf = (selector: string) => getFieldValue(this.one(selector))
 
   open = (address: string) => this.#go(new URL(address, this.url), {})
   follow = (selector: string, words = '') => this.open(this.one(selector, words).attributes.href!)
 
-  /** Fills in the form that a button belongs to, and presses the button. */
   async press(selector: string, words = '', filled: FormValues = {}, within = this.page) {
     const button = this.one(selector, words, within)
     const form = button.attributes.form ? this.one(`form#${button.attributes.form}`) : listAncestors(button).find((it) => it.tag === 'form')
@@ -82,7 +80,7 @@ export class PageVisitor {
         this.page = parsePage(await answer.text())
         return this
       }
-      // A place on the page is kept on the way.
+      // A redirect retains the fragment.
       const { hash } = to
       to = new URL(location, to)
       to.hash ||= hash
@@ -109,7 +107,7 @@ function getFieldValue(it: PageElement): string {
   return chosen ? (chosen.attributes.value ?? getText(chosen)) : ''
 }
 
-/** What a field adds to what is sent. */
+/** The entries a field adds to the form data. */
 function buildFormEntries(it: PageElement, filled: FormValues[string] | undefined): [string, string | File][] {
   const { name, type = 'text', value = 'on' } = it.attributes as { name: string; type?: string; value?: string }
   if (has(it, 'disabled') || type === 'submit' || type === 'button') return []

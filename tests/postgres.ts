@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The folder of PostgreSQL's own programs, or null where there is none. */
+/** Null if PostgreSQL is not installed. */
 export function findPostgresPrograms(): string | null {
   const folders = [
     '/usr/lib/postgresql/*/bin',
@@ -21,7 +21,7 @@ export function findPostgresPrograms(): string | null {
   )
 }
 
-/** A PostgreSQL of the tests' own: its own folder and port, on this machine only, gone when they end. A durable one writes as in production. */
+/** Local and temporary; `durable` enables fsync as in production. */
 export async function startPostgres({ durable = false } = {}) {
   const programs = findPostgresPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed: the tests need initdb and pg_ctl.')
@@ -35,7 +35,7 @@ export async function startPostgres({ durable = false } = {}) {
   if (user.uid) execFileSync('chown', ['postgres', folder])
   chmodSync(folder, 0o700)
   const options = { cwd: folder, stdio: 'ignore' as const, ...user }
-  // The letters of all languages, in the order of their codes; macOS has no name for that, but all the letters.
+  // UTF-8 with code point order; macOS has no C.UTF-8.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   execFileSync(
     join(programs, 'initdb'),
@@ -53,7 +53,7 @@ export async function startPostgres({ durable = false } = {}) {
   const url = (database: string) => `postgres://farqad@127.0.0.1:${port}/${database}`
   let server = boot()
   await waitUntilReachable(url('postgres'))
-  /** Takes the database away from those who use it; `back` gives it again. */
+  /** Stops the server; `back` restarts it. */
   const away = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGINT')
@@ -83,7 +83,6 @@ async function waitUntilReachable(url: string) {
   }
 }
 
-/** A port nobody listens on. */
 export function findFreePort() {
   return new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -7,13 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '#tests/postgres.ts'
 import { resourceClosers } from './opened.ts'
 
-/** A data folder of its own. */
 export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'farqad-faults-'))
 
-/** What nearly every product of the tests is told. It is started some hundred times, and need not be read anew each time. */
+/** Default environment. The compile cache speeds up the many starts. */
 const quiet = { NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'error', PROCESSES: '1', NODE_COMPILE_CACHE: resolve('.test/compiled') }
 
-/** A program of ours as a process of its own, ended with the tests of its file. Answers what it says and how it ends. */
+/** Ends with the test file. Returns its output and exit code. */
 export function runProgram(args: string[], env: Record<string, string>, { ownGroup = false } = {}) {
   const child = spawn(process.execPath, args, {
     env: { ...quiet, PATH: process.env.PATH!, ...env },
@@ -32,11 +31,11 @@ export function runProgram(args: string[], env: Record<string, string>, { ownGro
   return { said, ended, kill, pid: child.pid! }
 }
 
-/** The built product, told what it is told, without waiting for it to be ready. */
+/** Does not wait until it is ready. */
 export const launchProduct = (env: Record<string, string>, options?: { ownGroup?: boolean }) =>
   runProgram(['build/server/index.js'], env, options)
 
-/** The built product, ready to answer. */
+/** Waits until it is ready. */
 export async function startProduct(env: Record<string, string>, options?: { ownGroup?: boolean }) {
   const port = String(await findFreePort())
   const product = launchProduct({ PORT: port, ...env }, options)
@@ -52,11 +51,11 @@ export async function startProduct(env: Record<string, string>, options?: { ownG
   return { ...product, port: Number(port), ask, call, status }
 }
 
-/** Waits for something that will happen, as long as the product lives. */
+/** Fails if the product exits first. */
 export async function waitUntil(holds: () => Promise<boolean>, product?: { ended: Promise<unknown>; said: { err: string } }) {
   let gone = false
   void product?.ended.then(() => (gone = true))
-  // A busy machine is slow, not wrong.
+  // Long timeout for a busy machine.
   const deadline = AbortSignal.timeout(120_000)
   while (!(await holds())) {
     if (gone) throw new Error(`The product ended: ${product!.said.err}`)
@@ -65,7 +64,6 @@ export async function waitUntil(holds: () => Promise<boolean>, product?: { ended
   }
 }
 
-/** The processes that one looks after. */
 export const listChildProcesses = (pid: number) =>
   readdirSync('/proc')
     .filter((it) => /^\d+$/.test(it))

@@ -1,6 +1,6 @@
 import { zip } from '#platform/files/zip.server.ts'
 
-/** A manifest as tools write it, of either edition; an item for each page. */
+/** One item for each page. */
 export function buildManifest(edition: '1.2' | '2004', pages: string[], { title = 'Fire safety', item = '' } = {}) {
   const is12 = edition === '1.2'
   const adlcp = is12 ? 'http://www.adlnet.org/xsd/adlcp_rootv1p2' : 'http://www.adlnet.org/xsd/adlcp_v1p3'
@@ -14,7 +14,6 @@ export function buildManifest(edition: '1.2' | '2004', pages: string[], { title 
 <resources>${resources.join('')}</resources></manifest>`
 }
 
-/** A package of these files, as somebody sends it. */
 export const buildScormPackage = (files: Record<string, string>) =>
   zip(
     Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),

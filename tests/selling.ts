@@ -6,11 +6,10 @@ import { englishReader, type createWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
-/** A call from Cairo, as the server sees it. */
 export const cairoRequest = { ip: '41.32.0.1', user_agent: 'tests', ip_country: 'eg' }
 export const berlinRequest = { ip: '84.128.0.1', user_agent: 'tests', ip_country: 'de' }
 
-/** Somebody in Egypt who has proved their mobile. */
+/** A person in Egypt with a verified phone. */
 export async function createEgyptian(world: World, it: { email?: string } = {}) {
   const person = await world.person({ country_id: 'eg', mobile: '01001234567', ...it })
   await world.db
@@ -27,7 +26,7 @@ export async function addPlan({ db }: Pick<World, 'db'>, it: Partial<Insertable<
   return { id, data: `plan-${id}` }
 }
 
-/** A coupon for everything, for ten people, that runs. */
+/** Active, for all items and ten uses. */
 export async function addCoupon({ db, now }: Pick<World, 'db' | 'now'>, code: string, it: Partial<Insertable<DB['coupons']>> = {}) {
   const days = (n: number) => new Date(now.getTime() + n * 86_400_000)
   const percent = it.amount_egp || it.amount_usd ? null : 20
@@ -35,7 +34,7 @@ export async function addCoupon({ db, now }: Pick<World, 'db' | 'now'>, code: st
   return db.insertInto('coupons').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Looks at the price of something and pays, as the page does. */
+/** Quote and payment, as on the page. */
 export async function placeOrder(
   world: World,
   person: Actor,
@@ -49,7 +48,7 @@ export async function placeOrder(
   return call(checkout.pay, { data, quote, key, method, coupon, ...more })
 }
 
-/** The sandbox takes the money of an order, and says nothing: only asking finds out. */
+/** Paid at the gateway without a webhook, so only a sync finds it. */
 export const paySandboxOrder = ({ db }: Pick<World, 'db'>, order_id: string, it: Partial<Insertable<DB['sandbox_payments']>> = {}) =>
   db
     .updateTable('sandbox_payments')
@@ -57,7 +56,7 @@ export const paySandboxOrder = ({ db }: Pick<World, 'db'>, order_id: string, it:
     .where('order_id', '=', order_id)
     .execute()
 
-/** What every account holds; all of it together is nothing. */
+/** All balances sum to zero. */
 export async function getBalances({ db }: Pick<World, 'db'>) {
   const rows = await db
     .selectFrom('ledger_entries')

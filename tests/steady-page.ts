@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Makes a page that was just opened or loaded again ready for the next step of a person: its scripts are awake, and the pointer is out of the way. */
+/** Waits for hydration after each navigation and moves the pointer away. */
 export function stabilizePage(page: Page, { scripts = true } = {}): Page {
   const { goto, reload } = page
   const settle = async () => {
-    // In some browsers the pointer begins in the corner, where it would hold the rail open over the page.
+    // Some browsers start with the pointer in the corner, which would expand the rail.
     await page.mouse.move(640, 0)
     if (scripts) await page.waitForFunction(isInteractive)
   }
@@ -13,9 +13,9 @@ export function stabilizePage(page: Page, { scripts = true } = {}): Page {
   return page
 }
 
-/** A page comes before its scripts. Where a journey has the browser's clock there are no marks of time; there React has taken the page over. */
+/** With a fake clock there are no performance marks, so React's own marker is checked. */
 const isInteractive = () => {
-  // To who only looks, scripts come after seconds. Somebody is there, but a pointer that moved before the page listened was not seen.
+  // Scripts load on the first interaction; an earlier pointer move was not observed.
   dispatchEvent(new Event('pointermove'))
   return (
     !document.querySelector('script[type=module]') ||

@@ -11,7 +11,7 @@ type CallAs = ReturnType<World['as']>
 
 const buildChoices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abcdefgh'[at]!, text, text_ar: `${text} بالعربية` }))
 
-/** One question of each type, with what is right in words that nothing else holds. */
+/** The correct answers are unique strings. */
 export const questionsOfEachType = [
   {
     type: 'single_choice',
@@ -58,15 +58,14 @@ export const questionsOfEachType = [
   },
 ] as const
 
-/** Those that rules can grade alone. */
 export const autoGradedQuestions = questionsOfEachType.filter((it) => it.type !== 'essay')
 
-/** What answers them right, but for the essay. */
+/** Without the essay. */
 export const correctAnswers = { 1: 'b', 2: ['a', 'c'], 3: false, 4: ['b', 'c', 'a'], 5: 8_675_309.5, 6: '1983-04-18' } as const
 
 type QuestionFixture = { type: string; points: number; content: object; key: object }
 
-/** A published test of a course, of a section or of a lesson, with its questions in the bank. Answers its id. */
+/** Published, for a course, section or lesson. Returns its id. */
 export async function addTest(
   { db, now }: Pick<World, 'db' | 'now'>,
   course_id: number,
@@ -92,12 +91,12 @@ export async function addTest(
   return test_id
 }
 
-/** A world with a course, `tested`, that has a test of ten minutes, and students as they are asked for. */
+/** A course `tested` with a ten-minute test, and a function that adds students. */
 export async function createExamWorld() {
   const world = await createWorld()
   const course = await addCourse(world, 'tested', { lessons: [{ slug: 'one' }, { slug: 'two' }] })
   const test_id = await addTest(world, course.id, { time_limit_seconds: 600, instructions: 'Read **twice**.' })
-  /** Somebody new who is enrolled. */
+  /** An enrolled student. */
   const student = async (to: { id: number } = course, it: Parameters<World['person']>[0] = {}) => {
     const person = await world.person(it)
     const call = world.as(person)
@@ -109,7 +108,6 @@ export async function createExamWorld() {
 
 type ShownQuestion = { type: string; options: { key: string; text: string }[] }
 
-/** The choices of a question above, as their author wrote them. */
 function getAuthorChoices({ type }: ShownQuestion) {
   const { content } = questionsOfEachType.find((it) => it.type === type)!
   return 'options' in content ? content.options : 'items' in content ? content.items : []
@@ -118,7 +116,7 @@ function getAuthorChoices({ type }: ShownQuestion) {
 const mapKeys = <T>({ options }: ShownQuestion, answer: T, to: (key: string) => string): T =>
   !options.length ? answer : ((Array.isArray(answer) ? answer.map(to) : typeof answer === 'string' ? to(answer) : answer) as T)
 
-/** An answer in the author's keys as an attempt names it; a key that the author never gave stays as it is. */
+/** Maps author keys to attempt keys; unknown keys stay. */
 export function toAttemptAnswer<T>(question: ShownQuestion, answer: T): T {
   const choices = getAuthorChoices(question)
   return mapKeys(question, answer, (key) => {
@@ -127,7 +125,6 @@ export function toAttemptAnswer<T>(question: ShownQuestion, answer: T): T {
   })
 }
 
-/** An answer of an attempt in the author's keys. */
 export function toAuthorAnswer<T>(question: ShownQuestion, answer: T): T {
   const choices = getAuthorChoices(question)
   return mapKeys(question, answer, (key) => {
@@ -136,7 +133,7 @@ export function toAuthorAnswer<T>(question: ShownQuestion, answer: T): T {
   })
 }
 
-/** Saves an answer that is given in the author's keys. */
+/** Takes author keys. */
 export const saveAnswer = (call: CallAs, { attempt, questions }: RunningAttempt, position: number, answer: unknown, revision = 1) => {
   const question = questions.find((it) => it.position === position)
   const named = question ? toAttemptAnswer(question, answer) : answer

@@ -2,14 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
 import { handleWorkerMessages, BrokenThreadError, getThreadData } from '#platform/process/worker-thread.server.ts'
 
-/** What the thread of the tests can be asked for. */
 export type TestWork = 'echo' | 'fail' | 'spin' | 'end' | 'break' | 'grow' | 'end-once' | 'poison-once'
 
 const megabyte = 1024 * 1024
 let bytes = 0
 let isWarm = false
 
-/** The first thread to ask gets true; threads of one test share the file they were given. */
+/** True for the first thread; threads share the given file. */
 function isFirst() {
   const mark = getThreadData() as string
   if (existsSync(mark)) return false

@@ -1,6 +1,6 @@
 import type { SimilarWord, TypedWord } from '../src/features/catalogue/spelling/rules.ts'
 
-/** A word of a query as search knows it: one that courses have, unless told otherwise. */
+/** A known word by default. */
 export const buildTypedWord = (word: string, more: Partial<TypedWord> = {}): TypedWord => ({
   shown: word,
   word,
@@ -18,7 +18,6 @@ export const buildTypedWord = (word: string, more: Partial<TypedWord> = {}): Typ
   ...more,
 })
 
-/** A word of courses that is near one somebody typed. */
 export const buildNearWord = (word: string, more: Partial<SimilarWord> = {}): SimilarWord => ({
   shown: word,
   word,

@@ -23,13 +23,13 @@ import { resourceClosers } from './opened.ts'
 export const englishReader: ReaderContext = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
 export const arabicReader: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 
-/** A fresh, migrated database on the engine under test, and the people a test asks for. */
+/** A migrated database on the engine under test, and helpers that add people. */
 export async function createWorld() {
   const database = await openReusedDatabase()
   let sent = 0
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => node,
-    // Counted by its answer: what a statement holds within it is no statement of its own.
+    // Counts results, so that subqueries do not count.
     transformResult: ({ result }) => (sent++, Promise.resolve(result)),
   })
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'farqad-world-')), LOG_LEVEL: 'silent' })
@@ -56,7 +56,6 @@ export async function createWorld() {
     database,
     services,
     now: new Date('2026-01-15T09:00:00Z'),
-    /** Lets time pass. */
     later: (seconds: number) => void (world.now = new Date(world.now.getTime() + seconds * 1000)),
     person: async (
       it: { email?: string; first_name?: string; is_trainer?: boolean; staff_role?: StaffRole; country_id?: string; mobile?: string } = {},
@@ -81,9 +80,9 @@ export async function createWorld() {
         proved_at: world.now.toISOString(),
       }
     },
-    /** Somebody as they are once they proved again who they are. */
+    /** The actor after reauthentication. */
     proved: (actor: Actor): Actor => ({ ...actor, proved_at: world.now.toISOString() }),
-    /** Sets what an owner may change, or, with null, leaves it to the product again. */
+    /** Null restores the default. */
     set: async <T>({ key }: Setting<T>, value: T | null) => {
       if (value === null) await db.deleteFrom('settings').where('key', '=', key).execute()
       else {
@@ -96,13 +95,12 @@ export async function createWorld() {
       }
       await settings.load(db)
     },
-    /** How many statements something takes. */
     statements: async (what: () => Promise<unknown>) => {
       const before = sent
       await what()
       return sent - before
     },
-    /** Makes calls as somebody, or as a visitor. */
+    /** Null is a visitor. */
     as:
       (actor: Actor | null, reader: ReaderContext = englishReader, request = { ip: '127.0.0.1', user_agent: 'tests' }) =>
       <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// What docs/arabic.md rules out and a machine can see; the rest is read by an editor.
+// The rules of docs/arabic.md that can be checked automatically.
 const marks = '\\u064b-\\u0652'
 const word = (...roots: string[]) => new RegExp(`(?<![\\u0621-\\u0652])[وف]?(?:${roots.join('|')})(?![\\u0621-\\u0652])`, 'u')
 // Copying, computing and the like: the academy's people send, save and refund, but they copy nothing to a clipboard.
@@ -48,7 +48,7 @@ const faults: Record<string, RegExp> = {
   'uses a Latin comma, semicolon, question mark or quote': new RegExp(`[\\u0621-\\u064a${marks}]\\s*[,;?"“”]`, 'u'),
   'sets a middle dot, which reads as a zero': /·/u,
 }
-// Where the passive is the better Arabic.
+// Exceptions where the passive is better Arabic.
 const allowed = new Set([
   'دورات مرتّبة يبني بعضها على بعض، وتُحتسب الدورات التي سبق شراؤها.',
   'نُسخ الرقم',
@@ -58,7 +58,7 @@ const allowed = new Set([
 ])
 
 const files = globSync(['src/**/messages.ts', 'src/**/*-messages.ts', 'src/platform/call/*failures.ts', 'src/ui/gallery/*.tsx'])
-// A key opens things, and has no other name.
+// The established term for access keys.
 const accessKey = /(?<=(?:مفتاح|مفاتيح) )(?:ال)?وصول/gu
 const phrases = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)]

@@ -7,7 +7,10 @@ type AuditReport = {
   vulnerabilities?: Record<string, { severity: AuditLevel; range: string; fixAvailable: boolean | { name: string; version: string } }>
 }
 
-/** What the JSON of `npm audit` means: 0 for nothing of the level or above, 1 for something, 2 for no answer from the registry. */
+/**
+ * Interprets `npm audit --json`: 0 if clean at this level, 1 if not, 2 if the registry did not
+ * answer.
+ */
 export function judgeAudit(output: string, level: AuditLevel): { exitCode: 0 | 1 | 2; lines: string[] } {
   let report: AuditReport
   try {

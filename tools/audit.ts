@@ -1,5 +1,5 @@
-// Checks the production packages against the registry's list of known weaknesses: `npm run audit [level]`.
-// Exits 1 where there is one of that level (high unless named), 2 where the registry could not be asked.
+// Checks production packages for known vulnerabilities: `npm run audit [level]` (default high).
+// Exits 1 if there are any, 2 if the registry is unreachable.
 import { spawnSync } from 'node:child_process'
 import { judgeAudit, auditLevels, type AuditLevel } from './audit-report.ts'
 

@@ -1,5 +1,5 @@
-// Writes an archive of the academy: `npm run backup -- [file] [--passphrase]`. With a passphrase (BACKUP_PASSPHRASE, or asked for on the
-// terminal by --passphrase) it is encrypted and holds the secret too; without one the secret stays out of it.
+// Writes a backup: `npm run backup -- [file] [--passphrase]`. With a passphrase (BACKUP_PASSPHRASE
+// or prompted) it is encrypted and includes SECRET.
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +22,7 @@ try {
   try {
     const archive = openBackup(database.db, createStorage(config), { secret: loadSecret(config), passphrase, now: getNow() })
     await pipeline(archive, createWriteStream(part, { mode: 0o600, flush: true }))
-    // A file under its own name is always a complete one.
+    // Renamed at the end, so that a file with the final name is complete.
     await rename(part, path)
     const what = passphrase === null ? 'It is not encrypted, and SECRET is not in it: keep both.' : 'It is encrypted, and SECRET is in it.'
     console.log(`  ${path}: ${Math.ceil((await stat(path)).size / 1024)} KB. ${what}`)

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** All styles are in one file, and pages ask for it themselves (`ui/base/styles.tsx`): what comes later has none of its own to wait for. */
+/**
+ * Removes Vite's CSS preloading, because pages load one stylesheet themselves
+ * (`ui/base/styles.tsx`).
+ */
 export const stripPreloadPlugin: Plugin = {
   name: 'bare-loading',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** Why the locked Node does not start and what to do about it, as one sentence; null where it starts. */
+/** Null if Node starts. */
 export function explainBrokenNode({ status, stderr = '', error }) {
   if (status === 0) return null
   const library = /(lib[\w.+-]+\.so[\w.]*)[^\n]*(cannot open shared object file|not found)/.exec(stderr)?.[1]

@@ -1,4 +1,4 @@
-// Builds what `npm start` runs: pages and server, compressed copies of every file, and a ready-made empty database.
+// Builds for `npm start`: pages, server, compressed assets and an empty database.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -34,7 +34,7 @@ async function writeWaitScript() {
   await writeFile(join('build/client', waitPath), waitScript)
 }
 
-/** Brotli and gzip once, at their best, so that the server never compresses a file. */
+/** Brotli and gzip at maximum level, so that the server never compresses assets. */
 async function compress() {
   const folder = 'build/client'
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
@@ -48,7 +48,7 @@ async function compress() {
   )
 }
 
-/** Creating a database takes seconds, copying one does not: new data folders start from this copy. */
+/** New data folders copy this database, because creating one takes seconds. */
 async function buildDatabase() {
   const copy = await createEmptyDatabase()
   await mkdir('build', { recursive: true })

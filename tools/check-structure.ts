@@ -1,9 +1,9 @@
-// The shape of the product, checked: who may import whom, what a feature holds, and habits that no linter knows.
+// Checks the architecture: import directions, files of a feature, and rules without a linter.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** A feature may import the features named before it, never those after. */
+/** A feature may only import earlier ones. */
 const features = [
   'accounts',
   'notifications',
@@ -22,7 +22,7 @@ const layers = ['platform', 'ui', ...features.map((it) => `features/${it}`), 'sh
 const file =
   /^(contract|rules|messages|settings)\.ts$|^(queries|commands|api|jobs)\.server\.ts$|^state\.tsx$|^(pages\/(office\/)?|parts\/)[a-z0-9-]+\.tsx$|^gateways\/[a-z0-9-]+\.ts$/
 const limit = 300
-/** More files than this in one folder, tests apart, ask for a room. */
+/** Maximum files per folder, without tests. */
 const roomFor = 25
 const vagueNames = /(^|[/-])(utils?|helpers?|lib|common|service|misc|index)(\.|-|\/)/
 const physical =
@@ -76,7 +76,7 @@ function checkFeature(name: string) {
   if (!feature || !inner) return
   if (!features.includes(feature)) return addProblem(name, 'unknown feature')
   const plain = inner.replace(/\.test(\.tsx?)$/, '$1')
-  // A part that grew repeats the same vocabulary inside a folder of its own.
+  // Subfolders of a feature may contain the same kinds of files.
   if (!file.test(plain) && !file.test(plain.replace(/^[a-z-]+\//, ''))) addProblem(name, 'not a file that a feature holds')
 }
 
@@ -96,8 +96,8 @@ function rank(name: string) {
 }
 
 /**
- * Databases that released migrations ran on must get the same schema from every later release: a released one never changes, and a new
- * one comes after all of them. `--release` adds those that are new to the list.
+ * Released migrations are immutable, and new ones must sort after them. `--release` adds new ones
+ * to the list.
  */
 function checkMigrations() {
   const list = 'db/migrations/released.txt'

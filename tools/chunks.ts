@@ -6,7 +6,7 @@ type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]
 const library = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie-es|turbo-stream)\//
 const icon = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
 
-// Pages that visitors see, by what they have in common.
+// Public pages by shared code.
 const course = ['learning/courses', 'catalogue/courses', 'learning/reviews', 'testing/course-tests/pages/course.tsx']
 const diploma = [
   'catalogue/diplomas/pages/diploma-content.tsx',
@@ -29,7 +29,7 @@ const shop = [...courses, ...browse, ...home, ...credentials, ...blog]
 const forms = [...pricing, ...browse, ...content, ...access]
 const frame = [...shop, ...forms]
 
-/** One file each, from the fewest pages to all of them. */
+/** One chunk each, from the fewest pages to all. */
 const areas = Object.entries({
   diploma,
   trainer,
@@ -50,8 +50,8 @@ const areas = Object.entries({
 })
 
 /**
- * Which files the browser's code is put into. Left to itself the bundler makes a file of every few lines that two pages share, and a
- * first visit fetches dozens, each compressed alone. Here a module lies in the file of the smallest area that has all pages it is used on.
+ * Puts a module into the chunk of the smallest area that covers all its pages. By default the
+ * bundler creates dozens of tiny chunks.
  */
 export function defineChunks() {
   let users: Map<string, Set<string>> | null = null
@@ -62,7 +62,7 @@ export function defineChunks() {
     const pages = users.get(icon.exec(id)?.[1] ?? id)
     return pages?.has(entry) ? 'frame' : pages && places.find((it) => pages.isSubsetOf(it.pages))!.name
   }
-  // What an earlier one takes, with all that it imports, no later one gets: the widest first.
+  // Earlier groups take their modules and imports first, so the widest is first.
   return [
     { name: (id: string) => (library.test(id) ? 'react' : null), priority: areas.length + 1 },
     ...areas.map(([name], at) => ({
@@ -75,14 +75,13 @@ export function defineChunks() {
 
 const entry = resolve('src/entry.client.tsx')
 const modals = resolve('src/shell/layout-modals.tsx')
-// The entry starts everything when it runs, and a file that a page shares may run before the page is all there. The frame's modals come
-// after it on every visit, and it stands without them.
+// The entry must not share a chunk, because it starts the app. The modals load after the frame.
 const apart = [entry, modals]
 
-/** The pages of a folder, or one of a folder whose others no visitor sees. */
+/** All pages of a folder, or a single one. */
 const listPages = (of: string) => globSync(`src/features/${of.endsWith('.tsx') ? of : `${of}/pages/*.tsx`}`)
 
-/** By module and icon: the pages that need it from the start, the entry standing for all. */
+/** The pages that need each module and icon at start; the entry counts as all pages. */
 function mapModuleUsers(graph: ModuleGraph) {
   const found = new Map<string, Set<string>>()
   const note = (user: string, from: string[]) => {
@@ -96,14 +95,14 @@ function mapModuleUsers(graph: ModuleGraph) {
 
 const listModuleIds = (path: string) => [resolve(path), `${resolve(path)}?__react-router-build-client-route`]
 
-/** Everything these modules import, directly or not. */
+/** Transitive imports. */
 function collectImports(from: string[], graph: ModuleGraph) {
   const found = new Set(from)
   for (const id of found) for (const to of graph.getModuleInfo(id)?.importedIds ?? []) found.add(to)
   return found
 }
 
-/** The icons a source file names. All come through one module, so the graph does not tell whose they are. */
+/** Read from the source, because all icons come from one module in the graph. */
 function listIcons(id: string) {
   const path = id.split('?', 1)[0]!
   if (!path.startsWith(resolve('src')) || !path.endsWith('.tsx')) return []

@@ -1,6 +1,5 @@
-// Native packages name a part for each kind of machine, and `npm ci` wants all of them in the lock, also those that the
-// registry at hand could not show when the lock was written. This adds them, at the exact version their package names.
-// Run it after adding or changing a package: `node tools/complete-lock.ts`.
+// Adds missing platform packages to the lock file, which `npm ci` requires. Run after changing a
+// package: `node tools/complete-lock.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 type LockedPackage = {

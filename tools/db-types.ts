@@ -1,5 +1,5 @@
-// Migrations are the only schema: this applies them to an empty database and writes down what it finds.
-// `--check` only says whether db/schema.gen.ts is up to date.
+// Generates types from the migrations applied to an empty database. `--check` only verifies
+// db/schema.gen.ts.
 import { readFile, writeFile } from 'node:fs/promises'
 import { openEmbedded } from '../src/platform/data/db.server.ts'
 import { migrate } from '../src/platform/data/migrate.server.ts'

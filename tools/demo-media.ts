@@ -1,7 +1,5 @@
-// Draws and encodes the films of the demo academy into db/demo/media: `node tools/demo-media.ts [family …]`.
-//
-// A family of courses shares one set of blocks: a talk, a minute of practice, a second talk. Lessons are put together of these by
-// playlists alone (db/demo/media.ts), the minute repeated as often as the lesson is long, so that hours of video fit into a few megabytes.
+// Renders the demo videos into db/demo/media: `node tools/demo-media.ts [family …]`. Lessons reuse
+// three clips per family through playlists, so that hours of video fit into a few megabytes.
 import { createCanvas, type Image } from '@napi-rs/canvas'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +30,7 @@ type VideoBlock = {
   sound: Buffer
   draw: (t: number) => { key: string; paint: (pen: Pen) => void }
 }
-/** Where a piece lies in its file, and how long it plays. */
+/** Byte offset and length in the file, and the duration. */
 type MediaSegment = { at: number; bytes: number; seconds: number }
 type Clip = { init: Omit<MediaSegment, 'seconds'>; pieces: MediaSegment[] }
 
@@ -40,7 +38,7 @@ const rungs = [
   { height: 240, qp: 29, sound: 16 },
   { height: 480, qp: 29, sound: 20 },
 ]
-/** The title stands alone before the first talk. */
+/** Seconds of the title card before the first talk. */
 const opening = 3.6
 
 const talks = JSON.parse(await readFile('db/demo/life/transcripts.json', 'utf8')) as Talk[]
@@ -65,7 +63,7 @@ async function makeFamily({ family, first, second, practice, practice_ar }: Fami
   await write(family, blocks, opening + getTalk(first).duration - 4)
 }
 
-/** The one lesson that is over in seconds. */
+/** The lesson of a few seconds. */
 async function makeShort() {
   const talk = getTalk('clip-three-seconds')
   const colours = getSceneColors('language')
@@ -116,7 +114,7 @@ function drawTitleCard(pen: Pen, { title, title_ar }: Talk, colours: SceneColors
   pen.globalAlpha = 1
 }
 
-/** A quiet minute with a ring that closes: it may follow itself any number of times. */
+/** Loops seamlessly. */
 function buildPracticeBlock(text: string, text_ar: string, { ground, colours, key }: BlockLook): VideoBlock {
   return {
     seconds: 60,
@@ -129,7 +127,7 @@ function buildPracticeBlock(text: string, text_ar: string, { ground, colours, ke
         key: String(second),
         paint: (pen) => {
           pen.drawImage(ground, 0, 0)
-          // All of it stands above the bar of the player.
+          // Above the player's control bar.
           const [x, y, r] = [frameSize.width / 2, 108, 52]
           pen.lineWidth = 9
           pen.strokeStyle = colours.panel
@@ -200,7 +198,7 @@ async function encode({ seconds, fps, segment, sound, draw }: VideoBlock, folder
   ]
   const split = `[0:v]split=2[a][b];[a]scale=-2:240:flags=lanczos,format=yuv420p[v0];[b]format=yuv420p[v1]`
   const maps = ['-filter_complex', split, '-map', '[v0]', '-map', '1:a', '-map', '[v1]', '-map', '1:a']
-  // Without frames that look ahead every block begins at its very zero, and none of the many seams shifts what follows.
+  // No B-frames, so that every clip starts at zero and joins do not shift timestamps.
   const video = [
     '-c:v',
     'libx264',
@@ -266,7 +264,7 @@ async function encode({ seconds, fps, segment, sound, draw }: VideoBlock, folder
   })
 }
 
-/** Adds the pieces of an encoded block to its file, and says where they are now. */
+/** Appends the segments to the file and returns their offsets. */
 async function appendClip(folder: string, file: Buffer[]): Promise<Clip> {
   const add = async (name: string) => {
     const at = file.reduce((sum, it) => sum + it.length, 0)
@@ -290,7 +288,7 @@ async function writePoster(block: VideoBlock, at: number, path: string, width: n
   await writeFile(path, await small.encode('webp', 72))
 }
 
-/** Small pictures of every block, one each four seconds of a talk and one of the practice, in a row. */
+/** One thumbnail for every four seconds of a talk and one for the practice. */
 async function writeContactSheet(blocks: Record<string, VideoBlock>, path: string) {
   const times = Object.entries(blocks).flatMap(([name, it]) =>
     name === 'practice'

@@ -1,4 +1,5 @@
-// Draws the papers of the demo academy into db/demo/media: a worksheet in both languages and a plan for the week, for each family.
+// Renders the demo documents into db/demo/media: a bilingual worksheet and a weekly plan for each
+// family.
 import { PDFDocument } from '@napi-rs/canvas'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ for (const it of families) {
   await writeFile(join(folder, 'study-plan.csv'), plan(it, [first, second]))
 }
 
-/** One page of A4: the question in Arabic and in English, each with room for an answer. */
+/** One A4 page with the question in both languages. */
 function buildWorksheet({ family, practice, practice_ar }: Family, [first, second]: [Talk, Talk]) {
   const pdf = new PDFDocument({ title: `${first.title} / ${first.title_ar}`, author: 'Farqad' })
   const [width, height, margin] = [595, 842, 56]
@@ -67,7 +68,7 @@ function buildWorksheet({ family, practice, practice_ar }: Family, [first, secon
   }
 }
 
-/** Begins with a mark that tells spreadsheets how its letters are written. */
+/** Starts with a BOM for spreadsheets. */
 function plan({ practice, practice_ar }: Family, [first, second]: [Talk, Talk]) {
   const days = [
     ['Sunday', 'الأحد', first.title, first.title_ar, 30],

@@ -1,4 +1,4 @@
-// The product with hot reload: everything built in, nothing needed from outside.
+// Development server with hot reload and all built-in services.
 import { createServer } from 'vite'
 
 process.env.NODE_ENV ??= 'development'

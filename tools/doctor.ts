@@ -1,4 +1,4 @@
-// Says what is configured, what is built in, and what is missing.
+// Prints which services are configured, built in or missing.
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { describeConfig } from '../src/platform/process/config-parts.server.ts'

@@ -5,7 +5,7 @@ import { migrate } from '../src/platform/data/migrate.server.ts'
 import { jobs } from '../src/jobs.ts'
 import { listeners } from '../src/listeners.ts'
 
-/** An embedded database with the whole schema and nothing in it, packed. */
+/** Schema without rows, as an archive. */
 export async function createEmptyDatabase() {
   const database = await openEmbedded({ folder: null })
   await prepareDatabase(database)
@@ -14,13 +14,12 @@ export async function createEmptyDatabase() {
   return copy
 }
 
-/** Brings a database to the newest schema, queues included. */
+/** Includes the job queues. */
 export async function prepareDatabase(database: Database) {
   await migrate(database.db)
   await prepareQueues(database)
 }
 
-/** Makes the queues that jobs wait in. */
 export async function prepareQueues(database: Database) {
   const none = () => {
     throw new Error('No job runs while a database is prepared.')

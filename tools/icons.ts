@@ -11,8 +11,8 @@ const iconFile = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.mjs$/
 type IconLines = [tag: string, attributes: Record<string, string>][]
 
 /**
- * The lines of all icons are in one file that browsers keep for ever, and a page refers to those it shows: written out, they would be a
- * quarter of every list, and once more in its scripts. How an icon is drawn is said by `Icon` and the styles.
+ * Replaces icons with references to one cached sprite; inline they would be a quarter of each list
+ * page. `Icon` and CSS set the style.
  */
 export function createIconPlugin(): Plugin {
   const made = buildSprite()
@@ -38,7 +38,7 @@ export function createIconPlugin(): Plugin {
   }
 }
 
-/** A drawing with every icon that a source file names. */
+/** Contains every imported icon. */
 async function buildSprite() {
   const names = globSync('src/**/*.{ts,tsx}').flatMap((path) => listImportedIcons(readFileSync(path, 'utf8')))
   const list = readFileSync(join(lucide, 'lucide-react.mjs'), 'utf8')
@@ -58,7 +58,6 @@ async function buildSymbol(file: string) {
   return `<symbol id="${basename(file, '.mjs')}" viewBox="0 0 24 24">${lines.join('')}</symbol>`
 }
 
-/** The icons that a source file imports, by the name it knows them by. */
 export function listImportedIcons(source: string): string[] {
   const names = /import \{([^}]*)\} from 'lucide-react'/.exec(source)?.[1] ?? ''
   return names

@@ -10,7 +10,6 @@ const folder = mkdtempSync(join(tmpdir(), 'farqad-ladder-test-'))
 const at = (name: string) => join(folder, name)
 const text = (name: string) => readFileSync(at(name), 'utf8')
 
-/** The tool as a person runs it. */
 function ladder(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/media-ladder.ts', ...args], {
     encoding: 'utf8',

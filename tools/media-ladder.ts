@@ -1,8 +1,6 @@
-// npm run media:ladder <video> [folder]         writes beside the video, or into the folder named
-// npm run media:ladder <video> -- --key=<key>   writes into the product's storage, under that key
-//
-// Makes of any video what the player wants: HLS in fragmented MP4, one rung for each height up to that of the video, the lowest first
-// so that a weak link starts at once; a poster; and thumbnails for the time line.
+// Transcodes a video for the player: HLS in fragmented MP4 with one rendition per height (lowest
+// first), a poster and thumbnails. `npm run media:ladder <video> [folder]` writes to a folder; `npm
+// run media:ladder <video> -- --key=<key>` to the storage.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
@@ -20,7 +18,7 @@ async function storeFiles(folder: string, key: string) {
   }
 }
 
-/** A bar that grows in place on a terminal, and a line at every tenth elsewhere. */
+/** Updates in place on a terminal; elsewhere one line per 10 %. */
 function createProgressBar() {
   let shown = -1
   return (done: number) => {

@@ -10,8 +10,8 @@ type ManifestPart = { module: string; imports: string[] }
 type ManifestRoute = ManifestPart & { id: string; parentId?: string; hasDefaultExport: boolean }
 
 /**
- * The file of all styles grows with every screen of the academy, and no page shows anything before it is there. So each page has a file
- * of its own for who comes to it first: the same rules in the same order, without the utilities that nothing on the page names.
+ * Extracts a stylesheet per page without unused utilities, because the full one blocks the first
+ * render.
  */
 export function makePageStyles() {
   const all = parse(readFileSync(findOnlyAsset('styles-*.css')))
@@ -29,7 +29,7 @@ export function makePageStyles() {
   writeFileSync(pageStylesPath, JSON.stringify(sheets))
 }
 
-/** The scripts and styles of one page: those it begins with, and those that come to it later, as it or another file (`also`) names them. */
+/** Files the page needs at start, and files loaded later by it or by `also`. */
 export function listPageFiles(id: string, also: string) {
   const { entry, routes } = JSON.parse(/{.*}/.exec(readFileSync(findOnlyAsset('manifest-*.js'), 'utf8'))![0]) as {
     entry: ManifestPart
@@ -44,14 +44,13 @@ export function listPageFiles(id: string, also: string) {
   )
   const named = (files: Iterable<string>) => [...files].map((it) => `/assets/${it}`)
   const [manifest, all] = ['manifest-*.js', 'styles-*.css'].map((it) => findOnlyAsset(it).slice(folder.length))
-  // What `also` brings may lie over any page, so the styles of everything come with it.
+  // `also` can open over any page, so the full stylesheet is included.
   return { now: [...named(now), manifest!, sheets[id]!, all!], later: named(later.difference(now)) }
 }
 
 /**
- * The browser's list of all screens names for each the files that it imports. Only links that fetch ahead read them, and there are none:
- * a file's own imports say the same when it comes. Nor need it say what a screen has not, or what all have (`exact` in `routes.ts`); what most
- * have is said of the others.
+ * Removes imports from the route manifest, which only prefetch links use, and values that are the
+ * same for most routes (`exact` in `routes.ts`).
  */
 export function shrinkManifest() {
   const path = findOnlyAsset('manifest-*.js')
@@ -78,12 +77,12 @@ export function shrinkManifest() {
 
 const getModuleName = (module: string) => module.slice('/assets/'.length, -'.js'.length)
 
-/** What every screen has by its place in the list, or not at all; one that takes no forms says so itself when it is sent one. */
+/** Keys that can be derived or are unused. */
 const told = new Set(['imports', 'id', 'caseSensitive', 'hasAction'])
-/** What most screens have. */
+/** Defaults that most routes share. */
 const usual: Record<string, unknown> = { parentId: 'shell/layout', hasLoader: true, hasDefaultExport: true }
 
-/** These files, and all that they cannot be without. */
+/** Static imports. */
 function collectImports(files: string[]) {
   const found = new Set(files)
   for (const file of found) for (const to of getScript(file).imports) found.add(to)
@@ -103,7 +102,10 @@ const listRouteChain = (route: ManifestRoute, routes: Record<string, ManifestRou
   ...(route.parentId ? listRouteChain(routes[route.parentId]!, routes) : []),
 ]
 
-/** All that these files can bring. What the frame opens later is over the page, not on it, and brings all styles (`AllStyles`). */
+/**
+ * Static and dynamic imports. Dynamic imports of the frame are overlays, which load the full
+ * stylesheet (`AllStyles`).
+ */
 function collectReachable(files: string[], frame: Set<string>) {
   const found = new Set(files)
   for (const file of found) for (const to of frame.has(file) ? getScript(file).imports : getScript(file).mentions) found.add(to)
@@ -113,7 +115,7 @@ function collectReachable(files: string[], frame: Set<string>) {
 const scripts = new Map<string, ReturnType<typeof readScript>>()
 const getScript = (file: string) => scripts.get(file) ?? scripts.set(file, readScript(file)).get(file)!
 
-/** Files that a script imports at once or mentions for later, what may be names of utilities, and variables of styles. */
+/** Imported and mentioned files, possible utility names, and CSS variables. */
 function readScript(file: string) {
   const content = readFileSync(join(folder, 'assets', file), 'utf8')
   const all = (pattern: RegExp) => [...content.matchAll(pattern)].map(([, found]) => found!)
@@ -127,12 +129,12 @@ function readScript(file: string) {
 
 const listVariables = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
 
-/** The styles without utilities that the scripts do not name, and without variables that nobody reads then. */
+/** Drops utilities that the scripts do not name, and variables unused after that. */
 function extractStyles(files: Set<string>, all: Root) {
-  // Words of the library look like names of utilities, and are none.
+  // React chunks contain words that look like utilities.
   const parts = [...files].filter((it) => !it.startsWith('react-')).map(getScript)
   const names = new Set(parts.flatMap((it) => it.names))
-  // A rule of a utility names that first; what else it names is inside of it.
+  // The first class of a selector is the utility.
   const isNamed = (selector: string) => {
     const utility = /\.((?:\\.|[\w-])+)/.exec(selector)?.[1]?.replaceAll('\\', '')
     return !utility || names.has(utility)
@@ -147,7 +149,7 @@ function extractStyles(files: Set<string>, all: Root) {
   return css.toString()
 }
 
-/** Takes out a part, and what was around that alone. */
+/** Also removes parents that become empty. */
 function removeNode(part: ChildNode) {
   const around = part.parent as ChildNode | undefined
   part.remove()

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { minPassphraseLength } from '../src/features/office/backups/rules.ts'
 import { StartupError } from '../src/platform/process/config.server.ts'
 
-/** Asks on the terminal without showing what is typed; null where there is no terminal. */
+/** Without echo; null without a terminal. */
 export async function promptPassphrase(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null
   process.stdout.write(question)
@@ -17,7 +17,6 @@ export async function promptPassphrase(question: string): Promise<string | null>
   }
 }
 
-/** Asks for a new one twice. */
 export async function promptNewPassphrase(): Promise<string> {
   const first = await promptPassphrase('  Passphrase: ')
   if (first === null) throw new StartupError('There is no terminal to ask for a passphrase on. Set BACKUP_PASSPHRASE instead.')

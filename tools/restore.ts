@@ -1,5 +1,5 @@
-// Restores an academy from an archive: `npm run restore -- <file> [--replace]`, into what DATABASE_URL, DATA_DIR and STORAGE_* name.
-// An encrypted archive is opened with BACKUP_PASSPHRASE, or asks for its passphrase on the terminal.
+// Restores a backup: `npm run restore -- <file> [--replace]` into DATABASE_URL, DATA_DIR and
+// STORAGE_*. The passphrase comes from BACKUP_PASSPHRASE or a prompt.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
 
-/** The router reloads the current page when the code of the next one fails to load. The academy's own recovery replaces that. */
+/** Disables the router's reload after a failed module load; the product has its own recovery. */
 export const routeModulesPlugin: Plugin = {
   name: 'route-modules',
   apply: 'build',

@@ -1,5 +1,5 @@
-// Makes a clean clone ready: the exact locked packages, then the build, each only when something changed.
-// Runs on whatever Node the machine has; everything after it runs on the Node that is locked with the packages.
+// Prepares a clean clone: installs locked packages and builds if needed. Runs on any Node version;
+// later steps use the locked Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ if (!process.argv.includes('--packages-only')) {
   }
 }
 
-/** Packages with native code name a part for each machine; those of machines that the lock does not list are added at the exact version named. */
+/** Platform packages that the lock file does not list, at their exact versions. */
 function missingNativeParts() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const here = new RegExp(`[-/]${process.platform}-${process.arch}(-gnu)?$`)
@@ -51,7 +51,7 @@ function missingNativeParts() {
     .map(([name, version]) => `${name}@${version}`)
 }
 
-/** Older npm leaves out the link to the locked Node, since packages for several machines offer one. */
+/** Older npm versions do not link the locked Node. */
 function linkNode() {
   const link = join('node_modules', '.bin', 'node')
   if (existsSync(link)) return

@@ -1,8 +1,8 @@
 const computeMedian = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /**
- * Compares the median of the last quarter with that of the quarter before: caches fill and code is compiled in the first half. Collections
- * and replaced threads move single samples by some tens of megabytes, so a twelfth more, or 40 MB, is still level.
+ * Compares the medians of the last two quarters. A growth of 1/12 or 40 MB is level, because GC and
+ * replaced threads cause noise.
  */
 export function compareMemoryLevels(megabytes: number[]) {
   const quarter = Math.floor(megabytes.length / 4)

@@ -9,7 +9,7 @@ import { getNow } from '../src/platform/data/clock.ts'
 
 export type SoakPeople = { learners: Learner[]; receipts: { cid: string; order_id: string }[]; certificates: string[]; courses: string[] }
 
-/** Adds people who learn, and for each document to be made one paid order with a receipt that has no file yet. */
+/** Adds learners, and a paid order with an unrendered receipt for each PDF. */
 export async function addPeople(database: Database, receipts: number): Promise<SoakPeople> {
   const { db } = database
   const learners = await addLearners(database, 40)
@@ -63,7 +63,6 @@ export async function addPeople(database: Database, receipts: number): Promise<S
         })),
       )
       .execute()
-  // The session of each person, found by the hash of its token.
   const { hashToken } = await import('../src/platform/identity/session.server.ts')
   const tokens = new Map(learners.map(({ cid }) => [String(hashToken(cid)), cid]))
   const cids = new Map(people.map((it) => [it.user_id, tokens.get(String(it.token_hash))!]))
@@ -79,10 +78,7 @@ export async function addPeople(database: Database, receipts: number): Promise<S
 
 type TrafficRequest = { path: string; cid?: string; json?: object; form?: FormData; language?: string }
 
-/**
- * Sends mixed traffic for so many seconds, a fixed number of requests a second: pages of visitors and of people, searches with ever new
- * words, progress, receipts and certificates, pictures. Counts answers of the server's own making (5xx) as errors.
- */
+/** Sends mixed traffic at a fixed rate. Counts 5xx as errors. */
 export async function sendTraffic(url: string, { learners, receipts, certificates, courses }: SoakPeople, seconds: number, rate: number) {
   await openLessons({ url }, learners)
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -143,7 +139,7 @@ export async function sendTraffic(url: string, { learners, receipts, certificate
   for (let nth = 0; performance.now() < end; nth++) {
     const late = began + (nth / rate) * 1000 - performance.now()
     if (late > 0) await pause(late)
-    // No more than this at once: a server that is slow is asked less often.
+    // Limits concurrency for a slow server.
     if (running.size >= 24) await Promise.race(running)
     const sent = pick(kinds, nth)(Math.floor(nth / kinds.length)).finally(() => running.delete(sent))
     running.add(sent)

@@ -1,5 +1,5 @@
-// Sends mixed traffic to the built product, prints its resident memory over time, and fails when that does not level off:
-// npm run soak -- --minutes 10 --engine postgres
+// Runs mixed traffic and fails if the resident memory does not level off: npm run soak -- --minutes
+// 10 --engine postgres
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const postgres = values.engine === 'postgres' ? await startPostgres() : null
 const where = { dataDir, folder: values.folder, ...(postgres && { databaseUrl: postgres.url('postgres') }) }
 let exitCode = 1
 try {
-  // The first start fills the academy; people are added while nobody else has its database open.
+  // The first start loads the demo; people are added while the database is closed.
   await (await startProduct(where)).stop()
   const database = postgres ? openPostgres(postgres.url('postgres')) : await openEmbedded({ folder: dataDir })
   const people = await addPeople(database, Math.min(20_000, Math.ceil((minutes * 60 * rate) / 11) + 10))

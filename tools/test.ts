@@ -1,5 +1,5 @@
-// Everything that must hold, in one command: format, lint, types, structure, rules, calls on both engines, journeys in both languages.
-// Ends with the ten tests that took longest and one line, `N passed, N failed`.
+// Runs all checks: format, lint, types, structure, tests on both engines, journeys in both
+// languages. Prints the ten slowest tests and `N passed, N failed`.
 import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ const quiet: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 let passed = 0
 let failed = 0
 const runs: TestRun[] = []
-/** What tests leave behind stands here and goes with it. PostgreSQL may run as another user, who passes through. */
+/** Temporary files of all tests. Traversable, because PostgreSQL may run as another user. */
 const leftovers = mkdtempSync(join(tmpdir(), 'farqad-test-'))
 chmodSync(leftovers, 0o711)
 
@@ -25,7 +25,7 @@ const createPlaywrightInstaller =
   (...what: string[]) =>
   () =>
     spawnSync('node_modules/.bin/playwright', ['install', ...what], quiet)
-// Any Chromium will do; one without windows is had wherever that can be.
+// Any Chromium works; the headless shell is preferred.
 get(
   'the headless shell of Chromium',
   findHeadlessShell,
@@ -35,9 +35,9 @@ get(
 requireProgram('Chromium', findChromium, createDebianInstaller('chromium'), createPlaywrightInstaller('chromium'))
 requireProgram('ffmpeg', findFfmpegPath, createDebianInstaller('ffmpeg'), createHomebrewInstaller('ffmpeg'))
 
-// What is read and what is tried need different parts of the machine: the rules are tried while the rest is read.
+// Static checks and rule tests use different resources, so they run in parallel.
 await Promise.all([runVitest('rules', ['rules']), readOnly()])
-// Tests of the product wait as often as they work, those of calls never do.
+// Product tests mostly wait, call tests are CPU-bound, so they run in parallel.
 await Promise.all([runVitest('calls', ['embedded', 'postgres']), runVitest('product', ['product'], { beside: true })])
 await runCounted('journeys', 'playwright', ['test'], '.test/journeys.json', (it) => {
   const { stats, ...report } = it as Parameters<typeof readJourneyRuns>[0] & { stats: Record<string, number> }
@@ -51,7 +51,7 @@ for (const it of formatFailures(runs)) console.log(`\n${it}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
-/** Installs a part of the machine that is not there, by the first way that works. */
+/** Tries the installers in order until one works. */
 function get(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
   for (const install of ways) {
     if (find()) return
@@ -60,7 +60,6 @@ function get(name: string, find: () => string | null, ...ways: (() => unknown)[]
   }
 }
 
-/** A part of the machine that tests cannot do without. */
 function requireProgram(name: string, find: () => string | null, ...ways: (() => unknown)[]) {
   get(name, find, ...ways)
   if (find()) return
@@ -125,11 +124,11 @@ async function runCounted(
     counts = read(JSON.parse(readFileSync(report, 'utf8')) as Record<string, unknown>)
   } catch {}
   passed += counts.passed
-  // A run that ends badly has failed, whatever it counted.
+  // A non-zero exit fails even without failed tests.
   failed += counts.failed || (ok ? 0 : 1)
 }
 
-/** One that runs beside others says what it has to say when it ends, so that their words are not mixed. */
+/** A parallel run prints its output at the end, so that outputs do not mix. */
 async function run(name: string, command: string, args: string[], { beside = false } = {}) {
   if (!beside) console.log(`\n── ${name}`)
   const began = performance.now()

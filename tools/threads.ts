@@ -5,8 +5,7 @@ const named = /new URL\('(\.[^']+-worker)\.ts', import\.meta\.url\)/g
 const folder = 'threads'
 
 /**
- * Builds what runs in threads beside the server: `new URL('./x-worker.ts', import.meta.url)` names the source of one, and in what is
- * built the file made of it.
+ * Bundles worker threads: replaces `new URL('./x-worker.ts', import.meta.url)` with the built file.
  */
 export const threadsPlugin: Plugin = {
   name: 'threads',

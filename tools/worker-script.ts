@@ -1,4 +1,4 @@
-// Builds the service worker: one file, which names what the page that opens without a connection needs.
+// Builds the service worker as one file, with the asset list of the offline page.
 import { createHash } from 'node:crypto'
 import { globSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { listPageFiles } from './page-styles.ts'
 
 export async function makeServiceWorker() {
-  // What tells about the connection is here before that is lost.
+  // Loaded ahead, because it shows the connection state offline.
   const [details] = globSync('build/client/assets/connection-details-*.js')
   const { now, later } = listPageFiles('features/learning/saved/pages/saved', basename(details!))
   const fonts = globSync('build/client/assets/readex-pro-*.woff2').map((it) => it.slice('build/client'.length))

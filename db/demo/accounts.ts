@@ -1,4 +1,4 @@
-/** The people one can be in the demo academy; one password opens them all. */
+/** All demo accounts share one password. */
 export const demoAccounts = [
   buildAccount('student', 'Mona', 'Sherif', 'منى شريف', '01000000001'),
   buildAccount('trainer', 'Karim', 'Adel', 'كريم عادل', '01000000002'),

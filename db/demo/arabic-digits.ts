@@ -1,6 +1,6 @@
 /**
- * Arabic prose with its numbers in Arabic-Indic digits: ٩٠٪, ٤٠،٠٠٠, ١٫٧.
- * What is typed, dialled, clicked or run keeps the digits it needs, and so do the numbers of Latin words.
+ * Converts numbers of Arabic prose to Arabic-Indic digits: ٩٠٪, ٤٠،٠٠٠, ١٫٧. Code, links, phone
+ * numbers and Latin terms stay unchanged.
  */
 export function toArabicDigits(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
@@ -8,15 +8,15 @@ export function toArabicDigits(text: string): string {
 }
 
 const kept = [
-  /```[\s\S]*?```/, // code blocks
-  /`[^`\n]+`/, // code in a line
-  /\{[^{}\n]*\}/, // {placeholders}
-  /\]\([^)\s]*\)/, // targets of links
+  /```[\s\S]*?```/,
+  /`[^`\n]+`/, // inline code
+  /\{[^{}\n]*\}/,
+  /\]\([^)\s]*\)/, // link targets
   /[a-z]+:\/\/\S+/,
   /[\w.+-]+@[\w.-]+/,
-  /\+\d[\d ()-]{5,}\d/, // phone numbers
-  /(?<![\d:.,])0\d+(?![\d:])/, // with a leading zero: codes and beginnings of phone numbers
-  /(?<=^[ \t>]*)\d+[.)](?=[ \t])/, // markers of Markdown lists, which are drawn in the reader's digits
+  /\+\d[\d ()-]{5,}\d/,
+  /(?<![\d:.,])0\d+(?![\d:])/, // leading zero: codes and prefixes of phone numbers
+  /(?<=^[ \t>]*)\d+[.)](?=[ \t])/, // Markdown list markers, rendered in the digits of the reader
   /\d+[a-zA-Z]\w*/, // 3D
   /[a-zA-Z][\w+#]*(?: \d+(?:\.\d+)*)*/, // HTML5, A1, Excel 2019, page 3
 ]

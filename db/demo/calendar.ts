@@ -6,17 +6,16 @@ import { getZoneDay } from '#platform/language/zone.ts'
 import { getId, hashToNumber, readSource } from './source.ts'
 
 const zone = 'Africa/Cairo'
-/** What is for everybody is held where the demo student learns. */
+/** Public events belong to a course of the demo student. */
 const everybody = 'project-management'
 
-/** What the demo student wants to be reminded of: in how many days, when, how often. */
 const remembered = [
   { title: 'Watch the next lesson', days: 0, time: '21:00', repeat: 'weekly', weekdays: [0, 3] },
   { title: 'مكالمة مع عمر', days: 7, time: '20:00', repeat: 'never', weekdays: [] },
   { title: 'Review my notes', days: 3, time: '18:30', repeat: 'monthly', weekdays: [] },
 ] as const
 
-/** A month with events: live sessions of courses, with people in them, and what the demo student plans. */
+/** A month of live sessions with attendees, and the reminders of the demo student. */
 export async function loadCalendar(tx: Db, now: Date, courses: Map<string, number>, student: string) {
   const subjects = new Map((await readSource('life/subjects')).map((it) => [it.subject, it.courses[0]]))
   const today = getZoneDay(zone, now)
@@ -66,7 +65,7 @@ const addSession = (tx: Db, it: DemoEvent, course_id: number, now: Date) =>
     ${`https://meet.example.com/${it.slug}`}, ${20 + (hashToNumber(it.slug) % 5) * 10}, 30, ${now}::timestamptz, ${now}
   where not exists (select from live_sessions where course_id = ${course_id} and title = ${it.title})`.execute(tx)
 
-/** Those who learn a course have places in its sessions; the demo student has one in every other. */
+/** Students of a course attend its sessions; the demo student attends every other one. */
 const joinSome = (tx: Db, now: Date, student: string) =>
   sql`
   insert into live_session_people (session_id, user_id, joined_at)

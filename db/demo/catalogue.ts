@@ -4,7 +4,7 @@ import { loadFamilyLookup, loadLessons } from './lessons.ts'
 import { portraitKey } from './portraits.ts'
 import { addBySlug, subtractDays, getId, hashToNumber, academyAgeDays, readSource, omitKeys } from './source.ts'
 
-/** Categories, trainers and courses with all that is in them. Answers the ids by slug. */
+/** Returns the ids by slug. */
 export async function loadCatalogue(tx: Db, now: Date, trainerAccounts: Map<string, string>) {
   const categories = await loadCategories(tx, now)
   const trainers = await loadTrainers(tx, now, trainerAccounts)
@@ -109,10 +109,7 @@ async function loadCourses(tx: Db, now: Date, categories: Map<string, number>, t
   return ids
 }
 
-/**
- * A demo figure, not a count of accounts: between a few dozen and about two thousand, the same for the same slug,
- * and smaller for what has been there for less than a year.
- */
+/** Deterministic demo count per slug, lower for courses published less than a year ago. */
 export function computeDemoStudents(slug: string, days: number) {
   return 40 + Math.round((120 + (hashToNumber(`students of ${slug}`) % 1800)) * Math.min(1, days / 365))
 }

@@ -3,7 +3,7 @@ import { listDueForCourse } from '#features/certificates/issuing/queries.server.
 import { academyName } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** What people of the demo have earned, each on the day they completed the course. Their papers are made when somebody asks for them. */
+/** Issued on the day the course was completed; PDFs are created on demand. */
 export async function loadCertificates(tx: Db) {
   const offered = await tx.selectFrom('certificates').select('course_id').where('course_id', 'is not', null).orderBy('id').execute()
   for (const { course_id } of offered) {

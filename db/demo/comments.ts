@@ -9,7 +9,7 @@ const day = 24 * hour
 type DemoComment = Awaited<ReturnType<typeof readSource<'life/comments'>>>[number]
 type LessonRow = { id: number; title: string; title_ar: string }
 
-/** What students ask under the lessons and what they are answered. Like reviews, they are about a subject's first course. */
+/** Comments, like reviews, belong to the first course of their subject. */
 export async function loadComments(
   tx: Db,
   now: Date,
@@ -31,7 +31,7 @@ export async function loadComments(
     const course_id = getId(courses, course.slug)
     const parent = it.parent === null ? null : rows.get(it.parent)!
     const said = all.filter((other) => other.subject === it.subject)
-    // Nobody talks about a course before it is there, nor answers before being asked.
+    // No comment is older than its course, and no reply older than its comment.
     const scale = Math.min(1, (course.published_days_ago - 2) / Math.max(...said.map((other) => other.days_ago)))
     const at = now.getTime() - it.days_ago * scale * day + (it.hour - 24) * (hour / 4)
     const created_at = new Date(Math.min(now.getTime() - hour, parent ? Math.max(at, parent.created_at.getTime() + 2 * hour) : at))
@@ -65,7 +65,7 @@ async function listLessonsByCourse(tx: Db) {
   return Map.groupBy(rows, (it) => it.course_id)
 }
 
-/** The lesson whose title has the most words of a comment; where none has any, one of the first. */
+/** The lesson whose title shares the most words with the comment, else one of the first. */
 function pickLesson({ text }: DemoComment, lessons: LessonRow[], nth: number) {
   const words = new Set(extractWords(text))
   const shared = (it: LessonRow) => extractWords(`${it.title} ${it.title_ar}`).filter((word) => words.has(word)).length

@@ -14,15 +14,13 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 import { subtractDays, getId, readSource, hashToUuid } from './source.ts'
 
-/** Codes that testers find in the README: each opens a month, once. */
+/** Listed in the README for testers; each gives one month, once. */
 export const demoGiveawayCodes = ['FARQ-ADG1-FT20-2601', 'FARQ-ADG1-FT20-2602', 'FARQ-ADG1-FT20-2603']
 
-/** The owner of the demo academy has changed nothing. */
+/** The demo academy uses all default settings. */
 const standards = { get: (it: { standard: unknown }) => it.standard } as unknown as Settings
 
-/** Coupons, gift codes and orders in every state there is. */
 export async function loadCommerce(tx: Db, now: Date, courses: Map<string, number>, student: string, students: Map<string, string>) {
-  // What is there stays as it is.
   if (await tx.selectFrom('coupons').select('id').where('code', '=', 'AHLAN20').executeTakeFirst()) return
   await loadCoupons(tx, now, courses)
   const plans = new Map((await tx.selectFrom('plans').select(['id', 'slug']).execute()).map((it) => [it.slug, it.id]))
@@ -46,7 +44,7 @@ export async function loadCommerce(tx: Db, now: Date, courses: Map<string, numbe
     { name: 'waiting', days: 0.4, course: 'ecommerce-store', state: 'pending', method: 'voucher' },
   ]
   for (const it of own) await loadOrder(tx, now, courses, plans, student, it)
-  // What others bought this month of the courses of the demo's trainer: a month with income.
+  // Orders of this month for courses of the demo trainer, so that the month has income.
   const taught = await tx
     .selectFrom('courses')
     .innerJoin('course_trainers', 'course_id', 'courses.id')
@@ -70,7 +68,7 @@ export async function loadCommerce(tx: Db, now: Date, courses: Map<string, numbe
   await loadShares(tx, now, student)
 }
 
-/** What the student watched with their plan, and the months that are over: shared, and the first of them paid out. */
+/** Watch time of the student's plan and the past months: shared, and the first one paid out. */
 async function loadShares(tx: Db, now: Date, student: string) {
   const taught = await tx
     .selectFrom('courses')

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { addBySlug, subtractDays, academyAgeDays, readSource, omitKeys } from './source.ts'
 
-/** What the academy says of itself: plans, blog, home page, policies and answers. */
 export async function loadContent(tx: Db, now: Date, students: Map<string, string>) {
   const at = subtractDays(now, academyAgeDays)
   await loadPlans(tx, at)

@@ -4,11 +4,10 @@ import { addBySlug, subtractDays, getId, readSource, omitKeys } from './source.t
 
 type CatalogueIds = { categories: Map<string, number>; trainers: Map<string, number>; courses: Map<string, number> }
 
-/** Diplomas and the certificates that courses and diplomas lead to. */
 export async function loadCredentials(tx: Db, now: Date, ids: CatalogueIds) {
   const published = new Map((await readSource('catalogue/courses')).map((it) => [it.slug, it.published_days_ago]))
   const files = await readSource('catalogue/diplomas')
-  // A diploma is announced with the last of its courses.
+  // A diploma is published with the last of its courses.
   for (const it of files) published.set(it.slug, Math.min(...it.courses.map((slug) => published.get(slug)!)))
   const diplomas = await loadDiplomas(tx, now, ids, published)
 
@@ -24,10 +23,9 @@ export async function loadCredentials(tx: Db, now: Date, ids: CatalogueIds) {
   await addDefaultCertificates(tx, now, ids, published, certificates)
 }
 
-/** The course whose owner has turned its certificate off. */
 const withoutCertificate = 'night-sky'
 
-/** Every other course offers the certificate that the studio gives a new course. */
+/** Every other course gets the default certificate of the studio. */
 async function addDefaultCertificates(
   tx: Db,
   now: Date,

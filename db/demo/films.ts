@@ -4,7 +4,7 @@ import { toPublicKey } from '#platform/files/media.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { readSource } from './source.ts'
 
-/** Where a piece lies in its file, and how long it plays. */
+/** Byte offset and length in the file, and the duration. */
 type MediaSegment = { at: number; bytes: number; seconds: number }
 type Clip = { init: { at: number; bytes: number }; pieces: MediaSegment[] }
 type ClipName = 'first' | 'practice' | 'second'
@@ -12,17 +12,16 @@ type VideoIndex = { rungs: { height: number; width: number; codecs: string }[]; 
 
 const folder = 'db/demo/media'
 const base = 'lessons/demo'
-/** Both talks together fill a minute, so every film is so many whole ones. */
+/** Both talks together last one minute, so every video has a whole number of minutes. */
 const talksMinutes = 1
 const shortest = 4
 
-/** The film of one lesson: where it is kept, and how long it plays. */
 export type DemoVideo = { family: string; minutes: number | null; media: string; seconds: number }
 
-/** The lessons that are over in seconds; everything else lasts whole minutes. */
+/** Lessons of seconds; all others last whole minutes. */
 const short = { lessons: ['three-seconds-to-think', 'one-calm-breath'], family: 'short', seconds: 10 }
 
-/** The film for a lesson of about this length. */
+/** Picks the closest duration. */
 export function getDemoVideo(family: string, lesson: { slug: string; seconds: number }): DemoVideo {
   if (short.lessons.includes(lesson.slug))
     return { family: short.family, minutes: null, media: `${base}/${short.family}/all.m3u8`, seconds: short.seconds }
@@ -30,7 +29,7 @@ export function getDemoVideo(family: string, lesson: { slug: string; seconds: nu
   return { family, minutes, media: `${base}/${family}/${minutes}m.m3u8`, seconds: minutes * 60 }
 }
 
-/** The film about a course, for everybody to see: the first talk of its family, where that is about this very course. */
+/** The public promo of a course: the first talk of its family, if it is about this course. */
 export async function loadPromoLookup() {
   const films = new Map((await readSource('life/talks')).map((it) => [it.about, getPromoKey(it.family)]))
   return (course: string) => films.get(course) ?? null
@@ -38,7 +37,6 @@ export async function loadPromoLookup() {
 
 const getPromoKey = (family: string) => `demo/${family}.mp4`
 
-/** Where the worksheet of a family of courses is kept. */
 export const getWorksheetKey = (family: string) => `${base}/${family}/worksheet.pdf`
 
 const papers = [
@@ -46,7 +44,7 @@ const papers = [
   { file: 'study-plan.csv', title: 'A plan for the week', title_ar: 'خطة للأسبوع', always: false },
 ]
 
-/** What is given along with a lesson: the worksheet, and with the first of a section a plan too. */
+/** Each lesson has the worksheet; the first lesson of a section also has a plan. */
 export async function loadAttachmentLookup() {
   const sizes = new Map<string, number>()
   for (const { family } of await readSource('life/talks'))
@@ -64,7 +62,10 @@ export async function loadAttachmentLookup() {
       }))
 }
 
-/** Puts the films into the storage: the pictures and sound once a family, a list for each length. What is there already is written again. */
+/**
+ * Media files are stored once per family, a playlist for each duration. Existing files are
+ * overwritten.
+ */
 export async function storeDemoVideos(storage: Storage, films: DemoVideo[]) {
   const puts: (() => Promise<void>)[] = []
   const put = (name: string, body: Uint8Array | string) =>
@@ -86,7 +87,7 @@ export async function storeDemoVideos(storage: Storage, films: DemoVideo[]) {
       put(`${family}/${list}.vtt`, buildThumbnailTrack(index, order))
     }
   }
-  // Several at a time: each waits for the disk or the network more than it works.
+  // Parallel, because each put waits for disk or network.
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let next = puts.pop(); next; next = puts.pop()) await next()
@@ -108,7 +109,7 @@ function listClipNames(minutes: number | null): ClipName[] {
   return minutes === null ? ['first'] : ['first', ...Array.from({ length: minutes - talksMinutes }, () => 'practice' as const), 'second']
 }
 
-/** A file of its own, in the best quality. */
+/** A separate file in the best quality. */
 function extractFirstTalk(index: VideoIndex, files: Map<string, Buffer>) {
   const best = index.rungs.length - 1
   const { init, pieces } = getClip(index, 'first', best)
@@ -137,7 +138,7 @@ function buildPlaylist(index: VideoIndex, rung: number, order: ClipName[]) {
   const file = `${index.rungs[rung]!.height}.mp4`
   const part = (it: { at: number; bytes: number }) => `${it.bytes}@${it.at}`
   const longest = Math.max(...order.flatMap((it) => getClip(index, it, rung).pieces.map((piece) => piece.seconds)))
-  // Every block was encoded for itself and begins at its own zero, which is what a discontinuity tells the player.
+  // Every clip starts at timestamp zero, so each needs a discontinuity tag.
   const blocks = order.map((name) => {
     const { init, pieces } = getClip(index, name, rung)
     const media = pieces.map((it) => `#EXTINF:${it.seconds.toFixed(6)},\n#EXT-X-BYTERANGE:${part(it)}\n${file}`)
@@ -153,7 +154,7 @@ function buildPlaylist(index: VideoIndex, rung: number, order: ClipName[]) {
   return `${head.join('\n')}\n#EXT-X-INDEPENDENT-SEGMENTS\n${blocks.join('\n#EXT-X-DISCONTINUITY\n')}\n#EXT-X-ENDLIST\n`
 }
 
-/** The sheet holds a picture each four seconds of a talk, and one of the practice. */
+/** The sprite has one thumbnail for every four seconds of a talk, and one for the practice. */
 function buildThumbnailTrack(index: VideoIndex, order: ClipName[]) {
   const every = 4
   const firsts = Math.ceil(computeClipSeconds(getClip(index, 'first', 0)) / every)
@@ -172,7 +173,7 @@ function buildThumbnailTrack(index: VideoIndex, order: ClipName[]) {
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-/** 83.5 → 00:01:23.500, as WebVTT writes it. */
+/** 83.5 → 00:01:23.500 (WebVTT). */
 function formatTimestamp(seconds: number) {
   const [whole, ms] = [Math.floor(seconds), Math.round((seconds % 1) * 1000)]
   const parts = [whole / 3600, (whole / 60) % 60, whole % 60].map((it) => String(Math.floor(it)).padStart(2, '0'))
@@ -180,11 +181,11 @@ function formatTimestamp(seconds: number) {
 }
 
 type Cue = [from: number, to: number, en: string, ar: string]
-/** The title stands alone before the first talk. */
+/** Seconds of the title card before the first talk. */
 const opening = 3.6
 const firstSeconds = 32
 
-/** What is said in the film of a lesson, in both languages, as WebVTT. */
+/** Returns WebVTT in both languages. */
 export async function loadCaptionLookup(): Promise<
   (film: DemoVideo, lesson: { title: string; title_ar: string }) => { en: string; ar: string }
 > {

@@ -4,7 +4,7 @@ import { addPeriod } from '#features/commerce/grants/rules.ts'
 import { completionPercentage } from '#features/learning/settings.ts'
 import { subtractDays, getId, hashToUuid } from './source.ts'
 
-/** What the demo student learns: how many lessons are finished, how much of the next is, and since how many days. */
+/** Completed lessons, progress in the next one, and days since the start. */
 const learned = [
   { course: 'project-management', done: 7, part: 43, since: 19, last: 0 },
   { course: 'data-analysis', done: 11, part: 20, since: 75, last: 2 },
@@ -14,17 +14,15 @@ const learned = [
   { course: 'first-aid', done: 99, part: 0, since: 63, last: 44 },
 ]
 
-/** What the demo student keeps for later. */
 const saved = ['ui-basics', 'negotiation', 'react-interfaces', 'public-speaking']
 
-/** What the demo student wrote down beside the lesson they are in. */
 const written = [
   { second: 13, text: 'Ask Huda which line is missing in ours: probably “no online payment in this phase”.' },
   { second: 97, text: 'المدى أصدق من الرقم: من ثلاثة أيام إلى خمسة، لا «أربعة أيام».' },
   { second: 402, text: 'Good example for Sunday’s stand-up.\nThree estimates, then the one in the middle.' },
 ]
 
-/** Who learns what: the demo student, with a plan and a course bought, and everybody who reviewed a course. */
+/** The demo student has a plan and a purchased course; every reviewer is enrolled. */
 export async function loadLearning(tx: Db, now: Date, courses: Map<string, number>, student: string) {
   await loadPayments(tx, now, courses, student)
   await loadNotes(tx, now, student)
@@ -78,10 +76,10 @@ async function loadNotes(tx: Db, now: Date, user_id: string) {
     .execute()
 }
 
-/** A yearly plan that runs, and a course that only a purchase opens. */
+/** An active yearly plan, and a course that requires a purchase. */
 async function loadPayments(tx: Db, now: Date, courses: Map<string, number>, user_id: string) {
   const plan = await tx.selectFrom('plans').select('id').where('slug', '=', 'yearly').executeTakeFirstOrThrow()
-  // Opened at the moment its order was paid, which has the same name.
+  // Starts when its order was paid; both derive from the same name.
   const year = (days: number, name: string) => {
     const at = subtractDays(now, days, name)
     return { starts_at: at, ends_at: addPeriod(at, 'year'), created_at: at }
@@ -105,7 +103,7 @@ async function loadPayments(tx: Db, now: Date, courses: Map<string, number>, use
 
 type DemoLearner = { user_id: string; course_id: number; done: number; part: number }
 
-/** Nobody reviews a course without having begun it, nor begins before joining or before it is there. */
+/** Enrollment precedes the review and follows both registration and publication. */
 async function enrollReviewers(tx: Db) {
   const { rows } = await sql<DemoLearner>`
     insert into enrolments (user_id, course_id, enrolled_at, last_learned_at, paced_at)
@@ -119,7 +117,7 @@ async function enrollReviewers(tx: Db) {
   return rows
 }
 
-/** Writes the progress of new enrolments, lesson after lesson over the days between, and what it adds up to. */
+/** Writes lesson progress spread over the days between, and its totals. */
 async function loadProgress(tx: Db, learners: DemoLearner[]) {
   if (!learners.length) return
   const column = <K extends keyof DemoLearner>(key: K) => learners.map((it) => it[key])

@@ -5,7 +5,7 @@ import { subtractDays, getId, readSource } from './source.ts'
 type CourseFile = Awaited<ReturnType<typeof readSource<'catalogue/courses'>>>[number]
 type DemoArticle = Awaited<ReturnType<typeof readSource<'life/articles'>>>[number]
 
-/** The films of all lessons, before any of them is there: files are put in their place first. */
+/** Listed before lessons are inserted, because files are stored first. */
 export async function listLessonVideos(): Promise<DemoVideo[]> {
   const [files, articles, families] = [await readSource('catalogue/courses'), await readSource('life/articles'), await loadFamilyLookup()]
   return files.flatMap((course) =>
@@ -13,16 +13,15 @@ export async function listLessonVideos(): Promise<DemoVideo[]> {
   )
 }
 
-/** Which family of pictures, films and worksheets a course belongs to: that of its first category. */
+/** The art family of the first category. */
 export async function loadFamilyLookup() {
   const arts = new Map((await readSource('catalogue/categories')).map((it) => [it.slug, it.art]))
   return (course: CourseFile) => arts.get(course.categories[0]!)!
 }
 
-/** Sections and lessons of the courses, with the articles at their places among them. */
 export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: Map<string, number>) {
   const [articles, families] = [await readSource('life/articles'), await loadFamilyLookup()]
-  // A course that has contents already is someone's work by now.
+  // Courses that already have sections may have been edited and are skipped.
   const filled = new Set((await tx.selectFrom('course_sections').select('course_id').distinct().execute()).map((it) => it.course_id))
   const fresh = files.filter((it) => !filled.has(getId(ids, it.slug)))
   if (!fresh.length) return
@@ -71,11 +70,11 @@ export async function loadLessons(tx: Db, now: Date, files: CourseFile[], ids: M
 function buildSectionContents(section: CourseFile['sections'][number], articles: DemoArticle[], family: string) {
   return section.lessons.flatMap(({ slug, title, title_ar, kind, seconds, preview }) => {
     const text = articles.find((it) => it.slug === slug)
-    // An article without its text would be an empty page: it is told as a video.
+    // An article without a text would be empty, so it becomes a video.
     const told = kind === 'article' && !text ? 'video' : kind
     const film = told === 'video' ? getDemoVideo(family, { slug, seconds }) : null
     const media = told === 'file' ? getWorksheetKey(family) : (film?.media ?? null)
-    // A video lasts as long as it plays, else nobody could watch all of it.
+    // The lesson lasts as long as its video, so that it can be completed.
     const length = film?.seconds ?? seconds
     const row = { slug, title, title_ar, kind: told, seconds: length, preview, media, body: text?.body ?? '', body_ar: text?.body_ar ?? '' }
     return [{ row, film }, ...articles.filter((it) => it.after === slug).map((it) => ({ row: buildArticleLesson(it), film: null }))]

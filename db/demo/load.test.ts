@@ -59,7 +59,7 @@ describe('the demo academy', () => {
         look(`${where}.${key}`, arabic)
       }
     }
-    // Texts either exist in both languages or in neither; lists have as many lines in both.
+    // Texts exist in both languages or in neither; lists have the same length in both.
     const size = (it: unknown) => (Array.isArray(it) ? it.length : typeof it === 'string' && it.trim() ? 1 : 0)
     look('', await everything())
     expect(missing).toEqual([])
@@ -107,7 +107,7 @@ describe('the demo academy', () => {
         expect([...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, it) => sum + Number(it[1]), 0)).toBeCloseTo(Number(seconds), 1)
         for (const [, bytes, from, file] of playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)@(\d+)\n(.+)/g)) {
           const { body } = storage.files.get(at(file!))!
-          // Every piece begins with the box that a fragment begins with.
+          // Every segment starts with a fragment box.
           expect(Buffer.from(body.subarray(Number(from) + 4, Number(from) + 8)).toString()).toMatch(/styp|moof/)
           expect(Number(from) + Number(bytes)).toBeLessThanOrEqual(body.length)
         }
@@ -221,7 +221,7 @@ describe('the demo academy', () => {
   })
 
   it('leaves what is there as it is when loaded into an academy that has some of it', async () => {
-    // As the job does now and then: what was edited above has other words.
+    // As the periodic job does: the edit above changed the words.
     await countWords(database.db)
     const before = await everything()
     await database.db.deleteFrom('settings').where('key', '=', 'demo_loaded').execute()

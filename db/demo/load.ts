@@ -21,19 +21,18 @@ import { loadTests } from './tests.ts'
 
 const key = 'demo_loaded'
 
-/** Whether the demo academy was loaded into this database before. */
 export const isDemoLoaded = async (db: Db) =>
   (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
 
-/** Fills a new academy with the demo: all of it or nothing, and only once, so that what was edited since stays as it is. Answers whether it did. */
+/** Runs once and all or nothing, so later edits survive. Returns whether it loaded. */
 export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boolean> {
   if (await isDemoLoaded(db)) return false
   const password_hash = await hashDemoPassword()
-  // Files come first: no lesson ever names one that is not there.
+  // Files first, so that no lesson references a missing file.
   await storeDemoVideos(storage, await listLessonVideos())
   await storePortraits(storage)
   return db.transaction().execute(async (tx) => {
-    // The row is the lock too: of two processes that start together, the other waits here and then finds nothing to do.
+    // The row is also the lock: a second process waits here and then finds nothing to do.
     const value = JSON.stringify({ at: now.toISOString() })
     const mine = await tx
       .insertInto('settings')
@@ -60,7 +59,7 @@ export async function loadDemo(db: Db, now: Date, storage: Storage): Promise<boo
     await loadSynonyms(tx, now)
     // Courses are indexed when their transaction commits; counting their words needs that now.
     await sql`set constraints search_runs_settle immediate`.execute(tx)
-    // A job's work: what is searched in the first hours is measured like later.
+    // Normally a job; run here so that search statistics exist from the start.
     await countWords(tx)
     return true
   })

@@ -13,7 +13,7 @@ type DemoNotification = {
 const projects = { en: 'Project management, step by step', ar: 'إدارة المشاريع خطوة بخطوة' }
 const buildCourseLink = (slug: string): NotificationLink => ({ kind: 'course', slug })
 
-/** What the demo student was told, the newest first. */
+/** The newest first. */
 const toStudent: DemoNotification[] = [
   {
     kind: 'comment_reply',
@@ -64,7 +64,6 @@ const toStudent: DemoNotification[] = [
   },
 ]
 
-/** And the demo trainer. */
 const toTrainer: DemoNotification[] = [
   {
     kind: 'lesson_question',
@@ -98,7 +97,7 @@ export async function loadNotifications(tx: Db, now: Date, accounts: Map<string,
     .execute()
 
   function rowsFor(user_id: string, told: DemoNotification[]) {
-    // In the order they came: the list shows the latest first by its number.
+    // Inserted oldest first, because the list sorts by id.
     return told.toReversed().map(({ kind, days, seen, params = {}, link, by }) => {
       const created_at = new Date(now.getTime() - days * 86_400_000)
       return {

@@ -8,10 +8,10 @@ import { subtractDays, getId, academyAgeDays, readSource, hashToUuid } from './s
 
 const staffRoles: Partial<Record<DemoRole, string>> = { support: 'support', editor: 'editor', admin: 'admin' }
 
-/** Hashed before the transaction begins, because it takes its time on purpose. */
+/** Hashed before the transaction, because hashing is slow by design. */
 export const hashDemoPassword = () => hash(demoAccounts[0]!.password, { memoryCost: 19456, timeCost: 2, parallelism: 1 })
 
-/** The accounts one can log in with. Answers their ids by role. */
+/** Returns ids by role. */
 export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
   const rows = demoAccounts.map((it) => ({
     id: hashToUuid(it.email),
@@ -34,7 +34,7 @@ export async function loadAccounts(tx: Db, now: Date, password_hash: string) {
   return new Map(demoAccounts.map((it) => [it.role, ids.get(it.email)!]))
 }
 
-/** The other trainers answer comments too; they have no password and cannot log in. Answers all trainers' ids by slug. */
+/** Other trainers reply to comments but have no password. Returns all trainer ids by slug. */
 export async function loadTrainerAccounts(tx: Db, now: Date, own: string) {
   const trainers = (await readSource('catalogue/trainers')).filter((it) => it.slug !== demoTrainer)
   const emailOf = (slug: string) => `${slug}@trainers.farqad.example`
@@ -57,18 +57,17 @@ export async function loadTrainerAccounts(tx: Db, now: Date, own: string) {
   return new Map([[demoTrainer, own], ...trainers.map(({ slug }) => [slug, ids.get(emailOf(slug))!] as const)])
 }
 
-/** The trainer one can log in as. */
 const demoTrainer = 'karim-adel'
 
-/** Students who wrote reviews and testimonials; they have no password and cannot log in. Answers their ids by slug. */
+/** Authors of reviews and testimonials, without a password. Returns ids by slug. */
 export async function loadStudents(tx: Db, now: Date) {
   const [students, reviews, comments] = await Promise.all([readSource('life/students'), readReviews(), readSource('life/comments')])
   const emailOf = (slug: string) => `${slug}@learners.farqad.example`
   const rows = students.map((it) => {
-    // Each writes the own name and job in the own language; certificates have the name in both.
+    // Profiles are in the person's own language; certificates have the name in both.
     const [first_name, last_name, job] =
       it.locale === 'ar' ? [it.first_name_ar, it.last_name_ar, it.job_ar] : [it.first_name, it.last_name, it.job]
-    // Nobody reviews or discusses a course before joining.
+    // Registration precedes all reviews and comments.
     const joined = Math.max(
       it.joined_days_ago,
       ...[...reviews, ...comments].filter((said) => said.student === it.slug).map((said) => said.days_ago + 3),
@@ -92,12 +91,11 @@ export async function loadStudents(tx: Db, now: Date) {
   return new Map(students.map((it) => [it.slug, ids.get(emailOf(it.slug))!]))
 }
 
-/** What the students say of the courses, and what trainers answered. */
 export async function loadReviews(tx: Db, now: Date, courses: Map<string, number>, students: Map<string, string>) {
   const [reviews, files] = await Promise.all([readReviews(), readSource('catalogue/courses')])
   const published = new Map(files.map((it) => [it.slug, it.published_days_ago]))
   const rows = reviews.map((it) => {
-    // Nor before it is published: reviews of a young course move closer to today, in the same order.
+    // Reviews of a recent course are compressed toward today in the same order.
     const oldest = Math.max(...reviews.filter((other) => other.course === it.course).map((other) => other.days_ago))
     const scale = Math.min(1, (published.get(it.course)! - 2) / oldest)
     const at = (days: number) => subtractDays(now, Math.floor(days * scale), it.slug)
@@ -113,7 +111,9 @@ export async function loadReviews(tx: Db, now: Date, courses: Map<string, number
     .execute()
 }
 
-/** Some are written about a subject, whose first course is the one they describe; a subject without a course is left out. */
+/**
+ * Some reviews name a subject instead of a course; they go to its first course, if there is one.
+ */
 async function readReviews() {
   const [subjects, bySubject, byCourse] = await Promise.all([
     readSource('life/subjects'),
@@ -128,7 +128,7 @@ async function readReviews() {
   return [...described, ...byCourse.map((it) => ({ ...it, trainer_reply: null, reply_days_ago: null }))]
 }
 
-/** Adds who is not there yet and answers all ids by e-mail; who is there already stays as they are. */
+/** Existing users stay unchanged. Returns all ids by e-mail. */
 async function addUsers(tx: Db, rows: Insertable<DB['users']>[]) {
   const added = await tx
     .insertInto('users')

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { readSource } from './source.ts'
 
-/** What means the same in both languages; the academy's own staff edits it from there. */
 export async function loadSynonyms(tx: Db, now: Date) {
   const rows = (await readSource('catalogue/synonyms')).map(({ slug, terms }) => ({ slug, terms, updated_at: now.toISOString() }))
   await tx

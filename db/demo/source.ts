@@ -37,9 +37,9 @@ type SourceFiles = {
   'life/transcripts': typeof import('./life/transcripts.json')
 }
 
-/** What one file of the demo academy says, with the numbers of its Arabic written in one way. */
+/** Normalizes the digits of Arabic texts. */
 export async function readSource<Name extends keyof SourceFiles>(name: Name): Promise<SourceFiles[Name]> {
-  // Read and not imported, so that an academy of its own never carries the demo in memory.
+  // Read from disk, not imported, so that other academies do not load the demo into memory.
   return JSON.parse(await readFile(join('db/demo', `${name}.json`), 'utf8'), function (this: Record<string, unknown>, key, value: unknown) {
     const isArabic = key.endsWith('_ar') || (this.lang === 'ar' && key !== 'slug')
     if (!isArabic) return value
@@ -48,10 +48,9 @@ export async function readSource<Name extends keyof SourceFiles>(name: Name): Pr
   })
 }
 
-/** A number that is always the same for the same text. */
 export const hashToNumber = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
-/** An id that is always the same for the same text (UUID version 8). */
+/** Deterministic UUID version 8. */
 export function hashToUuid(text: string) {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x80
@@ -61,10 +60,10 @@ export function hashToUuid(text: string) {
 
 const day = 24 * 60 * 60 * 1000
 
-/** The academy opened before its oldest course. */
+/** Older than the oldest course. */
 export const academyAgeDays = 640
 
-/** So many days before `now`; never all in the same second, because people do not act in step. */
+/** Adds a deterministic offset so that events do not share the same second. */
 export const subtractDays = (now: Date, days: number, what = '') => new Date(now.getTime() - days * day - (hashToNumber(what) % (day / 3)))
 
 type TableWithSlug =
@@ -80,31 +79,30 @@ type TableWithSlug =
   | 'home_slides'
   | 'faqs'
 
-/** Adds what is not there yet and answers the ids by slug; what is there already stays as it is. */
+/** Existing rows stay unchanged. Returns ids by slug. */
 export async function addBySlug<Table extends TableWithSlug>(
   db: Db,
   table: Table,
   rows: Insertable<DB[Table]>[],
 ): Promise<Map<string, number>> {
-  // Every one of these tables has these two columns, which is all that the compiler needs to know here.
+  // All these tables have `id` and `slug`, which is all the compiler needs here.
   const tables = db as unknown as Kysely<Record<TableWithSlug, { id: Generated<number>; slug: string }>>
   const any: TableWithSlug = table
   const added = await tables
     .insertInto(any)
     .values(rows as unknown as { slug: string }[])
-    // Sets what it was already, so that ids of rows that were there are answered too.
+    // A no-op update, so that the ids of existing rows are returned too.
     .onConflict((it) => it.column('slug').doUpdateSet((row) => ({ slug: row.ref('excluded.slug') })))
     .returning(['id', 'slug'])
     .execute()
   return new Map(added.map((it) => [it.slug, it.id]))
 }
 
-/** The row without what the files say beside it. */
 export function omitKeys<Row extends object, Key extends keyof Row>(row: Row, ...keys: Key[]): Omit<Row, Key> {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key as Key))) as Omit<Row, Key>
 }
 
-/** The id of that slug; a slug that leads nowhere is a mistake in the demo's files. */
+/** Throws for an unknown slug, which is an error in the demo files. */
 export function getId(ids: Map<string, number>, slug: string) {
   const id = ids.get(slug)
   if (id === undefined) throw new Error(`The demo academy names "${slug}", which it does not have.`)

@@ -14,7 +14,6 @@ type DemoTicket = {
   about?: { kind: string; ref: string }
 }
 
-/** What the demo student asks just now, and asked before. */
 const buildStudentTickets = (user_id: string): DemoTicket[] => [
   {
     slug: 'captions-behind-the-picture',
@@ -47,9 +46,8 @@ const buildStudentTickets = (user_id: string): DemoTicket[] => [
   },
 ]
 
-/** Tickets with their talks, open and closed, and answers that are given often. */
+/** Tickets with messages, open and closed, and canned answers. */
 export async function loadSupport(tx: Db, now: Date, students: Map<string, string>, accounts: Map<string, string>) {
-  // Whoever has a desk already keeps it as it is.
   if (await tx.selectFrom('support_tickets').select('id').executeTakeFirst()) return
   const { tickets, canned_answers } = await readSource('life/support')
   const agent = accounts.get('support')!

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Tries something on the demo academy and takes it back. */
+/** Runs in a transaction that is rolled back. */
 async function trying(what: (tx: Db) => Promise<void>) {
   const over = new Error('over')
   const attempt = database.db.transaction().execute(async (tx) => {

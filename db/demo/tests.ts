@@ -10,12 +10,10 @@ type DemoTest = Awaited<ReturnType<typeof readSource<'life/tests'>>>[number]
 type LoadedQuestion = Question & { version_id: number; points: number }
 type LoadedTest = { id: number; course_id: number; course: string; essay: number | null; asked: LoadedQuestion[] }
 
-/** The tests of the demo's courses, and what came of them so far. */
 export async function loadTests(tx: Db, now: Date, courses: Map<string, number>, student: string) {
   const subjects = new Map((await readSource('life/subjects')).map((it) => [it.subject, it.courses]))
   const loaded: LoadedTest[] = []
   for (const it of await readSource('life/tests')) {
-    // Some are about courses that this academy does not teach yet.
     const course = subjects.get(it.subject)?.[0]
     const test = course && (await loadTest(tx, now, it, course, getId(courses, course)))
     if (test) loaded.push(test)
@@ -45,7 +43,6 @@ async function loadTest(tx: Db, now: Date, it: DemoTest, course: string, course_
     .onConflict((one) => one.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // What is there stays as it is.
   if (!row) return null
   const parsed = it.questions.map((one) => ({ points: one.points, ...toQuestion(one) }))
   const added = await sql<{ version_id: number }>`
@@ -67,7 +64,6 @@ async function loadTest(tx: Db, now: Date, it: DemoTest, course: string, course_
   return { id: row.id, course_id, course, essay: essay < 0 ? null : essay, asked }
 }
 
-/** A question of the file as the product keeps it. */
 function toQuestion({ type, prompt, prompt_ar, explanation, explanation_ar, ...it }: DemoTest['questions'][number]): Question {
   const said = { prompt, prompt_ar }
   const why = { explanation, explanation_ar }
@@ -91,7 +87,7 @@ function toQuestion({ type, prompt, prompt_ar, explanation, explanation_ar, ...i
   return questionSchema.parse({ type, content: { ...said, ...content }, key: { ...why, ...key } })
 }
 
-/** What the demo student did: passed one, missed one, and waits for a grade. */
+/** One passed, one failed, one waiting for a grade. */
 const own: Record<string, { strength: number; days: number; essay?: string }> = {
   'first-aid': { strength: 0.95, days: 45 },
   'data-analysis': { strength: 0.35, days: 12 },
@@ -103,7 +99,6 @@ const own: Record<string, { strength: number; days: number; essay?: string }> = 
   },
 }
 
-/** Essays of others that wait for the trainer. */
 const essays = [
   'أبدأ بلقاء كل طرف وحده لأفهم ما يخشاه وما يريده فعلًا، فكثيرًا ما يختلف الموقف المعلن عن المصلحة. ثم أعرض عليهما ثلاثة بدائل مكتوبة، لكل بديل كلفته ومدته وأثره في أهداف الميثاق. إن لم يتفقا في الاجتماع رفعت الأمر إلى راعي المشروع خلال يومين، وسجّلت القرار وسببه في سجل القرارات.',
   'In our school project the head teacher wanted tablets and the finance office wanted nothing new this year. I listed what each wanted to avoid: old books for one, debts for the other. We chose to rent twenty tablets for one term and measure reading scores, and the owner signed it the same week.',
@@ -144,7 +139,7 @@ async function loadAttempts(tx: Db, now: Date, tests: LoadedTest[], student: str
       points float8, shown jsonb, answer jsonb, saved_at timestamptz, score float8)`.execute(tx)
 }
 
-/** An attempt of somebody who knows so much of it, graded by the product's own rules. */
+/** Graded by the rules of the product; `strength` is the share of correct answers. */
 function buildAttempt(test: LoadedTest, user_id: string, strength: number, seed: number, began: Date, essay: string | undefined) {
   const id = hashToUuid(`attempt of ${user_id} at ${test.course} ${test.id}`)
   const submitted = new Date(began.getTime() + (240 + (seed % 600)) * 1000)
@@ -189,7 +184,6 @@ function buildAttempt(test: LoadedTest, user_id: string, strength: number, seed:
   }
 }
 
-/** The right answer, or one that somebody might give who does not know. */
 function buildAnswer(it: Question, knows: boolean, seed: number): Answer | null {
   switch (it.type) {
     case 'single_choice':

@@ -3,13 +3,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { loadWithRetry } from '#ui/base/lazy-part.ts'
 import { shouldKeepScroll } from './scrolling.tsx'
 
-// Outlives the frame, which an error page draws anew.
+// Module scope, because an error page remounts the frame.
 let shown: string | null = null
 
-/** What happens when another page has arrived: the place its address names, else its heading, takes the focus, its title is spoken, and a hash that is a path leads there. */
+/**
+ * After navigation: focuses the hash target or the heading, announces the title, and follows a hash
+ * that is a path.
+ */
 export function RouteAnnouncer() {
   const { pathname, search, hash, state } = useLocation()
-  // A further page of a list is a page too.
+  // Another page of a list counts as navigation.
   const arrived = pathname + (new URLSearchParams(search).get('page') ?? '')
   const navigate = useNavigate()
   const spoken = useRef<HTMLParagraphElement>(null)
@@ -18,7 +21,7 @@ export function RouteAnnouncer() {
     const before = shown
     shown = arrived
     if (before === null || shouldKeepScroll(state)) return
-    // Another step of the same page counts where it took away what had the focus.
+    // On the same page, refocuses only if the focused element was removed.
     if (before === arrived && document.activeElement !== document.body) return
     focusOn(document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))
     if (before !== arrived && spoken.current) spoken.current.textContent = document.title
@@ -28,13 +31,12 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (!hash) return
     let gone = false
-    // Few addresses have one: what reads it is fetched then.
     loadWithRetry(() => import('./hash-path.ts')).then(
       ({ findHashPath, isRoute }) => {
         const path = findHashPath(hash, { isRoute, isPart: (id) => document.getElementById(id) !== null })
         if (path && !gone) void navigate(path, { replace: true })
       },
-      () => {}, // Lost for good: the page stays.
+      () => {}, // Optional: stays on the page.
     )
     return () => {
       gone = true

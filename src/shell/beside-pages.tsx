@@ -21,15 +21,15 @@ const KeepSaved = createOptionalPart(async () => (await import('#features/learni
 
 const firstCheckMs = 8000
 
-/** What goes on beside every page once it stands: the service worker, what this device keeps, and modals that the address asks for. */
+/** Background effects of every page: service worker, device data, and modals from the URL. */
 export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
   const { connection, check } = useConnection()
   const { ask } = useModal('connection')
   useEffect(replayEarlyInput, [])
   useEffect(startServiceWorker, [])
   useEffect(() => applyDataSaver(isDataSaverOn()), [])
-  // Soon after the page stands, so that a slow link is known of before a video is begun. What tells of the connection is fetched
-  // while there is one: it is wanted when nothing can be.
+  // Checks early, so a slow link is known before a video starts. Preloads the connection dialog,
+  // because it is needed offline.
   useEffect(() => {
     const timer = setTimeout(
       () =>
@@ -50,7 +50,7 @@ export default function BesidePages({ isSomebody }: { isSomebody: boolean }) {
   )
 }
 
-/** An address with `?modal=` opens one of these, where it disturbs nobody; any other name means nothing. Either way the address forgets it. */
+/** Opens the modal of `?modal=` if allowed, and removes the parameter in any case. */
 function AskedModal({ isSomebody }: { isSomebody: boolean }) {
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
@@ -66,7 +66,7 @@ function AskedModal({ isSomebody }: { isSomebody: boolean }) {
   return null
 }
 
-/** Seed 2, modal of the internet connection: opened whenever it is lost or slow, from the line that says so. */
+/** Spec 2: connection modal, opened from the offline or slow banner. */
 function ConnectionModal() {
   const { isOpen, close } = useModal('connection')
   return isOpen ? <ConnectionDetails onClose={close} /> : null

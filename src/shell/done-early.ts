@@ -1,14 +1,13 @@
-/** What was pressed or changed before scripts were there, as it was then. */
 type EarlyInput = { at: number; type: string; target: EventTarget | null; checked: boolean | undefined; value: string | undefined }
 
 declare global {
   interface Window {
-    /** The last of it, noted by the page itself (`platform/page/late-scripts.ts`) until it has been done again. */
+    /** Recorded by an inline script (`deferScripts`) until it is replayed. */
     early?: EarlyInput | null
   }
 }
 
-/** Does again what had no effect without scripts: the last of it, unless something was done since the page answers. */
+/** Replays the last input made before hydration, unless there was newer input. */
 export function replayEarlyInput() {
   const last = window.early
   window.early = null
@@ -19,7 +18,8 @@ export function replayEarlyInput() {
     last.target.value = last.value!
     last.target.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (last.target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(last.target.type)) {
-    // React may have put it back, or not: from the other state it is pressed to what it was.
+    // React may have reset the checkbox; setting the opposite first makes the click produce the
+    // recorded state.
     last.target.checked = !last.checked
     last.target.click()
   }

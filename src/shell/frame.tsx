@@ -12,7 +12,6 @@ import { TopBar } from './navigation/top-bar.tsx'
 
 const LeavingBanner = createOptionalPart(async () => (await import('./leaving-banner.tsx')).default)
 
-/** What frames every page: sidebar, top bar, the page itself, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const said = useMessages(shellMessages)
   const leaving = useRootData()?.person?.delete_after
@@ -42,13 +41,13 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fetched once the page stands: as a part of what was sent, every change of page would wait for them. */
+/** Loaded after the page, so navigation does not wait for them. */
 function Modals() {
   const [modals, setModals] = useState<ReactNode>(null)
   useEffect(() => {
     loadWithRetry(() => import('./layout-modals.tsx')).then(
       ({ default: LayoutModals }) => setModals(<LayoutModals />),
-      () => {}, // Lost for good: the page stands without them.
+      () => {}, // Optional: the page works without them.
     )
   }, [])
   return modals

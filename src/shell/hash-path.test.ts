@@ -4,7 +4,6 @@ import { findHashPath } from './hash-path.ts'
 
 const pages = ['courses', 'certificates', 'course/:id', 'course/:id/content', 'my/profile', '*'].map((path) => [path, { path }] as const)
 const isRoute = (path: string) => createPageNamer(Object.fromEntries(pages))(path) !== null
-// A page with a part of the same name as a route.
 const isPart = (id: string) => id === 'main' || id === 'certificates'
 
 test.each([

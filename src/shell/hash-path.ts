@@ -2,8 +2,8 @@ import { createPageNamer } from '#platform/page/route-names.ts'
 import { toSafePath } from '#platform/page/safe-path.ts'
 
 /**
- * Seed 2: a hash that is a path on this site leads there, and so does the name of a route without its slash, unless it is the name of a
- * part of the page. Anything else, or an address elsewhere, leads nowhere.
+ * Spec 2: follows a hash that is a site path or a route name, unless the page has an element with
+ * that id. Null for other hashes and external URLs.
  */
 export function findHashPath(hash: string, it: { isRoute(path: string): boolean; isPart(id: string): boolean }): string | null {
   if (hash.startsWith('#/')) return toSafePath(hash.slice(1), '') || null
@@ -12,5 +12,5 @@ export function findHashPath(hash: string, it: { isRoute(path: string): boolean;
   return path && it.isRoute(path.split(/[?#]/, 1)[0]!) ? path : null
 }
 
-/** Every route of the product is told to the browser with the first page. */
+/** The browser has the full route manifest from the first page. */
 export const isRoute = (path: string) => createPageNamer(window.__reactRouterManifest?.routes ?? {})(path) !== null

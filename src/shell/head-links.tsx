@@ -3,7 +3,6 @@ import latinFont from '#ui/fonts/readex-pro-latin-wght-normal.woff2?url'
 import type { Locale } from '#platform/language/locale.ts'
 import type { PageAddresses } from './navigation/addresses.ts'
 
-/** The page's addresses, its icon and the font its text is set in. */
 export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: PageAddresses | undefined }) {
   return (
     <>
@@ -11,7 +10,7 @@ export function HeadLinks({ locale, addresses }: { locale: Locale; addresses: Pa
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={locale === 'ar' ? '/site.ar.webmanifest' : '/site.webmanifest'} />
-      {/* Widgets look for this id and would put a style into the page, which its policy refuses; our styles hold that rule instead. */}
+      {/* react-aria would inject a style element, which the CSP blocks; this id makes it skip that, and our stylesheet contains the rule. */}
       <meta id="react-aria-pressable-style" name="format-detection" content="telephone=no" />
       <meta name="theme-color" content="#fcf9f5" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#08151a" media="(prefers-color-scheme: dark)" />

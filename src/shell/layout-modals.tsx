@@ -13,7 +13,6 @@ const SubscriptionDialog = createOptionalPart(async () => (await import('#featur
 const MemberModals = createOptionalPart(async () => (await import('./member-modals.tsx')).default)
 const BesidePages = createOptionalPart(async () => (await import('./beside-pages.tsx')).default)
 
-/** Seed 2, modals of the layout that ask for something: one at a time, each loaded only when it shows. */
 export default function LayoutModals() {
   const root = useRootData()
   const since = root?.notifications?.timestamp
@@ -28,13 +27,13 @@ export default function LayoutModals() {
   )
 }
 
-/** Tells the server where this device is, so that whoever logs in here sees their own time from the first page on. */
+/** Sends the device time zone by cookie, so times are correct from the first page after login. */
 function saveTimeZoneCookie() {
   const told = `timezone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`
   if (!document.cookie.split('; ').includes(told)) document.cookie = `${told}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** Seed 4: opens when no country is known and loading is done. */
+/** Spec 4: opens when no country is known and loading is done. */
 function CountryModal() {
   const person = useRootData()?.person
   const { isOpen, ask, close } = useModal('country')
@@ -46,7 +45,7 @@ function CountryModal() {
     let gone = false
     post<typeof countryCalls.country>('public/geo/country', {}).then(
       ({ country_id }) => (country_id ? storeCountry(country_id) : gone || ask()),
-      () => {}, // Out of reach: asked at the next page.
+      () => {}, // Asks again on the next page.
     )
     return () => {
       gone = true
@@ -68,8 +67,8 @@ function CountryModal() {
 }
 
 /**
- * Opened by what leads from a course to the plans, or by an address with `?modal=subscription`. Seed 5: without a country in the profile
- * that is asked first, then the plans show.
+ * Opened from a course or by `?modal=subscription`. Spec 5: asks for the country first if the
+ * profile has none.
  */
 function SubscriptionModal() {
   const person = useRootData()?.person

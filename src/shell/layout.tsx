@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { Frame } from './frame.tsx'
 
-/** The route that every framed page is under. */
 export default function Layout() {
   return (
     <Frame>

@@ -4,7 +4,6 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
 
-/** Tells somebody who asked to be deleted that they still may stay. */
 export default function LeavingBanner({ until }: { until: string }) {
   const said = useMessages(profileMessages)
   const format = useFormat()

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { subscribeToTopic } from '#platform/page/live.ts'
 
-/** Follows a person's session: when it is ended elsewhere, the page becomes what a visitor sees. */
+/** Revalidates when the session ends elsewhere, so the page becomes the visitor's. */
 export default function LiveSession() {
   const { revalidate } = useRevalidator()
   const navigation = useNavigation()
   const fetchers = useFetchers()
   const [isNews, setNews] = useState(false)
   useEffect(() => subscribeToTopic('session', () => setNews(true)), [])
-  // What the person does themself (logging out, deleting the account) leads on to where it should, and not to what a look at this page answers.
+  // Logout and account deletion navigate by themselves; revalidating would interfere.
   const isIdle = navigation.state === 'idle' && fetchers.every((it) => it.state === 'idle')
   useEffect(() => {
     if (!isNews || !isIdle) return

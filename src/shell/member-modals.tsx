@@ -15,7 +15,7 @@ const NotificationsDialog = createOptionalPart(async () => (await import('#featu
 const ChatSheet = createOptionalPart(async () => (await import('#features/support/parts/chat-sheet.tsx')).default)
 const PhoneDialog = createOptionalPart(async () => (await import('#features/accounts/phones/parts/phone-dialog.tsx')).default)
 
-/** The modals of the layout that only somebody signed in has, and what keeps their page posted. Visitors fetch none of it. */
+/** Modals and live updates for signed-in people; not loaded for visitors. */
 export default function MemberModals({ since }: { since: string }) {
   const root = useRootData()
   return (
@@ -30,7 +30,7 @@ export default function MemberModals({ since }: { since: string }) {
   )
 }
 
-/** Seed 4: 'phone needed' and 'phone invalid' of who is logged in. It asks once and can wait; paying asks on its own page. */
+/** Spec 4: 'phone needed' and 'phone invalid'. Can be snoozed; checkout asks on its own page. */
 function PhoneModal() {
   const person = useRootData()?.person
   const { pathname } = useLocation()
@@ -42,7 +42,7 @@ function PhoneModal() {
   const problem = person ? findPhoneProblem({ country: person.country_id, mobile: person.mobile }) : null
   const isWanted = problem !== null && person!.asks_phone && !later && !suppressesPrompts(pathname)
   useEffect(() => {
-    // The country is asked for first: the phone's rule depends on it.
+    // The country comes first, because phone validation depends on it.
     const isCountrySettled = isKept || Boolean(person?.country_id ?? getStoredCountry()) || isCountryPromptSnoozed()
     if (isDone && isWanted && isCountrySettled) ask()
     else if (!isWanted) close()
@@ -50,7 +50,7 @@ function PhoneModal() {
   }, [isDone, isWanted, isKept])
   if (!isOpen || !problem) return null
   const wait = () => {
-    // Lost on the way, it is asked again another day.
+    // If the call fails, the prompt appears again another day.
     post<typeof phoneCalls.putOff>('client/access/phoneLater', {}).catch(() => {})
     setLater(true)
     close()
@@ -58,13 +58,12 @@ function PhoneModal() {
   return <PhoneDialog problem={problem} country={person?.country_id ?? null} onLater={wait} />
 }
 
-/** Opened by the bell. */
 function NotificationsModal() {
   const { isOpen, close } = useModal('notifications')
   return isOpen ? <NotificationsDialog onClose={close} /> : null
 }
 
-/** Opened by the chat button; on the page of the talk there is no second one, and a form that opened a ticket leads there. */
+/** Not shown on the support page itself; a form that opens a ticket navigates there. */
 function ChatModal() {
   const { isOpen, close } = useModal('chat')
   const { pathname } = useLocation()

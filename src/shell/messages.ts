@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What frames every page, in both languages. */
 export const shellMessages = defineMessages({
   skip: { en: 'Skip to content', ar: 'الانتقال إلى المحتوى' },
   menu: { en: 'Menu', ar: 'القائمة' },
@@ -13,7 +12,7 @@ export const shellMessages = defineMessages({
   notifications: { en: (count: string) => `Notifications: ${count}`, ar: (count: string) => `الإشعارات: ${count}` },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
 
-  // Seed 2, sidebar
+  // Spec 2, sidebar
   search: { en: 'Search', ar: 'البحث' },
   home: { en: 'Home', ar: 'الرئيسية' },
   courses: { en: 'Courses', ar: 'الدورات' },
@@ -35,7 +34,7 @@ export const shellMessages = defineMessages({
   login: { en: 'Log in', ar: 'تسجيل الدخول' },
   register: { en: 'Create account', ar: 'إنشاء حساب' },
 
-  // footer
+  // Footer
   links: { en: 'Policies and more', ar: 'السياسات وروابط أخرى' },
   terms: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
   privacy: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
@@ -46,7 +45,7 @@ export const shellMessages = defineMessages({
     ar: (year: string, academy: string) => `© ${year} ${academy}. جميع الحقوق محفوظة.`,
   },
 
-  // theme
+  // Theme
   theme: { en: 'Theme', ar: 'المظهر' },
   system: { en: 'System', ar: 'النظام' },
   light: { en: 'Light', ar: 'فاتح' },
@@ -54,7 +53,7 @@ export const shellMessages = defineMessages({
   themeNow: { en: (theme: string) => `Theme: ${theme}`, ar: (theme: string) => `المظهر: ${theme}` },
 })
 
-/** Seed 2 and 8, fallbacks: the English headings are exact. */
+/** Spec 2 and 8, fallbacks: the English headings are exact. */
 export const fallbackMessages = defineMessages({
   notFoundTitle: { en: (code: string) => `${code} Page Not Found!`, ar: (code: string) => `${code} الصفحة غير موجودة!` },
   notFound: { en: (code: string) => `${code}: Page not found!`, ar: (code: string) => `${code}: الصفحة غير موجودة!` },
@@ -98,7 +97,6 @@ export const fallbackMessages = defineMessages({
   },
 })
 
-/** The state of the connection. */
 export const connectionMessages = defineMessages({
   offline: { en: 'You are offline.', ar: 'لا يوجد اتصال بالإنترنت.' },
   offlineText: {

@@ -1,2 +1,5 @@
-/** Seed 2, modals of the layout, most pressing first. Features ask for their turn by `useModal(name)` of `#ui/modal-queue.tsx`. */
+/**
+ * Spec 2: layout modals by priority. Features request them with `useModal(name)` of
+ * `#ui/modal-queue.tsx`.
+ */
 export const modalOrder = ['country', 'phone', 'subscription', 'chat', 'notifications', 'connection'] as const

@@ -9,14 +9,14 @@ import { selectUnreadCount } from '#features/support/queries.server.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** Seed 4: what is loaded with a session, in the statement that reads it. */
+/** Spec 4: data loaded with the session, as part of its statement. */
 export const selectSessionPreload = (db: Db, person: Expression<string>) =>
   sql`json_build_object('learning', ${selectShell(db, person)}, 'certificates', ${selectMyCertificates(person)},
     'unread', ${selectUnreadCount(person)})`
 
 const loaded = z.object({ learning: learning.shell.output, certificates: myCertificateCalls.loaded.output, unread: z.int().nullable() })
 
-/** The same as it was read; after a form it is asked for anew. */
+/** After a form submission there is no preload, so it makes the calls. */
 export async function readSessionPreload(read: unknown, call: Call) {
   if (read) return loaded.parse(read)
   const [shell, certificates, talk] = await Promise.all([

@@ -10,10 +10,9 @@ import { useStoredTheme } from './navigation/theme.ts'
 import { modalOrder } from './modals.ts'
 import { useRootData, type RootData } from './root-data.ts'
 
-/** What outlives a change of page: the state of the connection, the person's favorites and the modals that wait their turn. */
 export function Providers({ children }: { children: ReactNode }) {
   useStoredTheme()
-  // The moment the page answers to more than links and forms, for whoever measures it.
+  // Performance mark for measuring time to interactive.
   useEffect(() => void performance.mark('interactive'), [])
   const root = useRootData()
   return (

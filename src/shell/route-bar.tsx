@@ -2,7 +2,6 @@ import { useNavigation } from 'react-router'
 import { useMessages } from '#platform/language/words.tsx'
 import { shellMessages } from './messages.ts'
 
-/** A line that runs under the header while another page is on its way; where that takes long, a word says so. */
 export function RouteBar() {
   const said = useMessages(shellMessages)
   const isLoading = useNavigation().state !== 'idle'

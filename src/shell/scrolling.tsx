@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
-/** Seed 2: a new page starts at its top unless the navigation's state says to keep the scroll; going back restores it. */
+/**
+ * Spec 2: scrolls to the top unless the navigation state has `keepScroll`; back restores the
+ * position.
+ */
 export function Scrolling() {
   return (
     <>
@@ -12,11 +15,11 @@ export function Scrolling() {
   )
 }
 
-/** Whether a navigation asked to stay where the page is: `navigate(to, { state: { keepScroll: true } })`. */
+/** Example: `navigate(to, { state: { keepScroll: true } })`. */
 export const shouldKeepScroll = (state: unknown) =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
 
-// Effects run in the order of the tree: the place is noted before the router resets it, and put back after.
+// Effects run in tree order: the position is saved before the router resets it and restored after.
 let place = 0
 
 function Remember() {
@@ -27,7 +30,7 @@ function Remember() {
 
 function PutBack() {
   const { key, state } = useLocation()
-  // Back and forward have a place of their own to return to.
+  // Back and forward restore their own position.
   const keeps = useNavigationType() !== 'POP' && shouldKeepScroll(state)
   useOnClient(() => {
     if (keeps) window.scrollTo(0, place)

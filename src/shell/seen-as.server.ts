@@ -4,7 +4,7 @@ import { getFormat } from '#platform/language/format.ts'
 import { getMessageLocale, type ReaderContext } from '#platform/language/locale.ts'
 import { pickName } from '#platform/language/names.ts'
 
-/** What stands over every page while staff look on. Its words are made here, so that no visitor's page carries them. */
+/** Localized on the server, so visitor pages do not bundle the texts. */
 export function buildImpersonationBar(actor: Actor, until: string, reader: ReaderContext) {
   const said = impersonationMessages[getMessageLocale(reader)]
   return {

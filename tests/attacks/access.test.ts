@@ -14,7 +14,7 @@ const call = async (path: string, body: object, headers: Record<string, string> 
   const response = await send(`/api/client/access/${path}`, JSON.stringify(body), 'application/json', headers)
   return { response, answer: (await response.json()) as { status: number; data: Record<string, unknown>; error: Record<string, unknown> } }
 }
-/** A session as the clock on the wall sees it: over the wire the time is now. */
+/** Uses the real clock, as HTTP requests do. */
 const sessionOf = (user_id: string) => createSession(world.db, { user_id, user_agent: 'tests', country: null, now: new Date() })
 
 test('a one-time code is in the mail alone, never in an answer or a log (A6)', async () => {

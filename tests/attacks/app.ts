@@ -3,7 +3,7 @@ import type { RenderBudget } from '#platform/call/allowance.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 import { createWorld } from '#tests/world.ts'
 
-/** The whole product as a function from request to answer, over a world. Pages are left out: nothing here asks for one. */
+/** The whole API without pages, as a function from request to response. */
 export async function createTestApp({
   log,
   allowance,

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** As much of JSON Schema as our contracts speak. */
+/** The subset of JSON Schema that the contracts use. */
 export type JsonSchema = {
   type?: string | string[]
   const?: unknown
@@ -22,7 +22,7 @@ export type JsonSchema = {
   maximum?: number
 }
 
-/** Texts that broke somebody's product: quotes, markup, both directions, nothing, too much, digits that are not Latin. */
+/** Known problematic strings: quotes, markup, bidi, empty, too long, non-Latin digits. */
 const nasty = fc.constantFrom(
   '',
   ' ',
@@ -47,13 +47,12 @@ const nasty = fc.constantFrom(
   '__proto__',
 )
 
-/** Mostly what is meant, now and then something nasty. */
+/** Mostly valid values, sometimes nasty ones. */
 const mixNasty = (meant: Arbitrary<string>) => fc.oneof({ arbitrary: meant, weight: 6 }, { arbitrary: nasty, weight: 1 })
 
-/** Anything JSON can say. */
 export const anyJson: Arbitrary<unknown> = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.double({ noNaN: true }))
 
-/** Values that fit a schema, or nearly: what it does not say of a text is left to chance. */
+/** Values that match the schema or nearly do. */
 export function buildArbitrary(schema: JsonSchema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -74,7 +73,7 @@ export function buildArbitrary(schema: JsonSchema): Arbitrary<unknown> {
   return anyJson
 }
 
-/** An object's fields, those that may be left out sometimes left out. */
+/** Optional fields are sometimes omitted. */
 export function buildFieldsArbitrary({ properties = {}, required = [] }: JsonSchema): Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(properties).map(([name, schema]) => [name, buildArbitrary(schema)] as const)
   return fc.record(Object.fromEntries(entries), { requiredKeys: required.filter((it) => it in properties) })
@@ -89,7 +88,7 @@ function buildTextArbitrary({ pattern, format, minLength = 0, maxLength = 40 }: 
   return mixNasty(fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 200)), unit: 'grapheme' }))
 }
 
-/** What fits, with one field made to be something else, left out or added. */
+/** Valid input with one field replaced, removed or added. */
 export const buildInvalidArbitrary = (schema: JsonSchema): Arbitrary<Record<string, unknown>> => {
   const names = Object.keys(schema.properties ?? {})
   return fc

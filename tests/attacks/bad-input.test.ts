@@ -4,7 +4,7 @@ import { createTestApp } from './app.ts'
 const { send, ask } = await createTestApp()
 const path = '/api/public/seo'
 
-/** A failure that a caller can act on: the status of the answer, a code and a sentence, and nothing of the inside. */
+/** Expects status, code and a message, without internals. */
 async function expectFailure(answer: Response, status: number, code: string) {
   const body = await answer.text()
   expect({ status: answer.status, ...JSON.parse(body) }).toMatchObject({ status, data: null, error: { code } })

@@ -8,7 +8,7 @@ import { addPackage, buildPackagePart } from '#tests/packages.ts'
 import { createTestApp } from './app.ts'
 
 const { world, ask } = await createTestApp({ contentOrigin: 'https://content.example' })
-// Addresses end by the clock of the wall.
+// URLs expire by the real clock.
 world.now = getNow()
 const there = (path: string, init: RequestInit = {}) =>
   ask(path, { ...init, headers: { host: 'content.example', ...(init.headers as Record<string, string>) } })
@@ -87,7 +87,7 @@ test('nothing of the academy is there, and no package at the academy', async () 
     expect([path, (await there(path)).status]).toEqual([path, 404])
   expect((await there('/api/client/access/login', { method: 'POST', body: '{}' })).status).toBe(405)
   expect(await (await there('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  // A port in the name, or other letters, make it no other host.
+  // A port or different case does not make another host.
   for (const host of ['content.example:8443', 'CONTENT.example']) expect((await there('/login', { headers: { host } })).status).toBe(404)
   const here = await ask(`${base}files/index.html`)
   expect(await here.text()).not.toBe('<script>1</script>')

@@ -16,7 +16,7 @@ await addCoupon(world, 'GONE', { max_uses: 1, used: 1 })
 let networks = 0
 const network = () => ({ ...cairoRequest, ip: `41.32.1.${++networks}` })
 
-/** Every way a coupon can be tried. */
+/** Every call that accepts a coupon. */
 function ways(call: ReturnType<typeof world.as>, quote: string) {
   return [
     (coupon: string) => call(checkout.coupon, { data: data!, coupon }),
@@ -35,11 +35,11 @@ test('wrong coupons are counted wherever they are tried, and the limit holds for
     await expect(tries[n % 4]!(`GUESS-${n}`)).rejects.toMatchObject({ code: 'coupon_invalid' })
   }
   for (const attempt of tries) {
-    // A right one is not told apart either, from then on.
+    // From then on a valid code is rejected the same way.
     await expect(attempt('GUESS-X')).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: expect.any(Number) })
     await expect(attempt('RIGHT')).rejects.toMatchObject({ code: 'too_many_requests' })
   }
-  // Without a coupon everything is sold as before.
+  // Purchases without a coupon still work.
   expect(await call(checkout.quote, { data: data! })).toMatchObject({ discount: 0 })
   expect(
     (await world.as(await createEgyptian(world), englishReader, network())(checkout.coupon, { data: data!, coupon: 'RIGHT' })).discount,
@@ -81,7 +81,7 @@ test('of several first-order coupons one order at a time holds one, at the same 
   const made = attempts.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []))
   expect(made).toMatchObject([{ total: 62_500, state: 'pending' }])
   for (const it of attempts.filter((one) => one.status === 'rejected')) expect(it.reason).toMatchObject({ code: 'coupon_first_order' })
-  // Given up, it leaves the way to another.
+  // A canceled order frees the slot for another.
   const call = world.as(person, englishReader, from)
   await call(checkout.cancel, { order_id: made[0]!.id })
   world.later(600)

@@ -6,14 +6,14 @@ import { runWhileFull } from './crowd.ts'
 
 const { world, send } = await createTestApp()
 const password = 'river-lantern-42'
-// Addresses of one length: what else an answer says shows in its own.
+// Addresses of equal length, so that any difference shows in the response size.
 const [known, unknown] = ['known@people.example', 'stray@people.example'] as const
 const { id } = await world.person({ email: known })
 const password_hash = await hashPassword(password)
 await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
 await world.set(revealAccounts, false)
 
-/** What is answered about each of the two, as far as a stranger sees it. */
+/** The visible part of both responses. */
 const aboutBoth = async (path: string, more: object = {}) => {
   const seen = []
   for (const email of [known, unknown]) {

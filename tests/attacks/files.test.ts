@@ -21,7 +21,7 @@ test.each([
   ['bytes=-0', 416, 'bytes */10', ''],
   ['bytes=10-', 416, 'bytes */10', ''],
   ['bytes=999999999999999-', 416, 'bytes */10', ''],
-  // RFC 9110, 14.1.1: what is no range is answered whole.
+  // RFC 9110, 14.1.1: an invalid range gets the full body.
   ['bytes=5-2', 200, null, '0123456789'],
   ['bytes=-', 200, null, '0123456789'],
   ['bytes=0-1,3-4', 200, null, '0123456789'],

@@ -8,11 +8,11 @@ import { anyJson, buildFieldsArbitrary, buildInvalidArbitrary, type JsonSchema }
 import { createSessionHeader } from './people.ts'
 
 const { world, send, ask } = await createTestApp()
-// Every try comes from another address, so that no limit stands before what is to be tried.
+// Each try uses another IP address, so that rate limits do not interfere.
 world.services.config.trustProxy = 1
 const document = buildOpenApi(api, { origin: 'http://localhost:3000' })
 
-// So many tries for all calls together; the same inputs every time, others with FUZZ_SEED, more with FUZZ_TRIES.
+// Total number of tries; deterministic by default, see FUZZ_SEED and FUZZ_TRIES.
 const numRuns = Math.max(15, Math.floor(Number(process.env.FUZZ_TRIES ?? 2000) / api.length))
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
@@ -27,7 +27,7 @@ describe('whatever it is sent, a call answers as its contract says', () => {
         buildInvalidArbitrary(schema),
         fc.dictionary(fc.string(), anyJson, { maxKeys: 5 }),
       )
-      // New people for every call: one of them logs them out.
+      // New people for each call, because one call logs them out.
       const people = { guest: {}, user: await createSessionHeader(world, 'user'), admin: await createSessionHeader(world, 'admin') }
       const who = fc.constantFrom('guest' as const, 'user' as const, 'admin' as const)
       const property = fc.asyncProperty(who, fc.ipV4(), body, async (kind, ip, fit) => {

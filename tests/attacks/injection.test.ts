@@ -1,4 +1,5 @@
-// Words of a database in the fields that other academies forgot (facts: C8): codes, what is searched for, sorts, filters and names.
+// SQL injection in fields that are often missed (facts: C8): codes, search terms, sorts, filters
+// and names.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkout } from '#features/commerce/checkout/contract.ts'
@@ -14,7 +15,7 @@ const course = await addCourse(world, 'sold', courseOffers.sale)
 await addCoupon(world, 'REAL')
 const data = `course-${course.slug}`
 
-/** What may end the text that a word stands in, and what then makes a database tell something, wait or lose something. */
+/** Strings that end a literal, and payloads that leak, delay or delete. */
 const closings = ["'", '"', "')", "'))", '\\', '%27', 'ʼ', '$$']
 const told = [
   ' or 1=1 --',
@@ -48,7 +49,7 @@ test('a code is a code that there is, or none', { timeout: 120_000 }, async () =
     const call = world.as(person, englishReader, cairoRequest)
     await expect(call(checkout.coupon, { data, coupon: word })).rejects.toMatchObject({ code: 'coupon_invalid' })
     await expect(call(giveaways.use, { code: word })).rejects.toMatchObject({ code: expect.stringMatching(/invalid/) })
-    // Guesses are limited: these are made an hour apart.
+    // Guesses are rate limited, so they are an hour apart.
     world.later(3600)
   }
   expect(await rows()).toBe(before)
@@ -73,7 +74,7 @@ test('what is searched, sorted and chosen by is a word or is refused, and tells 
     expect((await ask(`/api/public/search?q=${encodeURIComponent(word)}`)).status).toBeLessThan(500)
   }
   for (const sort of orders) await post('public/search', { q: 'x', sort })
-  // What is true and what is not are the same to a search.
+  // True and false conditions give the same result.
   const total = async (q: string) => (JSON.parse(await post('public/search', { q })) as { data: { total: number } | null }).data?.total
   for (const closing of closings) expect(await total(`sold${closing} and 1=1 --`)).toBe(await total(`sold${closing} and 1=2 --`))
   const office = world.as(admin)

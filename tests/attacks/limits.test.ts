@@ -34,7 +34,7 @@ await world.db.updateTable('giveaway_codes').set({ used_at: world.now }).execute
 let network = 0
 const as = (actor: Actor | null) => world.as(actor, englishReader, { ip: `10.6.0.${network++}`, user_agent: 'tests' })
 
-/** What becomes of many calls at the same moment. */
+/** The outcomes of parallel calls. */
 const atOnce = (many: number, call: (n: number) => Promise<unknown>) =>
   Promise.all(
     Array.from({ length: many }, (_, n) =>
@@ -50,7 +50,7 @@ const nowhere = 999_999_999
 const nothing = crypto.randomUUID()
 const noCertificate = '0'.repeat(26)
 const words = 'A hundred words about what I would like to teach, and why.'
-/** For every call that is limited, something that fits it and comes to nothing. */
+/** Valid but ineffective input for every rate-limited call. */
 const inVain: Record<string, object> = {
   'client/access/otpmail': { email: 'nobody@people.example' },
   'client/notifications/push-subscribe': {
@@ -234,7 +234,7 @@ describe('what is refused counts, however many come at the same moment', () => {
     const ip = `10.7.0.${network++}`
     const call = () => world.as(actor, englishReader, { ip, user_agent: 'tests' })(endpoint, inVain[path] as EndpointInput<typeof endpoint>)
     const [first] = await atOnce(1, call)
-    // The tries between the first and the last few are taken as made: every one of them would be counted as the first was.
+    // The counters are preset, because each try in between would count the same.
     const counts = endpoint.limits.map(({ name }) => `${name}:${getLimitKey(actor, ip)}`)
     const room = Math.min(3, most - 1)
     const left = await world.db
@@ -258,7 +258,6 @@ describe('what is refused counts, however many come at the same moment', () => {
   })
 })
 
-/** Somebody who learns the course. */
 async function student() {
   const actor = await world.person()
   await as(actor)(enrollment.enroll, { course_id: course.id })
@@ -296,7 +295,7 @@ describe('no more fit in than there is room for, when forty come at the same mom
     const actor = await student()
     await world.db.updateTable('enrolments').set({ lessons_completion: 100 }).where('user_id', '=', actor.id).execute()
     const codes = await atOnce(40, (n) => as(actor)(reviews.save, { course: course.slug, rating: 1 + (n % 5) }))
-    // Whoever did not see the first of them changes nothing.
+    // Stale updates change nothing.
     expect(times(codes, 'done') + times(codes, 'changed_meanwhile')).toBe(10)
     expect([times(codes, 'done') >= 1, times(codes, 'too_many_requests')]).toEqual([true, 30])
     expect(await world.db.selectFrom('reviews').select('id').where('user_id', '=', actor.id).execute()).toHaveLength(1)

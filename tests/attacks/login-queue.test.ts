@@ -35,7 +35,7 @@ test('a login beyond the queue is told when to come back, has tried no password,
     expect((await ask('/api/public/categories')).status).toBe(200)
     expect((await call('client/access/profile', {}, { cid })).answer.status).toBe(200)
     expect((await call('client/access/updateProfile', { job: 'Baker' }, { cid })).answer.status).toBe(200)
-    // More often than a password may be wrong.
+    // More than the limit for wrong passwords.
     for (let n = 0; n < 11; n++) expect((await logIn()).answer.error?.code).toBe('unavailable')
   })
   expect((await logIn()).answer.status).toBe(200)

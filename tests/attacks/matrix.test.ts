@@ -9,7 +9,7 @@ const headers = Object.fromEntries(
   await Promise.all(personKinds.map(async (kind) => [kind, await createSessionHeader(world, kind)] as const)),
 )
 
-/** Who gets in, written down apart from the code that decides it. */
+/** Expected access, independent of the code. */
 const admitted: Record<Access, PersonKind[]> = {
   public: ['guest', 'user', 'trainer', 'support', 'editor', 'admin'],
   user: ['user', 'trainer', 'support', 'editor', 'admin'],

@@ -1,4 +1,5 @@
-// What money cases an attacker or a bad line makes that are not tried beside the feature itself (facts: C2, C5, C11, C17, C19, C20, C23).
+// Money attacks and network failures not covered beside the feature (facts: C2, C5, C11, C17, C19,
+// C20, C23).
 import { createHmac } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -141,7 +142,7 @@ test('a message that is not signed, cut off, signed for another or a year old ch
   ]
   counted.length = 0
   for (const [text, headers] of wrong) expect((await told(text, headers)).status).toBe(401)
-  // Each is counted, so that somebody who watches the figures is woken.
+  // Each is counted in the metrics, so that alerts fire.
   expect(counted).toEqual(wrong.map(() => 'bad_signature'))
   const state = async () => (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
   expect(await state()).toBe('pending')

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '#api.ts'
 
-/** Every field of every call by its name. */
 const fields = api.flatMap(({ endpoint }) =>
   endpoint.input instanceof z.ZodObject
     ? Object.entries(endpoint.input.shape).map(([field, schema]) => ({ path: endpoint.path, field, schema: schema as z.ZodType }))
@@ -12,7 +11,7 @@ const called = (pattern: RegExp) => fields.filter((it) => pattern.test(it.field)
 
 describe('names', () => {
   const unseen = ['\u200B', '\u200B\u200D\uFEFF', '\u3164', '\u115F\u1160', '\u2800', '\u0085', '\u{E0041}\u{E0042}', '\u00AD']
-  // What the built-in provider is told, it tells again as a real one does; there it is looked at.
+  // The built-in provider passes names on; they are validated on return.
   const names = called(/(^|_)name(_ar)?$/).filter(([path]) => path !== 'client/access/local-identity')
 
   test.each(names)('of %s: nobody is called by a %s that nobody can see', (_, __, schema) => {

@@ -15,7 +15,7 @@ const kinds = {
 export type PersonKind = keyof typeof kinds
 export const personKinds = Object.keys(kinds) as PersonKind[]
 
-/** The header by which a new person of a kind is signed in; none for a guest. */
+/** Empty for a guest. */
 export async function createSessionHeader(
   world: Awaited<ReturnType<typeof createWorld>>,
   kind: PersonKind,

@@ -4,7 +4,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { createTestApp } from './app.ts'
 
 const { world, ask } = await createTestApp({ allowance: new RenderBudget({ units: 20, perSecond: 0.01 }) })
-/** Asks again and again from one network, until it is told to wait. */
+/** Requests from one network until it is rate limited. */
 async function hammer(ip: string, address: (time: number) => string, headers: Record<string, string> = {}) {
   for (let time = 0; time < 50; time++) {
     const answer = await ask(address(time), { headers }, ip)

@@ -9,7 +9,7 @@ import { createWorld } from '#tests/world.ts'
 
 const { database, services } = await createWorld()
 const build = () => Promise.reject(new Error('No page is asked for here.'))
-/** The product with so many connections for requests and no patience. */
+/** Limited connections and no waiting queue. */
 const ask = (connections: number, path: string, init: RequestInit = {}) => {
   const db = createFailFastDb(database, new ConnectionQueue(connections, { length: 10, waitMs: 1 }))
   const { app } = createApp({ database: { ...database, db }, services: { ...services, log: createLog('silent') }, build, count: () => {} })

@@ -31,7 +31,7 @@ const application = {
 const sample = (bytes: Uint8Array) => ({ ...application, file: new File([bytes as Uint8Array<ArrayBuffer>], 'cv.hta') })
 const picture = (bytes: Uint8Array) => ({ image: new File([bytes as Uint8Array<ArrayBuffer>], 'me.hta') })
 
-/** As much of the same as may be sent, between a beginning and an end. */
+/** Repeats the filling between head and tail up to the upload limit. */
 function filled(begin: string | Uint8Array, what: string, end: string | Uint8Array, most: number = numbers.upload_bytes) {
   const [head, tail] = [Buffer.from(begin), Buffer.from(end)]
   return Buffer.concat([head, Buffer.alloc(most - head.length - tail.length, what), tail])

@@ -52,7 +52,7 @@ test('a form carries numbers and truths as JSON does', async () => {
   for (const [name, value] of new URLSearchParams(text)) parts.append(name, value)
   const asParts = await (await ask('/api/client/lessons/progress', { method: 'POST', body: parts, headers })).json()
 
-  // Read alike, and then there is no such lesson.
+  // All encodings are parsed alike; the lesson does not exist.
   expect(asJson).toMatchObject({ status: 404, error: { code: 'not_found' } })
   expect([asForm, asParts]).toEqual([asJson, asJson])
 })

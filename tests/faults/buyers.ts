@@ -10,7 +10,7 @@ import type { startProduct } from '#tests/product.ts'
 type Product = Awaited<ReturnType<typeof startProduct>>
 export type Buyer = { id: string; cid: string; key: string; order: string | null; hasPaid: boolean }
 
-/** Something to sell, and so many people who are signed in and can pay. */
+/** An item for sale, and signed-in people who can pay. */
 export async function seedMarket(db: Db, people: number) {
   const at = getNow()
   const { slug } = await addCourse({ db, now: at }, `sold-${crypto.randomUUID()}`, courseOffers.sale)
@@ -34,7 +34,10 @@ export async function seedMarket(db: Db, people: number) {
   return { data: `course-${slug}`, buyers }
 }
 
-/** Buys once, from looking at the price to the bank's answer; whatever gets no answer is left as it is. Remembers what was acknowledged. */
+/**
+ * Buys once, from quote to payment; requests without an answer are ignored. Records what was
+ * acknowledged.
+ */
 export async function attemptPurchase({ port }: Product, it: Buyer, data: string, { tells = true } = {}) {
   const call = async <T>(path: string, body: object): Promise<T | null> => {
     const headers = { 'content-type': 'application/json', cid: it.cid }
@@ -59,7 +62,7 @@ export async function attemptPurchase({ port }: Product, it: Buyer, data: string
   if (await call('client/sandbox/play', { reference, what: tells ? 'pay' : 'pay_lost' })) it.hasPaid = true
 }
 
-/** How many orders whose money is with the gateway do not know it yet. */
+/** Counts orders that are paid at the gateway but not here. */
 export async function countUnsettledOrders(db: Db) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders join sandbox_payments on order_id = orders.id
@@ -67,7 +70,7 @@ export async function countUnsettledOrders(db: Db) {
   return rows[0]!.count
 }
 
-/** Nothing is lost and nothing is there twice: every payment has its one order, grant, receipt and sale, and the books add up to nothing. */
+/** Every payment has exactly one order, entitlement, receipt and sale, and the ledger balances. */
 export async function expectConsistentOrders(db: Db, buyers: Buyer[]) {
   for (const { id, order, hasPaid } of buyers) {
     const orders = await db.selectFrom('orders').select(['id', 'state']).where('user_id', '=', id).execute()

@@ -18,7 +18,7 @@ async function newDatabase(name: string) {
   return postgres.url(name)
 }
 
-/** A kill takes a start, and that some seconds: all hundred with `FAULT_ROUNDS=100`. */
+/** Each kill needs a restart of several seconds; run all hundred with `FAULT_ROUNDS=100`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 
 test(
@@ -33,17 +33,17 @@ test(
     for (let round = 0; round < rounds; round++) {
       const { data, buyers } = await seedMarket(db, 8)
       everybody.push(...buyers)
-      // Half of the messages are lost on the way: only asking the bank tells.
+      // Half of the webhooks are lost, so only a sync with the gateway finds the payment.
       const buying = buyers.map((it, at) => attemptPurchase(product, it, data, { tells: at % 2 === 0 }))
       await pause(5 + ((round * 97) % 495))
       await product.kill('SIGKILL')
       await Promise.all(buying)
       product = await startProduct(env)
-      // Who got no answer tries again: it is the same order.
+      // A retry without an answer must reuse the same order.
       await Promise.all(buyers.map((it, at) => attemptPurchase(product, it, data, { tells: at % 2 === 0 })))
     }
     const recovered = AbortSignal.timeout(60_000)
-    // Nobody looks at them: the server asks by itself.
+    // Without page views the server syncs by itself.
     await waitUntil(async () => (recovered.throwIfAborted(), (await countUnsettledOrders(db)) === 0), product)
     expect(await expectConsistentOrders(db, everybody)).toBe(rounds * 8)
     await database.close()

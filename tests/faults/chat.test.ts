@@ -58,7 +58,7 @@ test('a server that is killed again and again in mid-chat loses no message of ei
   const ticket = await call<{ id: number }>(mona, 'client/support/createTicket', { category: 'other', description })
   const ticket_id = ticket!.id
 
-  // Each side says what it has to say one after the other, and again under the same key until it is answered.
+  // Each side sends in sequence and retries with the same key until acknowledged.
   const count = 12
   let acknowledged = 0
   const says = async (name: string, send: (text: string, key: string) => Promise<unknown>) => {
@@ -68,7 +68,7 @@ test('a server that is killed again and again in mid-chat loses no message of ei
       acknowledged++
     }
   }
-  // The person's page meanwhile asks for what is new, and knows each message once.
+  // Meanwhile the person's page polls and must see each message once.
   let known: Said[] = []
   const follow = async () => {
     const last_id = known.at(-1)?.id

@@ -11,7 +11,7 @@ test('nothing that was acknowledged is lost when the process is killed while it 
     const writer = runProgram(['tests/faults/writer.ts'], { DATA_DIR: folder })
     await waitUntil(async () => writer.said.out.split('\n').length > more, writer)
     await writer.kill('SIGKILL')
-    // The last line may be cut off in the middle.
+    // The last line may be truncated.
     acknowledged.push(...writer.said.out.split('\n').slice(0, -1))
   }
   const { db, close } = await openEmbedded({ folder })
@@ -38,7 +38,7 @@ test('a second process on the same data folder is refused in one sentence; a kil
 
 test('a first start that is killed while it copies the empty database is made up for by the next', async () => {
   const folder = createDataFolder()
-  // What one that copied into the place itself has left.
+  // Remains of an interrupted copy.
   mkdirSync(join(folder, 'postgres/pg_wal'), { recursive: true })
   for (const part of ['base', 'PG_VERSION']) {
     const first = launchProduct({ DATA_DIR: folder, PORT: '1' })

@@ -1,4 +1,4 @@
-// The server is killed while people hand their tests in (facts: X2).
+// The server is killed during test submission (facts: X2).
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -14,13 +14,13 @@ import { seedMarket } from './buyers.ts'
 const postgres = await startPostgres({ durable: true })
 afterAll(() => postgres.stop())
 
-/** All hundred with `FAULT_ROUNDS=100`. */
+/** Run all hundred with `FAULT_ROUNDS=100`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 
 type Product = Awaited<ReturnType<typeof startProduct>>
 type Attempt = { id: string; deadline_at: string; submitted_at: string | null; percent: number | null }
 
-/** A call of somebody; null where it got no answer. */
+/** Returns null without an answer. */
 async function call<T>({ port }: Product, cid: string, path: string, body: object): Promise<T | null> {
   const headers = { 'content-type': 'application/json', cid }
   const answer = await fetch(`http://127.0.0.1:${port}/api/client/tests/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -29,7 +29,7 @@ async function call<T>({ port }: Product, cid: string, path: string, body: objec
   return answer?.data ?? null
 }
 
-/** What is kept of an attempt: what was answered, when it ends, and how often it was found to be passed. */
+/** Stored answers, deadline, and how often the attempt was recorded as passed. */
 async function keptOf(db: Db, id: string) {
   const { rows } = await sql<{ answered: number; deadline_at: string; submitted_at: string | null; score: number | null; passes: number }>`
     select (select count(*) from attempt_questions where attempt_id = attempts.id and answer is not null)::int as answered,
@@ -81,7 +81,7 @@ test(
       for (const [which, { cid, id, deadline_at }] of begun.entries()) {
         const kept = await keptOf(db, id)
         expect([kept.answered, new Date(kept.deadline_at)]).toEqual([right.length, new Date(deadline_at)])
-        // Whoever heard that it is handed in was told the truth.
+        // An acknowledged submission is stored.
         if (heard[which]) expect(kept.submitted_at).not.toBeNull()
         if (kept.submitted_at === null) {
           expect([kept.score, kept.passes]).toEqual([null, 0])
@@ -89,7 +89,7 @@ test(
           expect(again!.questions.filter((it) => it.answer !== null)).toHaveLength(right.length)
         } else expect([kept.score, kept.passes]).toEqual([full, 1])
       }
-      // Who got no answer hands in again, in two tabs: it is the same attempt, once.
+      // A retry from two tabs submits the same attempt once.
       const answers = await Promise.all([...begun, ...begun].map((it) => submit(it)))
       for (const it of answers) expect(it).toMatchObject({ submitted_at: expect.any(String), percent: 100, passed: true })
       for (const { id } of begun) expect(await keptOf(db, id)).toMatchObject({ score: full, passes: 1 })

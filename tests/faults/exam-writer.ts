@@ -1,4 +1,4 @@
-// Saves one version of an essay after the other, as the server does, and says the number of each as soon as it is acknowledged.
+// Saves versions of an essay one after the other and prints the number of each acknowledged one.
 import { saveAnswer } from '../../src/features/testing/attempts/commands.server.ts'
 import { getNow } from '../../src/platform/data/clock.ts'
 import { openEmbedded, openPostgres } from '../../src/platform/data/db.server.ts'

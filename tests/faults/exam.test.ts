@@ -16,12 +16,11 @@ import { englishReader } from '#tests/world.ts'
 const postgres = await startPostgres({ durable: true })
 afterAll(() => postgres.stop())
 
-/** All hundred with `FAULT_ROUNDS=100`. */
+/** Run all hundred with `FAULT_ROUNDS=100`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 20)
 
 type Exam = { USER_ID: string; ATTEMPT_ID: string; deadline_at: Date | string }
 
-/** So many people in the middle of a test. */
 async function exams({ db }: Database, count: number): Promise<Exam[]> {
   await migrate(db)
   const at = getNow()
@@ -49,7 +48,7 @@ async function exams({ db }: Database, count: number): Promise<Exam[]> {
   return list
 }
 
-/** Lets somebody's answers be saved by a process that is killed in the middle, so many times, and looks each time at what is kept. */
+/** Kills the saving process repeatedly and checks the stored answer each time. */
 async function killed(
   exam: Exam,
   where: Record<string, string>,
@@ -62,7 +61,7 @@ async function killed(
     const writer = runProgram(['tests/faults/exam-writer.ts'], { ...where, USER_ID, ATTEMPT_ID, AFTER: String(acknowledged) })
     await waitUntil(async () => writer.said.out.split('\n').length > 5 + round, writer)
     await writer.kill('SIGKILL')
-    // The last line may be cut off in the middle.
+    // The last line may be truncated.
     acknowledged = Number(writer.said.out.split('\n').at(-2))
     await look((database) => expectKept(database, exam, acknowledged))
   }
@@ -76,7 +75,7 @@ async function expectKept({ db }: Database, { ATTEMPT_ID, deadline_at }: Exam, a
     .where('attempt_id', '=', ATTEMPT_ID)
     .where('position', '=', 7)
     .executeTakeFirstOrThrow()
-  // What was on its way may have arrived unheard; nothing that was heard is missing.
+  // An unacknowledged save may be stored; an acknowledged one must be.
   expect(kept.revision).toBeGreaterThanOrEqual(acknowledged)
   expect(kept.answer).toBe(`Version ${kept.revision}`)
   expect([kept.deadline_at, kept.submitted_at]).toEqual([deadline_at, null])
@@ -89,7 +88,6 @@ test(
     const DATABASE_URL = postgres.url('postgres')
     const database = openPostgres(DATABASE_URL, { max: 2 })
     const list = await exams(database, 4)
-    // Four people whose process dies as often as the others'.
     await Promise.all(list.map((it) => killed(it, { DATABASE_URL }, Math.ceil(rounds / 4), (check) => check(database))))
     await database.close()
   },
@@ -106,6 +104,6 @@ test('the same holds for the embedded database, which dies with its process', { 
     }
   }
   const [exam] = await opened((database) => exams(database, 1))
-  // Each time it rises again from what it wrote.
+  // The database recovers from its write-ahead log each time.
   await killed(exam!, { DATA_DIR }, 3, opened)
 })

@@ -22,7 +22,7 @@ test('while the database is away visitors still see kept pages, calls say when t
   const { ask, call, status } = product
   const before = await (await ask('/')).text()
 
-  // Requests are under way on every connection when it happens.
+  // Requests are active on every connection at this moment.
   const meanwhile = Array.from({ length: 40 }, () => call('public/seo').then((it) => it.status))
   await postgres.away()
   for (const answer of await Promise.all(meanwhile)) expect([200, 503]).toContain(answer)
@@ -36,13 +36,13 @@ test('while the database is away visitors still see kept pages, calls say when t
   expect(await failed.json()).toMatchObject({ status: 503, data: null, error: { code: 'unavailable' } })
   expect(await status('/readyz')).toBe(503)
   expect(await status('/livez')).toBe(200)
-  // A page that has to be made, for somebody who is signed in.
+  // An uncached page of a signed-in person.
   expect(await ask('/', { headers: { cookie: 'cid=anything' } }).then((it) => it.status)).toBe(503)
 
   await postgres.back()
   await waitUntil(async () => (await status('/readyz')) === 200, product)
   expect((await call('public/seo')).status).toBe(200)
-  // What may have been said while nobody listened counts as said.
+  // Signals may have been missed, so the cache is cleared.
   await waitUntil(async () => (await cachedPages(ask)) === 0, product)
 })
 
@@ -61,7 +61,7 @@ test('a page whose data cannot be read says so in the reader’s language inside
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(html).toContain(`<html lang="${locale}"`)
     for (const word of words) expect(html).toContain(word)
-    // The number by which support finds it in the log.
+    // Support finds the request in the log by this id.
     expect(html).toContain(page.headers.get('x-request-id'))
     expect(html).not.toMatch(/categories_lost|does not exist|42P01|node_modules|at async/)
   }
@@ -91,13 +91,13 @@ test('what an owner changes shows at once in both processes on one database, in 
     expect(await (await ask('/site.webmanifest')).json()).toMatchObject({ name: 'Another' })
     expect(await (await ask('/api/openapi.json')).json()).toMatchObject({ info: { title: 'Another API' } })
   }
-  // What is not a name is not believed.
+  // An invalid name is ignored.
   await editor.query(`update settings set value = '["<script>"]' where key = 'name'`)
   await editor.end()
   for (const { ask } of [one, other]) await waitUntil(async () => (await (await ask('/')).text()).includes(' | Farqad</title>'))
 })
 
-/** Makes what every answer needs wait until a gate is opened, and tells how many requests wait for it. */
+/** Locks a table that every answer needs, and returns how many requests wait for it. */
 async function gateBefore(url: string) {
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()
@@ -142,7 +142,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const env = { DATABASE_URL: await newDatabase('stopping_group'), DATA_DIR: createDataFolder(), PROCESSES: '2', DATABASE_POOL: '20' }
     const product = await startProduct(env, { ownGroup: true })
-    // One process answers before the other is open.
+    // One process answers before the other is ready.
     await waitUntil(async () => product.said.out.includes('is open at'), product)
     const gate = await gateBefore(postgres.url('stopping_group'))
     const ask = () => product.call('public/seo', { connection: 'close' })

@@ -22,14 +22,14 @@ test.skipIf(process.platform !== 'linux')(
     await waitUntil(async () => listChildProcesses(product.pid).length === 2, product)
     const first = listChildProcesses(product.pid)
 
-    // The schema was made once, and the jobs have one worker.
+    // The migrations ran once, and there is one job worker.
     const database = new pg.Client({ connectionString: DATABASE_URL })
     await database.connect()
     const applied = await database.query<{ twice: number }>('select (count(*) - count(distinct name))::int as twice from migrations')
     expect(applied.rows[0]!.twice).toBe(0)
     await database.end()
 
-    // New connections go to each in turn; whoever is asked tells the figures of all.
+    // Connections are distributed in turn; each process returns the metrics of all.
     for (let asked = 0; asked < 12; asked++) expect((await product.ask('/courses', { headers: { connection: 'close' } })).status).toBe(200)
     const counted = async () => {
       const text = await (await product.ask('/metrics', { headers: { connection: 'close' } })).text()

@@ -1,4 +1,4 @@
-// A machine at its ends: every connection in use, no room for another line (facts: X7, X9).
+// Resource exhaustion: all connections in use, or the disk full (facts: X7, X9).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, openSync } from 'node:fs'
 import { once } from 'node:events'
@@ -30,7 +30,7 @@ test(
     const { buyers } = await seedMarket(db, 1)
     const headers = { cid: buyers[0]!.cid }
     expect((await product.call('client/orders/get', headers)).status).toBe(200)
-    // Whoever is signed in waits for this, and soon holds every connection there is.
+    // Signed-in requests wait for this lock and soon use every connection.
     const holder = await pool.connect()
     await holder.query('begin; lock table orders in access exclusive mode')
     const waiting = Array.from({ length: 200 }, () => product.call('client/orders/get', headers))
@@ -60,7 +60,7 @@ test(
     const page = () => product.ask(`/checkout/${data}`, { headers: { cookie: `cid=${buyer.cid}` } })
     expect((await page()).status).toBe(200)
     way.mute()
-    // It stays silent until all of them have their answer.
+    // The lock remains until all requests are answered.
     const asked = [product.call('client/orders/get', headers), product.call('client/plan/get', headers), page(), page()]
     const buying = attemptPurchase(product, other, data)
     for (const answer of await Promise.all(asked)) {
@@ -81,7 +81,7 @@ test(
   },
 )
 
-// Where there is such a file, every write to it finds the disk full.
+// Every write to /dev/full fails with ENOSPC.
 if (existsSync('/dev/full'))
   test('a log that finds no room is lost, and nothing else is', { timeout: 180_000 }, async () => {
     const port = await findFreePort()
@@ -100,7 +100,7 @@ if (existsSync('/dev/full'))
         () => 0,
       )
     await waitUntil(async () => (await status('/readyz')) === 200, { ended, said })
-    // A refusal in the name of a gateway is written down each time.
+    // Each rejected webhook is logged.
     for (let message = 0; message < 20; message++) expect(await status('/webhooks/sandbox', { method: 'POST', body: '{}' })).toBe(401)
     expect(await status('/readyz')).toBe(200)
     server.kill('SIGTERM')

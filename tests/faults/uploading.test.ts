@@ -1,4 +1,4 @@
-// The server is killed, or its disk is full, while somebody sends a film (facts: X3, X9).
+// The server is killed, or its disk is full, during a video upload (facts: X3, X9).
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** All fifty with `FAULT_ROUNDS=50`. */
+/** Run all fifty with `FAULT_ROUNDS=50`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3)
 
 type Product = Awaited<ReturnType<typeof startProduct>>
@@ -33,7 +33,6 @@ async function send<T>({ port }: Product, cid: string, path: string, body: objec
     .catch(() => null)
 }
 
-/** Somebody who makes courses, and a lesson of theirs that wants a film. */
 async function author(db: Db, product: Product) {
   const { buyers } = await seedMarket(db, 1)
   const { id, cid } = buyers[0]!
@@ -45,7 +44,7 @@ async function author(db: Db, product: Product) {
 }
 type Author = Awaited<ReturnType<typeof author>>
 
-/** A film in name, three pieces long; the last one is never sent, so nothing is made of it. */
+/** A fake video of three chunks; the last is never sent, so no transcode starts. */
 function film() {
   const bytes = randomBytes(chunkBytes * 2 + 5)
   bytes.set([0x66, 0x74, 0x79, 0x70], 4)
@@ -82,7 +81,7 @@ test(
       await pause(20 + ((round * 53) % 250))
       await product.kill('SIGKILL')
       const heard = await sending
-      // Whatever has a name is whole.
+      // Named files are complete.
       for await (const key of storage.list()) {
         expect(key).not.toContain('.part')
         if (key.startsWith(`uploads/${id}/`)) expect(readFileSync(join(files, key)).equals(bytes.subarray(0, chunkBytes))).toBe(true)
@@ -96,7 +95,7 @@ test(
       const stored = [0, 1].map((at) => readFileSync(join(files, getChunkKey(id, at))))
       expect(Buffer.concat(stored).equals(bytes.subarray(0, chunkBytes * 2))).toBe(true)
     }
-    // What was half written is nobody's file, and goes when it has long been left alone.
+    // Partial files are removed by the sweep.
     await storage.sweep!(new Date(Date.now() + 60_000))
     expect(inFolder(files).filter((it) => it.endsWith('.part'))).toEqual([])
     await database.close()
@@ -104,7 +103,7 @@ test(
   },
 )
 
-/** A disk of a few megabytes, where this machine lets us make one. */
+/** A disk of a few megabytes, if this machine can mount one. */
 function smallDisk(folder: string, megabytes: number) {
   mkdirSync(folder, { recursive: true })
   const made = process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0

@@ -1,4 +1,4 @@
-// Writes message after message and says the id of each as soon as the database has acknowledged it.
+// Writes messages one after the other and prints the id of each acknowledged one.
 import { openEmbedded } from '../../src/platform/data/db.server.ts'
 import { migrate } from '../../src/platform/data/migrate.server.ts'
 

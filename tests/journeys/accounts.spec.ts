@@ -18,7 +18,6 @@ const words = (say: Say) => ({
   logOut: say('Log out', 'تسجيل الخروج'),
 })
 
-/** What a call about access answers, made by a program. */
 const access = async (page: Page, path: string, data: object) => (await callApi(page.request, `client/access/${path}`, data)).data
 
 async function fillIn(page: Page, say: Say, email: string, again = testPassword) {
@@ -43,7 +42,7 @@ async function logIn(page: Page, say: Say, email: string, secret = testPassword)
 
 const signedIn = (page: Page) => expect(page.locator('a[href="/logout"]').first()).toBeAttached()
 const arabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
-/** What is wrong with one field is said there, once, with the focus, and nowhere else. */
+/** The error is shown once, at the field, which has the focus. */
 async function saidAtField(page: Page, label: string, words: string) {
   const field = page.getByLabel(label, { exact: true })
   await expect(field).toBeFocused()
@@ -54,7 +53,7 @@ async function saidAtField(page: Page, label: string, words: string) {
 }
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** At the step of the code: back to the form, where all but the password stands as it was typed. */
+/** Back from the code step, the form retains all input except the password. */
 async function changeWhatWasTyped(page: Page, say: Say, email: string) {
   await page.getByRole('link', { name: say('Change', 'تغيير'), exact: true }).click()
   const form = page.getByRole('main')
@@ -92,14 +91,14 @@ test('registering: details, a mistyped address changed, a wrong code, the right 
   expect(await findViolations(page)).toEqual([])
 
   const code = await readSentCode(page.request, email)
-  // A full code needs no button.
+  // A complete code submits itself.
   await page.getByLabel(said.code).fill(otherThan(code))
   const wrong = page.getByText(say('Invalid OTP. 4 attempts left.', 'رمز التحقّق غير صحيح. بقيت ٤ محاولات.'))
   await expect(wrong).toBeVisible()
   await expect(page.getByLabel(said.code)).toBeFocused()
 
   await page.getByLabel(said.code).fill(say(code.slice(1), arabicDigits(code.slice(1))))
-  // What was wrong with the code before is not said of this one.
+  // The error of the previous code is gone.
   await expect(wrong).toHaveCount(0)
   await page.getByLabel(said.code).fill(say(code, arabicDigits(code)))
   await signedIn(page)
@@ -207,7 +206,7 @@ test('logging in: wrong words are told apart, the way on stays on this site, and
   await expect(page).toHaveURL('/')
   await signedIn(page)
 
-  // Who is logged in is sent on.
+  // Signed-in people are redirected.
   await page.goto('/login?redirect=%2Fforgot-password')
   await expect(page).toHaveURL('/forgot-password')
   await page.goto('/logout')

@@ -7,7 +7,7 @@ import { expect } from './journey.ts'
 import { ownerEmail } from './own-server.ts'
 import { callApi, readSentCode, openDemoPerson, testPassword, createPerson } from './people.ts'
 
-/** Whoever runs an academy of its own, by the first password they set. */
+/** Sets the first password of the owner. */
 export async function signInOwner(request: APIRequestContext, site: string) {
   const ask = async (path: string, data: object) => (await callApi(request, `client/access/${path}`, data, undefined, site)).data
   const { otp_id } = await ask('otpmail', { email: ownerEmail })
@@ -15,7 +15,6 @@ export async function signInOwner(request: APIRequestContext, site: string) {
   return (await ask('pass-set', { ticket, password: testPassword })).cid!
 }
 
-/** An academy of its own with one category and one trainer, who applied and was taken. */
 export async function createAcademyWithTrainer(request: APIRequestContext, site: string) {
   const admin = await signInOwner(request, site)
   const asked = async <T>(path: string, data: object, cid: string) => {
@@ -42,7 +41,7 @@ export async function createAcademyWithTrainer(request: APIRequestContext, site:
   return { category_id, trainer }
 }
 
-/** An editor at a draft of their own, with a way to call as another tab of theirs would. */
+/** With a function that calls the API like a second tab. */
 export async function openEditorDraft(browser: Browser, more: { copy_of?: number } = {}, options: BrowserContextOptions = {}) {
   const { page, leave } = await openDemoPerson(browser, 'editor', options)
   const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
@@ -51,7 +50,7 @@ export async function openEditorDraft(browser: Browser, more: { copy_of?: number
   return { page, leave, asked, course_id, builder: `/office/courses/${course_id}` }
 }
 
-/** A real film of a few seconds that takes several pieces to send: what follows its picture is room that nobody looks into. */
+/** A valid short video padded to several chunks. */
 export function createLargeVideo(mebibytes: number) {
   const path = join(mkdtempSync(join(tmpdir(), 'farqad-clip-')), 'binding.mp4')
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=12:duration=4', '-f', 'lavfi', '-i', 'sine=duration=4', '-shortest']
@@ -65,7 +64,7 @@ export function createLargeVideo(mebibytes: number) {
 
 const buildChoices = (...texts: string[]) => texts.map((text, at) => ({ key: 'abc'[at]!, text, text_ar: `${text} ع` }))
 
-/** A question of each type, with the answer that is right; the essay's is graded by whoever teaches. */
+/** Each with its correct answer; the essay is graded by the trainer. */
 export const questionTypeSamples = [
   {
     type: 'single_choice',

@@ -1,4 +1,4 @@
-// Buying: without scripts over HTTP, and in a browser what scripts and eyes need.
+// Without scripts over HTTP; in a browser only the parts that need scripts or layout.
 import type { PageVisitor } from '../page-visitor.ts'
 import { expect, findBilingualFaults, test, findViolations } from './journey.ts'
 import { callApi, readSentCode, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
@@ -7,10 +7,10 @@ const data = 'course-ecommerce-store'
 const inMain = 'main button[type=submit]'
 let numbers = 0
 
-/** A mobile that nobody else in these journeys has. */
+/** Unique across these journeys. */
 const newMobile = () => `010${String(process.pid % 1000).padStart(3, '0')}${String(10_000 + numbers++)}`
 
-/** Somebody in Egypt who has proved a mobile. */
+/** A person in Egypt with a verified phone. */
 async function buyer(request: Parameters<typeof createPerson>[0]) {
   const person = await createPerson(request)
   const mobile = newMobile()

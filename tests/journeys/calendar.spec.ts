@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from './journey.ts'
 import { createPerson } from './people.ts'
 
-/** A day so many days from now, in Egypt. */
+/** In Egypt's time zone. */
 const dayIn = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' }).format(new Date(Date.now() + days * 86_400_000))
 
@@ -25,7 +25,7 @@ test('a reminder is written, repeated, left out for a day and deleted, month and
   await visitor.press('main button', say('Skip this day', 'تخطّي هذا اليوم'))
   await visitor.open(`/my/calendar?view=agenda&date=${day}`)
   expect(visitor.all(`#day-${day} a`, words)).toHaveLength(0)
-  // Other programs read it at a secret address, in the person's language, until that is taken back.
+  // The secret feed URL works in the person's language until it is revoked.
   await visitor.press('main button', say('Make an address', 'إنشاء عنوان'))
   const address = visitor.valueOf('#feed input')
   const fed = new ICAL.Component(ICAL.parse(await (await request.get(address)).text()) as string)

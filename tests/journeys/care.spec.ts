@@ -31,7 +31,7 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   const dialog = page.getByRole('dialog', { name: say('Notifications', 'الإشعارات') })
   await expect(dialog.getByRole('heading', { name: say('Today', 'اليوم') })).toBeVisible()
   expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
-  // A page that is left before it is told would leave it unseen.
+  // Wait for the request, otherwise navigation would cancel it.
   const seen = page.waitForResponse(/client\/notifications\/seen\//)
   await dialog.getByRole('link', { name: say('A reply to your comment', 'رد على تعليقك') }).click()
   await seen
@@ -39,7 +39,6 @@ test('an answer reaches the bell at once; its link leads to the course, and what
   await expect(dialog).toBeHidden()
   await expect(bell(say('0', '٠'))).toBeVisible()
 
-  // What comes while the list is open joins it, and all of it can be marked at once.
   await page.goto('/about-us?modal=notifications')
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL('/about-us')
@@ -84,11 +83,11 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
 }) => {
   const { cid } = await createPerson(page.request)
   await setSessionCookie(page, baseURL!, cid)
-  // That somebody is writing is said once: the stream must stand by then.
+  // The typing signal is sent once, so the stream must be open first.
   const stream = page.waitForResponse('**/live')
   await page.goto('/course/first-aid', { waitUntil: 'networkidle' })
   await stream
-  // From a page one asks about that page.
+  // The contact button of a page passes that page as the subject.
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('Chat with support', 'محادثة الدعم') })
@@ -101,7 +100,6 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(page).toHaveURL('/my/support')
   const talk = page.getByRole('log')
   await expect(talk).toContainText('home.webp')
-  // The picture is seen where it was sent.
   await expect(talk.locator('a[download] img')).toHaveJSProperty('complete', true)
   expect(await talk.locator('a[download] img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
   await expect(
@@ -120,7 +118,7 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(talk.getByRole('status')).toContainText(say('is writing', 'في الطريق'))
   await expect(talk.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
   await agent.page.getByRole('button', { name: say('Send', 'إرسال'), exact: true }).click()
-  // In both tabs of the person, and what was sent makes room for the next.
+  // In both tabs of the person, and the field is cleared.
   for (const tab of [page, beside]) await expect(tab.getByRole('log')).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
   await expect(answer).toHaveValue('')
   const asked = say('First aid at home and at work', 'الإسعافات الأولية في البيت والعمل')
@@ -129,12 +127,12 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await expect(read.getByText(say('Seen', 'مقروءة'))).toHaveCount(1)
   expect(await findViolations(agent.page)).toEqual([])
 
-  // What an agent has begun to write stays, though the person writes meanwhile.
+  // An incoming message must not discard the agent's draft.
   await answer.fill(say('One more thing', 'أمر آخر'))
   const line = page.getByRole('textbox', { name: say('Write a message', 'اكتب رسالة') })
   await line.fill(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
   await expect(read.getByRole('status').filter({ hasText: say('The person is writing…', 'تصلك رسالة بعد لحظات…') })).toBeVisible()
-  // What is typed survives a reload.
+  // The draft survives a reload.
   await page.reload({ waitUntil: 'networkidle' })
   await expect(line).toHaveValue(say('It works now, thank you.', 'يعمل الآن، شكرًا.'))
   await line.press('Enter')
@@ -151,7 +149,7 @@ test('a ticket with a picture is answered, the talk goes both ways in two browse
   await page.locator('label:has(input[name=rating][value="5"])').click()
   await page.getByRole('button', { name: say('Send rating', 'إرسال التقييم') }).click()
   await expect(page.getByRole('heading', { name: say('How did it go?', 'كيف كانت تجربتك؟') })).toBeHidden()
-  // What was described has been sent: the next ticket begins with nothing.
+  // The sent text is cleared from the draft.
   await expect(page.getByLabel(say('What happened?', 'ماذا حدث؟'))).toHaveValue('')
   await page.getByRole('link', { name: problem }).click()
   await expect(page.getByRole('main')).toContainText(say('I am looking at it.', 'أراجع الدرس الآن.'))
@@ -166,13 +164,13 @@ test('a message that does not get through stays with a way to try again, over a 
   expectedErrors.push(/ERR_FAILED|Failed to load resource/)
   const { cid } = await createPerson(page.request)
   await callApi(page.request, 'client/support/createTicket', { category: 'other', description: 'A question about the plan.' }, cid)
-  // What arrived would be told at once, and then it is not missing.
+  // Without the live stream, which would deliver the message.
   await page.route('**/live', (route) => route.abort())
   await setSessionCookie(page, baseURL!, cid)
   await page.goto('/my/support', { waitUntil: 'networkidle' })
   const talk = page.getByRole('log')
   const line = page.getByRole('textbox', { name: say('Write a message', 'اكتب رسالة') })
-  // It arrives, but its answer is lost: trying again must not say it twice.
+  // The response is lost, so the retry must not duplicate the message.
   await page.route('**/api/client/support/chat/send', async (route) => {
     await route.fetch()
     await route.abort()
@@ -189,7 +187,7 @@ test('a message that does not get through stays with a way to try again, over a 
   await expect(talk.getByText('Hello?')).toHaveCount(1)
   await expect(talk.getByText(say('Not sent', 'لم تصل'))).toHaveCount(1)
   await page.unroute('**/api/client/support/chat/send')
-  // A page that is opened while it is on its way would not have it yet.
+  // Wait for the response before opening another page.
   const sent = page.waitForResponse('**/api/client/support/chat/send')
   await talk.getByRole('button', { name: say('Retry', 'إعادة المحاولة') }).click()
   await sent
@@ -210,7 +208,7 @@ test('without scripts one opens a ticket, writes in it and cancels it', async ({
   await visitor.press('main button', open, { category: 'course-content', description: 'No' })
   expect(visitor.status).toBe(400)
   expect(visitor.valueOf('main [name=description]')).toBe('No')
-  // What could not be sent is still about the same.
+  // A failed submit retains the subject.
   expect(visitor.valueOf('main [name=about]')).toBe('course:first-aid')
   await visitor.press('main button', open, { category: 'course-content', description: 'A file is missing.' })
   expect(visitor.address).toBe('/my/support')
@@ -239,7 +237,7 @@ test('with the stream cut, answers are asked for every minute and notifications 
   const { email, password } = demoAccounts.find((it) => it.role === 'support')!
   const { data: agent } = await callApi(request, 'client/access/login', { email, password })
   const answer = (text: string) => callApi(request, 'office/support/answer', { ticket_id: ticket.id, text }, agent.cid)
-  // It stands for a moment, breaks, and cannot be had again.
+  // The stream opens, breaks, and cannot reconnect.
   let asked = 0
   await page.route('**/live', (route) =>
     asked++ ? route.abort() : route.fulfill({ contentType: 'text/event-stream', body: 'retry: 200\n\n' }),
@@ -309,7 +307,7 @@ test('on a slow link smaller videos and fewer pictures are offered, taken, and r
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.clock.runFor(8100)
   await expect.poll(() => asked.length).toBe(1)
-  // The answer takes its time.
+  // A slow response.
   await page.clock.runFor(2500)
   await asked[0]!()
   const offer = page.getByRole('status').filter({ hasText: 'Your connection is slow.' })
@@ -338,7 +336,7 @@ test('modals that an address and a press ask for come one at a time, and what an
   await page.goto('/about-us?modal=chat')
   await expect(dialogs).toHaveCount(1)
   await expect(page).toHaveURL('/about-us')
-  // Whatever asks meanwhile waits for its turn.
+  // Other modals wait in the queue.
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/my/notifications"]')!.click())
   await expect(dialogs).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -373,7 +371,6 @@ test('an announcement is written, looked at and sent, and stands among what a pe
   const title = `لقاء مفتوح ${me.cid.slice(0, 6)}`
   const words = { title: `Open day ${me.cid.slice(0, 6)}`, title_ar: title, text: 'Come and see.', text_ar: 'تعال وشاهد.' }
   await visitor.press('main button', say('Save', 'حفظ'), { ...words, link: '/course/first-aid', audience: 'country', country: 'eg' })
-  // As its readers find it, in both languages.
   for (const text of [words.title, title]) expect(visitor.text('main')).toContain(text)
   await visitor.press('main button', say('Send now', 'إرسال الآن'))
   type Told = { notifications: { title: string; link: { kind: string; slug: string } | null }[] }

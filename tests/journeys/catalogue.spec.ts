@@ -15,7 +15,7 @@ test('a course shows its picture, trainer, price, rating, length and action in t
   await inSight('length', page.getByRole('main').getByText(say('3h 56m', '٣ س و٥٦ د')))
   await inSight('picture', page.locator('section img'))
   const act = page.getByRole('main').getByRole('link', { name: say('Log in to start', 'تسجيل الدخول للبدء') })
-  // The bar at the foot offers it exactly as long as its own button is not whole in sight.
+  // The bottom bar shows exactly while the page's own button is not fully visible.
   const acts = () =>
     act.evaluateAll(
       (all) => all.filter((it) => it.getBoundingClientRect().top >= 110 && it.getBoundingClientRect().bottom <= innerHeight + 2).length,
@@ -104,11 +104,11 @@ test('a list is narrowed by clicking, and its address says how @english', async 
   await page.goBack()
   await expect(page.getByRole('link', { name: say('Remove filter: Free', 'إزالة التصفية: مجانًا') })).toHaveCount(0)
   await expect(filters.getByRole('checkbox', { name: say('Free', 'مجانًا') })).not.toBeChecked()
-  // What is asked for counts before it is there: taking another filter away meanwhile does not lose it.
+  // A pending filter must not be lost when another one is removed.
   const answered = Promise.withResolvers<void>()
   await page.route(/courses\.data/, async (route) => {
     await answered.promise
-    // Nobody waits any more for what was asked first.
+    // The first request was aborted.
     await route.continue().catch(() => {})
   })
   await page.goForward()
@@ -182,7 +182,7 @@ test('suggestions come as one types and are chosen by keyboard @english', async 
 test('a name suggests its trainer first, with what they do', async ({ page, say }) => {
   await page.goto('/')
   const box = page.getByRole('banner').locator('input[name=q]')
-  // In the other script than the page's.
+  // Typed in the other script than the page.
   await box.pressSequentially(say('كريم', 'karim'))
   const first = page.getByRole('option').first()
   await expect(first).toContainText(say('Karim Adel', 'كريم عادل'))

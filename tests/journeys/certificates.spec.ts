@@ -3,10 +3,10 @@ import { demoAccounts } from '../../db/demo/accounts.ts'
 import { expect, measureOverflow, test, findViolations } from './journey.ts'
 import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
-/** A course of a minute, with a test of three questions and a certificate. */
+/** A one-minute course with a test of three questions and a certificate. */
 const course = 'a-calm-minute'
 
-/** Learns all of it, no faster than it can be learned. */
+/** Respects the minimum learning time. */
 async function learn(request: APIRequestContext, cid: string) {
   const { data } = await callApi<{ id: number }>(request, 'public/courses/details', { id: course })
   await callApi(request, 'client/courses/enroll', { course_id: data.id }, cid)
@@ -33,7 +33,7 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   const next = card.getByRole('button', { name: say('Next', 'التالي') })
   await card.getByText(say('One calm breath', 'نفَس هادئ واحد'), { exact: true }).click()
   await next.click()
-  // A formula is drawn by the browser, from left to right in either language.
+  // MathML is LTR in both languages.
   await expect(card.locator('math[display=block] mfrac')).toBeVisible()
   await expect(card.locator('math[display=block]')).toHaveCSS('direction', 'ltr')
   await card.getByRole('textbox', { name: say('Your answer', 'إجابتك') }).fill(say('6', '٦'))
@@ -49,14 +49,14 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
 
   await page.getByRole('link', { name: say('Get your certificate', 'الحصول على شهادتك') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Congratulations, Salma', 'مبارك يا Salma'))
-  // It is earned by a job a moment after the test; the page is told, and asks once how the name should stand.
+  // A job issues the certificate after the test; the page then asks for the name once.
   await page.getByLabel(say('Name in Latin letters', 'الاسم بالحروف اللاتينية')).fill('Salma Nabil Mostafa')
   await page.getByLabel(say('Name in Arabic', 'الاسم بالعربية')).fill('سلمى نبيل مصطفى')
   await page.getByRole('button', { name: say('Make my certificate', 'إصدار شهادتي') }).click()
   const verify = page.getByRole('link', { name: say('Verify', 'التحقّق'), exact: true })
   await expect(verify).toBeVisible()
   expect([await findViolations(page), await measureOverflow(page)]).toEqual([[], 0])
-  // Stars fall for those who like motion, and for nobody else.
+  // Confetti respects reduced motion.
   const star = page.locator('.confetti').first()
   await expect(star).toHaveCSS('animation-name', 'none')
   await expect(star).toHaveCSS('opacity', '0')
@@ -74,7 +74,7 @@ test('a test is passed, the certificate comes, is verified in a fresh browser, a
   expect(await findViolations(employer)).toEqual([])
   expect(await measureOverflow(employer)).toBe(0)
 
-  // The paper that is downloaded is dropped on the page, and is ours; one letter more, and it is not.
+  // The downloaded PDF verifies; with one extra byte it does not.
   const paper = await (await fresh.request.get(`/api/public/crt/file/${address.split('/').at(-1)}`)).body()
   const drop = async (buffer: Buffer) => {
     await employer.locator('input[type=file]').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer })
@@ -152,7 +152,7 @@ test('a name is corrected: the old address says so and leads to the paper that h
   await visitor.follow('main a', 'عرض الشهادة السارية')
   expect(visitor.text('h1')).toBe('هذه الشهادة صحيحة وسارية')
   for (const name of ['Salma Nabil', 'سلمى نبيل']) expect(visitor.text('main')).toContain(name)
-  // The holder has the new one, and it alone.
+  // The person has only the new certificate.
   visitor.cookies.set('cid', person.cid)
   await visitor.open('/my/certificates')
   expect(visitor.text('main')).toContain('سلمى نبيل')

@@ -60,7 +60,7 @@ const write = async (page: Page, say: Say) => {
   await page.getByLabel(say('Message', 'الرسالة'), { exact: true }).fill(say('My voucher was paid yesterday.', 'دُفعت القسيمة أمس.'))
 }
 
-/** A form sent within three seconds is refused once and kept as it is. */
+/** Forms sent within three seconds are rejected once (spam protection). */
 const sendUntilTaken = (page: Page, say: Say) =>
   expect(async () => {
     const send = page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') })
@@ -74,7 +74,7 @@ test('a visitor writes to the academy, and the answer stands where the form stoo
   await page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') }).click()
   await expect(page.getByLabel(say('Your name', 'الاسم'), { exact: true })).toBeFocused()
   await write(page, say)
-  // What is written survives leaving the page.
+  // The draft survives a reload.
   await page.reload()
   await expect(page.getByLabel(say('Message', 'الرسالة'), { exact: true })).not.toHaveValue('')
   await sendUntilTaken(page, say)
@@ -121,7 +121,7 @@ test('somebody applies as a trainer with a file, follows the application and wit
     .fill(say('For storekeepers who write specifications.', 'لأمناء المخازن الذين يكتبون المواصفات.'))
   await page.locator('input[name=agreed]').check({ force: true })
   const send = page.getByRole('button', { name: say('Send application', 'إرسال الطلب') })
-  // Made in the browser: nothing so large needs to travel there.
+  // Created in the browser to avoid transferring a large file.
   await page.locator('input[name=file]').evaluate((it: HTMLInputElement) => {
     const chosen = new DataTransfer()
     chosen.items.add(new File([new Uint8Array(10 * 1024 ** 2 + 1)], 'film.pdf'))
@@ -176,7 +176,7 @@ test('a policy or the plans without the layout speak the language of their addre
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
       await expect(page.locator('.rail')).toHaveCount(0)
-      // The policies differ in their text alone.
+      // Policies differ only in their text, so one is checked.
       if (path === 'refund-policy' || path === 'pricing') expect(await findViolations(page)).toEqual([])
     }
 })

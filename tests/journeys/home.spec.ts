@@ -36,7 +36,7 @@ test('prices and digits are those of the country it is read in', async ({ page, 
   await from(inEgypt)
   await expect(cards.filter({ hasText: lang === 'en' ? /EGP\s?\d/ : /[٠-٩]\s?ج\.م/ }).first()).toBeVisible()
   const text = await page.getByRole('main').innerText()
-  // Digits of one kind; "A1" is a name.
+  // One digit system only; "A1" is a name.
   expect(text.replace(/[A-Z]\d/g, '')).not.toMatch(lang === 'en' ? /[٠-٩]/ : /\d/)
 })
 
@@ -62,7 +62,7 @@ test('every picture is found and has its place before it comes @english', async 
     await expect(picture).toHaveAttribute('height', /^\d+$/)
   }
   await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
-  // Every other one waits for it: until it is near, or behind what the page itself needs.
+  // All other images are lazy or low priority.
   await expect(page.locator('main img:not([loading=lazy], [fetchpriority=low])')).toHaveCount(1)
   expect(missing).toEqual([])
 })

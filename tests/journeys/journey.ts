@@ -13,24 +13,26 @@ import { findSmallTargets } from './small-targets.ts'
 
 export { expect } from '@playwright/test'
 
-/** The language a journey is made in. */
 export type JourneyOptions = { lang: 'en' | 'ar' }
 
 type Fixtures = JourneyOptions & {
-  /** What this journey's language says: `say('Log in', 'تسجيل الدخول')`. */
+  /** Picks the text of the journey's language: `say('Log in', 'تسجيل الدخول')`. */
   say: (en: string, ar: string) => string
-  /** Errors that a journey provokes on purpose: console lines matching one of these are expected. */
+  /** Patterns of console errors that the journey provokes. */
   expectedErrors: RegExp[]
   academyWithClock: AcademyWithClock
-  /** The same for a journey without a browser. */
+  /** The same without a browser. */
   academyWithoutBrowser: AcademyWithClock
-  /** Somebody without scripts, and without a browser. */
+  /** Visitor without scripts and browser. */
   visitor: PageVisitor
-  /** Makes the visitor somebody of the demo academy, until the end of the journey: nobody may be in too often. */
+  /**
+   * Signs the visitor in as a demo account until the journey ends; sessions per account are
+   * limited.
+   */
   enterAs: (role: DemoRole) => Promise<void>
 }
 
-/** A journey of one visitor from an address of their own; an unexpected console error or blocked resource fails it. */
+/** Each journey has its own IP address; unexpected console errors or blocked resources fail it. */
 export const test = base.extend<Fixtures>({
   lang: ['en', { option: true }],
   say: async ({ lang }, give) => give((en, ar) => (lang === 'en' ? en : ar)),
@@ -63,31 +65,31 @@ export const test = base.extend<Fixtures>({
       await give(academy)
       await stop()
     },
-    // A server that starts on a busy machine takes nothing from the journey's own time.
+    // Separate timeout for the server start on a busy machine.
     { timeout: 120_000 },
   ],
   academyWithClock: async ({ page, academyWithoutBrowser }, give) => {
     await give(academyWithoutBrowser)
-    // The page leaves first: what it still asks for would find nobody.
+    // Close the page first, so that its requests do not fail.
     await page.close()
   },
 })
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules that take a checker most of its time, and what they can find fault with: mostly nothing, which costs little to see. */
+/** Slow axe rules with a cheap pre-check that finds candidate elements. */
 const doubts = { 'color-contrast': findPaleTexts, 'target-size': findSmallTargets }
 type AxeRule = keyof typeof doubts
 
-/** Rules about what another width changes beside the shape of the page, and what another direction does. */
+/** Rules that depend on width and direction. */
 const ofPlace: AxeRule[] = ['target-size']
 
-/** What is asked of a page: what some rules say instead of all; or all of what is shown now and was not when all was asked before. */
+/** Some rules instead of all, or only elements shown since the last full check. */
 type CheckScope = { rules?: AxeRule[]; onlyNew?: boolean }
 
 /**
- * What is wrong with the page as it is now: what an accessibility checker finds, and what has no styles.
- * A journey that is made in both languages looks at everything in English; Arabic has the same elements and colours in other places.
+ * Accessibility violations and unstyled classes. English runs all rules; Arabic only those that
+ * depend on direction.
  */
 export async function findViolations(page: Page, { rules, onlyNew = false }: CheckScope = {}): Promise<string[]> {
   const { project, tags } = test.info()
@@ -101,7 +103,7 @@ export async function findViolations(page: Page, { rules, onlyNew = false }: Che
   return [...found, ...(await findUnstyledClasses(page))]
 }
 
-/** By all rules but those that are doubted first. */
+/** All rules except the slow ones. */
 async function findCommonViolations(page: Page, onlyNew: boolean): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const asked = { runOnly: tags, rules: Object.fromEntries(Object.keys(doubts).map((it) => [it, { enabled: false }])) }
@@ -112,7 +114,7 @@ async function findCommonViolations(page: Page, onlyNew: boolean): Promise<strin
 
 const hasAny = (them: JSHandle<Element[]>) => them.evaluate((it) => it.length > 0)
 
-/** What the checker finds in the page, or in some elements of it. */
+/** Checks the page, or only some elements. */
 async function runAxe(page: Page, asked: { runOnly: string[]; rules?: object }, within?: JSHandle<Element[]>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
@@ -120,7 +122,8 @@ async function runAxe(page: Page, asked: { runOnly: string[]; rules?: object }, 
       const { axe } = window as unknown as {
         axe: { run(root: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
       }
-      // Sheets read once more, and a way to find every element again, would take a third of the time, and none of these rules asks for them.
+      // Skips stylesheet preloading and selectors, which take a third of the time and are not
+      // needed.
       const sparing = { resultTypes: ['violations'], preload: { assets: ['media'] }, selectors: false }
       const found = await axe.run(within ? { include: within } : document, { ...asked, ...sparing })
       return found.violations.map((it) => `${it.id} ×${it.nodes.length}: ${it.nodes[0]?.html}`)
@@ -129,7 +132,7 @@ async function runAxe(page: Page, asked: { runOnly: string[]; rules?: object }, 
   )
 }
 
-/** Classes on the page that the academy has styles for, but this page does not. */
+/** Classes with styles in the full stylesheet but not in this page's. */
 async function findUnstyledClasses(page: Page): Promise<string[]> {
   const { used, sheets } = await page.evaluate(() => ({
     used: [...new Set([...document.querySelectorAll('[class]')].flatMap((it) => [...it.classList]))],
@@ -149,28 +152,28 @@ const wide = { width: 1440, height }
 const narrow = { width: 390, height }
 
 type Appearance = CheckScope & { width: number; colorScheme: 'light' | 'dark' }
-/** Everything once in each shape of the page, and so the contrast once in each theme; what both shapes show is the same in both. */
+/** All rules once per layout, so that contrast is checked once in each theme. */
 const looks: Appearance[] = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark', onlyNew: true },
 ]
-/** The rest of the contrast, for pages that have what only one shape shows. */
+/** The remaining contrast checks, for pages whose layouts show different elements. */
 export const allAppearances: Appearance[] = [
   ...looks,
   { width: 390, colorScheme: 'light', rules: ['color-contrast'] },
   { width: 1440, colorScheme: 'dark', rules: ['color-contrast'] },
 ]
 
-/** What is wrong with a page on wide and narrow screens in both themes, and what does not fit where there is little room: all in one visit. */
+/** Wide and narrow layout in both themes, and misfits, in one visit. */
 export async function findFaults(page: Page, path: string, asked = looks): Promise<string[]> {
   const found = await findFaultsByWidth(page, path, asked)
   await page.setViewportSize(wide)
   return found
 }
 
-/** As `faults`; and the same page in Arabic reads from the right, with everything in reach and nothing sticking out. */
+/** Also checks the Arabic page: RTL, target size and overflow. */
 export async function findBilingualFaults(page: Page, path: string, asked = looks): Promise<string[]> {
-  // A language chosen at a deeper address would go before one chosen for all.
+  // A locale cookie with a deeper path would take precedence.
   await page.context().clearCookies({ name: 'locale' })
   const found = await findFaultsByWidth(page, path, asked)
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: page.url() }])
@@ -196,6 +199,6 @@ async function findFaultsByWidth(page: Page, path: string, asked: Appearance[]) 
   return found
 }
 
-/** By how many pixels the page is wider than its window. */
+/** In pixels. */
 export const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

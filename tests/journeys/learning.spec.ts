@@ -33,7 +33,7 @@ test('a visitor logs in, enrols, learns something, and finds the way back to it 
   await expect(page).toHaveURL('/my/courses?show=finished')
   await expect(page.getByText(say('Nothing finished yet', 'لم تكمل دورة بعد'))).toBeVisible()
 
-  // Seed 2: the sidebar leads to the content of the course learned last.
+  // Seed 2: the sidebar links to the content of the last learned course.
   const menu = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
   await menu.getByRole('link', { name: say('Continue learning', 'متابعة التعلّم') }).click()
   await expect(page).toHaveURL(`/course/${free.slug}/content`)
@@ -54,11 +54,11 @@ test('what a course asks of somebody follows how they stand to it @english', asy
   const enrol = () =>
     offer.getByRole('button', { name: say('Enrol and begin with the free lessons', 'الالتحاق والبدء بالدروس المجانية') }).click()
 
-  // One must buy it.
+  // Purchase required.
   await page.goto('/course/ecommerce-store')
   await leads('Buy this course', 'شراء الدورة', '/checkout/course-ecommerce-store')
   await enrol()
-  // What is free with an account opens at once; the course says what the rest asks for.
+  // Free lessons open at once; the course shows what the rest requires.
   await expect(page).toHaveURL('/course/ecommerce-store/content/l/a-post-office-with-a-camera')
   await expect(page.getByTestId('clock')).toBeVisible()
   await page.goto('/course/ecommerce-store/content')
@@ -69,7 +69,7 @@ test('what a course asks of somebody follows how they stand to it @english', asy
   await leads('Buy this course', 'شراء الدورة', '/checkout/course-ecommerce-store')
   expect(await findViolations(page)).toEqual([])
 
-  // One must be subscribed.
+  // Subscription required.
   await page.goto('/course/focused-work')
   await leads('See plans', 'عرض خطط الاشتراك', '/pricing')
   await enrol()
@@ -80,7 +80,7 @@ test('what a course asks of somebody follows how they stand to it @english', asy
   ).toBeVisible()
   await leads('Subscribe to continue', 'الاشتراك للمتابعة', '/pricing')
 
-  // What is suggested first, with how far one is.
+  // Suggested prerequisites with their progress.
   await page.goto('/course/project-management')
   const before = page.getByRole('listitem').filter({ hasText: say('Working with spreadsheets', 'التعامل مع جداول البيانات') })
   await expect(before).toContainText(say('Not started', 'لم تبدأ بعد'))

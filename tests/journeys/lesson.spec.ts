@@ -6,13 +6,12 @@ import { callApi, setSessionCookie, testPassword, createPerson } from './people.
 const course = 'business-english'
 const short = 'three-seconds-to-think'
 const long = 'where-engineers-go-silent'
-/** A course that takes a minute: a film of seconds, a page and a file. */
+/** A one-minute course: a short video, an article and a file. */
 const small = { slug: 'a-calm-minute', film: 'one-calm-breath', read: ['when-silence-helps', 'a-week-of-pauses'] } as const
 const at = (lesson: string, of = course) => `/course/${of}/content/l/${lesson}`
 
 type Say = (en: string, ar: string) => string
 
-/** Somebody new, enrolled and in their browser. */
 async function learner(page: Page, url: string, of = course) {
   const { cid } = await createPerson(page.request)
   const { data } = await callApi(page.request, 'public/courses/details', { id: of })
@@ -23,12 +22,11 @@ async function learner(page: Page, url: string, of = course) {
 
 const player = (page: Page) => page.getByRole('region', { name: /^(Video|فيديو): / })
 const clock = (page: Page) => page.getByTestId('clock')
-/** Seconds that the player's clock shows. */
 const seconds = async (page: Page) => {
   const [minutes = 0, rest = 0] = (await clock(page).innerText()).split(':').map(Number)
   return minutes * 60 + rest
 }
-/** The video plays, at its own speed, up to there. */
+/** Waits for real-time playback. */
 const reaches = (page: Page, second: number) => expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(second)
 const begin = (page: Page, say: Say) =>
   player(page)
@@ -55,7 +53,7 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await offer.getByRole('button', { name: say('Enrol free', 'الالتحاق مجانًا') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('Lesson 1: One calm breath', 'الدرس ١: نفَس هادئ واحد') })).toBeVisible()
   const cid = (await page.context().cookies()).find((it) => it.name === 'cid')!.value
-  // Looked at before, as people do: what was open for a moment is believed at once.
+  // Opened before, so that the minimum reading time has passed.
   for (const lesson of small.read) await callApi(page.request, 'client/lessons/get', { course: small.slug, lesson }, cid)
 
   await begin(page, say)
@@ -74,7 +72,7 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await second.goto(at(small.film, small.slug))
   await expect(clock(second)).toHaveText(await clock(page).innerText())
   await begin(second, say)
-  // The next lesson would begin by itself.
+  // Stops autoplay of the next lesson.
   await second.getByRole('button', { name: say('Cancel', 'إلغاء') }).click()
   await isDone(second, say)
   await expect(second.getByText(say('1 of 3', '١ من ٣')).first()).toBeVisible()
@@ -94,12 +92,12 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
     'href',
     `/course/${small.slug}/reviews`,
   )
-  // From the top: what the bar half covers would be too small a target.
+  // Scrolled to the top, because a target half under the bar would be too small.
   await second.evaluate(() => scrollTo(0, 0))
   expect([await findViolations(second), await measureOverflow(second)]).toEqual([[], 0])
   await phone.close()
 
-  // What was watched is saved when the tab goes, without a pause.
+  // Progress is saved when the tab closes.
   await page.keyboard.press('0')
   await page.keyboard.press('k')
   await reaches(page, 1)
@@ -111,7 +109,7 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   }
   await expect.poll(left).toBeLessThan(9)
 
-  // The other device knows: on the course, among one's own, and where there is nothing left to go on with.
+  // Progress shows on the other device.
   await page.goto(`/course/${small.slug}`)
   await expect(offer.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   await expect(offer.getByText(say('Completed on', 'أكملتها في'))).toBeVisible()
@@ -126,7 +124,8 @@ test('a visitor logs in, enrols, watches, goes on with a phone at the same secon
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: say('Menu', 'القائمة'), exact: true })
   const learn = say('Continue learning', 'متابعة التعلّم')
-  // Seed 2: the sidebar leads to the course learned last, completed or not; the page itself offers nothing to go on with.
+  // Seed 2: the sidebar links to the last learned course even if completed; the page itself offers
+  // no continuation.
   await expect(menu.getByRole('link', { name: learn })).toHaveAttribute('href', `/course/${small.slug}/content`)
   await expect(page.getByRole('main').getByRole('link', { name: learn })).toHaveCount(0)
 })
@@ -162,7 +161,7 @@ test('a lesson finished while the connection is lost is finished when it is back
   await page.reload()
   await isDone(page, say)
 
-  // Gone on while cut off, and the tab closed: the next page begins there all the same.
+  // Offline progress survives closing the tab.
   await page.context().setOffline(true)
   await page.keyboard.press('ArrowRight')
   await expect(clock(page)).toHaveText('00:05')
@@ -170,7 +169,7 @@ test('a lesson finished while the connection is lost is finished when it is back
   await page.context().setOffline(false)
   await page.goto(at(short))
   await expect(clock(page)).toHaveText('00:05')
-  // And who looks at their courses first has it told from there.
+  // The course list also sends it.
   await page.context().setOffline(true)
   await page.keyboard.press('ArrowLeft')
   await expect(clock(page)).toHaveText('00:00')
@@ -195,7 +194,7 @@ test('the transcript is searched, leads into the video and changes its language;
   await line.click()
   await expect(clock(page)).toHaveText('00:16')
   await expect(line).toHaveAttribute('aria-current', 'true')
-  // One stop of the Tab key; from there the arrows go on.
+  // Roving tabindex: one tab stop, then arrow keys.
   await line.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -229,7 +228,7 @@ test('the transcript is searched, leads into the video and changes its language;
   await note.getByRole('button', { name: say('Save', 'حفظ'), exact: true }).click()
   await expect(note).toContainText(`${words}!`)
   const link = notes.getByRole('link', { name: say('Download', 'تنزيل') })
-  // What was changed is shown before it is kept.
+  // Changes show before they are saved.
   const file = async () => {
     const answer = await page.request.get((await link.getAttribute('href'))!)
     return [answer.headers()['content-type'], await answer.text()]
@@ -255,13 +254,13 @@ test('nobody is hurried away from what they write when a video ends @english', a
 
 test('an article read to its end and a file opened are finished @arabic', async ({ page, say, baseURL }) => {
   const cid = await learner(page, baseURL!)
-  // Opened before, as people do: what was open for a moment is believed at once.
+  // Opened before, so that the minimum reading time has passed.
   for (const lesson of ['speaking-up-in-meetings', 'phrase-sheet-entering-and-pausing'])
     await callApi(page.request, 'client/lessons/get', { course, lesson }, cid)
   expect(await findFaults(page, at('speaking-up-in-meetings'))).toEqual([])
   await page.getByRole('link', { name: say('Next lesson', 'الدرس التالي') }).scrollIntoViewIfNeeded()
   await isDone(page, say)
-  // A phrase in the other language keeps its question mark at its own end.
+  // Punctuation stays at the end of a phrase in the other language.
   await expect(page.getByText('Can I add something here?')).toHaveCSS('unicode-bidi', 'plaintext')
 
   await page.getByRole('link', { name: say('Next lesson', 'الدرس التالي') }).click()
@@ -303,7 +302,7 @@ test('a lesson that does not open says why, and what opens it @english', async (
   )
   await expect(pay).toHaveAttribute('href', '/checkout/course-ecommerce-store')
 
-  // A preview opens before that, and says how it would be kept.
+  // A preview opens without enrollment and offers it.
   await page.goto(at(long))
   await page.getByRole('button', { name: say('Enrol to keep your progress', 'الالتحاق لحفظ تقدّمك') }).click()
   await expect(page.getByRole('button', { name: say('Mark as done', 'إنهاء الدرس') })).toBeVisible()
@@ -314,7 +313,7 @@ test.describe('on a phone', () => {
 
   test('the parts of a lesson share one place under the video', async ({ page, say, baseURL }) => {
     await learner(page, baseURL!)
-    // Where data is dear, nothing of the film is fetched before it is wanted, and then the smallest.
+    // Data saver: no video is fetched before play, then the smallest rendition.
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }))
     const fetched: string[] = []
     page.on('request', (it) => it.url().endsWith('.mp4') && fetched.push(it.url().split('/').at(-1)!))
@@ -338,12 +337,12 @@ test.describe('on a phone', () => {
     await begin(page, say)
     await reaches(page, 1)
     expect(new Set(fetched)).toEqual(new Set(['240.mp4']))
-    // A finger that taps twice skips towards its side, in both languages.
+    // A double tap seeks toward its side in both languages.
     const video = page.locator('video')
     await video.press('k')
     const stopped = await seconds(page)
     const { x, y, width, height } = (await video.boundingBox())!
-    // Two taps are one gesture if they are near in time: a busy machine must not draw them apart, so each says when it was.
+    // Explicit timestamps, so that a busy machine does not split the double tap.
     const finger = await page.context().newCDPSession(page)
     const tapTwice = async (where: number) => {
       const began = Date.now() / 1000

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** A width of the window, and what is looked at there: in text of some sizes (%) only whether the page fits, in others its words too. */
+/** `pageFits` and `wordsFit` are text sizes in percent: page width only, or words too. */
 type WidthCheck = { width: number; pageFits?: number[]; wordsFit?: number[] }
 
-/** Widths and sizes of text at which every page must hold: a narrow phone, a small desk, and text twice as large on each kind of screen. */
+/** Required for every page: a narrow phone, a small desktop, and 200 % text. */
 const littleRoom: WidthCheck[] = [
   { width: 1024, wordsFit: [100] },
-  // What a press left open beside the page is gone when the window was narrow.
+  // Menus left open close at narrow widths.
   { width: 320, wordsFit: [100, 200] },
   { width: 1440, wordsFit: [200] },
   { width: 390, wordsFit: [200] },
 ]
 
-/** And every kind of screen at which no page may be wider than its window; from wide to narrow, for each change of width costs a layout. */
+/** From wide to narrow, because each change costs a layout. */
 export const allWidths: WidthCheck[] = [
   { width: 1440, pageFits: [100], wordsFit: [200] },
   { width: 1024, wordsFit: [100] },
@@ -21,7 +21,7 @@ export const allWidths: WidthCheck[] = [
   { width: 390, pageFits: [100], wordsFit: [200] },
 ]
 
-/** What does not fit where there is little room: a page wider than its window, words broken inside, texts cut off. */
+/** Horizontal overflow, words broken inside, and clipped texts. Restores the viewport. */
 export async function findMisfits(page: Page): Promise<string[]> {
   const before = page.viewportSize()!
   const found = await findMisfitsByWidth(page, littleRoom)
@@ -29,7 +29,7 @@ export async function findMisfits(page: Page): Promise<string[]> {
   return found
 }
 
-/** The same on a way through some widths, which ends at the last of them. */
+/** Ends at the last width. */
 export async function findMisfitsByWidth(page: Page, way: WidthCheck[], height = 800): Promise<string[]> {
   const found: string[] = []
   for (const { width, pageFits = [], wordsFit = [] } of way) {
@@ -41,10 +41,10 @@ export async function findMisfitsByWidth(page: Page, way: WidthCheck[], height =
   return found
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function findMisfitsInPage(states: { size: number; words: boolean }[]): Promise<string[]> {
   const root = document.documentElement
-  // Until the letters of the page have come, words are as wide as those of another; what is not laid out has not asked for its letters.
+  // Fonts load only after layout, and fallback fonts have other widths.
   root.getBoundingClientRect()
   await document.fonts.ready
   const found = states.flatMap(({ size, words }) => {
@@ -66,7 +66,7 @@ async function findMisfitsInPage(states: { size: number; words: boolean }[]): Pr
       const box = text.parentElement!
       if (box.closest('pre, code, [aria-hidden=true], script, style, .sr-only')) continue
       if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // Few texts have a second line, and only those can have a word on two.
+      // Only texts with a second line can break inside a word.
       if (linesOf(text, 0, text.length) > 1)
         for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu))
           if (linesOf(text, index, word.length) > 1) found.push(`broken: ${word}`)

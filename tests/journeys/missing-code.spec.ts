@@ -8,7 +8,6 @@ const failures = {
 }
 const expected = /404|ERR_FAILED|about-us|dynamically imported module/
 
-/** Counts the documents that a page loads from here on. */
 function countDocuments(page: Page) {
   const paths: string[] = []
   page.on('request', (it) => it.isNavigationRequest() && it.frame() === page.mainFrame() && paths.push(new URL(it.url()).pathname))

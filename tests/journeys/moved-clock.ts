@@ -1,4 +1,4 @@
-// Loaded before the server: its clock is ahead by what the file named by CLOCK says, so that a journey need not wait for a code to expire.
+// Preloaded into the server: shifts its clock by the offset in the CLOCK file.
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date
@@ -6,7 +6,7 @@ const getShiftedNow = () => RealDate.now() + Number(readFileSync(process.env.CLO
 
 globalThis.Date = class extends RealDate {
   constructor(...given: []) {
-    // A date that is given is that date; only the present is moved.
+    // Only the current time is shifted.
     super(...(given.length ? given : ([getShiftedNow()] as unknown as [])))
   }
   static override now = getShiftedNow

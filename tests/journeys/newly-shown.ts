@@ -1,4 +1,4 @@
-/** In the page: what is shown now and was not when this was asked before, by its outermost elements; of those, all but mere words. */
+/** Runs in the page: outermost elements shown since the last call, except plain text. */
 export function findNewlyShown(): Element[] {
   const kept = window as { shownBefore?: WeakSet<Element> }
   const before = kept.shownBefore ?? new WeakSet()
@@ -7,7 +7,7 @@ export function findNewlyShown(): Element[] {
   kept.shownBefore = new WeakSet(shown)
   return [...fresh].filter((it) => !fresh.has(it.parentElement!) && !isMereWords(it))
 
-  /** No rule but those of colours has anything to say about a text that is nothing else, or that only eyes see. */
+  /** Only color rules apply to plain text. */
   function isMereWords(it: Element) {
     const isPlain = it.localName === 'span' && !it.childElementCount && it.getAttributeNames().every((name) => name === 'class')
     return isPlain || it.ariaHidden === 'true'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from './journey.ts'
 import { callApi, createPerson } from './people.ts'
 
-// What the office does, all of it by links and forms: no browser is needed to try it.
+// Links and forms only, so these run without a browser.
 
 test('the overview compares two times, tells each chart as a table, and every line that needs somebody leads to it', async ({
   visitor,
@@ -86,7 +86,7 @@ test('a mail is looked at in both languages and sent to who asks, and a search i
 
 test('what a search engine is told of a page is looked at, changed, and seen by everybody at once', async ({ visitor, enterAs, say }) => {
   await enterAs('editor')
-  // Each language has a page of its own, so that two who change at once do not meet.
+  // One page per language, so that parallel runs do not conflict.
   const page = say('refund-policy', 'privacy-policy')
   const words = `${say('Fair and quick', 'بوضوح وسرعة')} ${randomInt(1e9)}`
   await visitor.open(`/office/content/seo/${page}`)

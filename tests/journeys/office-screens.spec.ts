@@ -6,16 +6,16 @@ import { expect, findBilingualFaults, test } from './journey.ts'
 import { setSessionCookie, createPerson } from './people.ts'
 
 type Entry = { path?: string | undefined; children?: Entry[] | undefined }
-/** Every screen of the office, by the shape of its address. */
+/** Every office route pattern. */
 const shapesOf = (entries: readonly Entry[], above: string): string[] =>
   entries.flatMap(({ path, children }) => {
     const here = path === undefined ? above : `${above}/${path.replace(/\/?:\w+\?$/, '')}`
-    // What only frames others is seen with them.
+    // Layout routes are covered by their children.
     return children?.length ? shapesOf(children, here) : [here]
   })
 const shapes = [...new Set(shapesOf(routes.find((it) => it.path === 'office')!.children!, '/office'))]
 
-/** What the demo academy has none of is made first: answers where it is. */
+/** Creates what the demo lacks and returns its path. */
 const made: Record<string, (visitor: PageVisitor, request: APIRequestContext) => Promise<string>> = {
   '/office/content/:kind': async () => '/office/content/posts',
   '/office/content/:kind/new': async () => '/office/content/slides/new',
@@ -77,7 +77,7 @@ async function aTest(visitor: PageVisitor) {
   return visitor.all('main a').find((it) => /^\/office\/tests\/\d+\/edit$/.test(it.attributes.href ?? ''))!.attributes.href!
 }
 
-/** An address of that shape, as the screens above it link to. */
+/** Finds a matching link on the parent screens. */
 async function found(visitor: PageVisitor, shape: string): Promise<string> {
   const pattern = new RegExp(`^${shape.replaceAll(/:\w+/g, '[^/?#]+')}$`)
   const above = shape.slice(0, shape.indexOf('/:'))

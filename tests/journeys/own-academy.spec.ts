@@ -3,7 +3,7 @@ import { signInOwner } from './authors.ts'
 import { expect, test } from './journey.ts'
 import { ownerEmail } from './own-server.ts'
 
-// Settings hold for everybody: who changes them has an academy of their own.
+// Settings are global, so these journeys have their own academy.
 
 test('an empty academy leads its owner through the first steps, and what they choose is everywhere at once', async ({
   academyWithoutBrowser: { url },
@@ -18,7 +18,7 @@ test('an empty academy leads its owner through the first steps, and what they ch
   expect(staff.all('span', say('To do', 'لم تكتمل'), step())).toHaveLength(1)
   await staff.follow('main ol a', say('Give it its name', 'اختر اسم الأكاديمية'))
 
-  // A colour that cannot be read on is refused with a word, and nothing else is lost.
+  // A color without enough contrast is rejected; other input is retained.
   const own = { 'name.en': 'Harbour School', 'name.ar': 'مدرسة الميناء', brand_colour: 'own' }
   const save = (filled: Record<string, string>) => staff.press('main button', say('Save', 'حفظ'), filled)
   await save({ ...own, 'brand_colour.own': '#ffff00' })
@@ -35,12 +35,12 @@ test('an empty academy leads its owner through the first steps, and what they ch
   const anybody = new PageVisitor(url, { 'accept-language': lang })
   await anybody.open('/')
   expect(anybody.text('title')).toContain(say('Harbour School', 'مدرسة الميناء'))
-  // Its shades for light and dark pages, of the hue that was chosen.
+  // Light and dark shades of the chosen hue.
   expect(anybody.one('html').attributes.style).toMatch(/--brand:light-dark\(oklch\([\d. ]+ 5\.2\), oklch\([\d. ]+ 5\.2\)\)/)
   const shell = (await (await request.get(url + say('/site.webmanifest', '/site.ar.webmanifest'))).json()) as { name: string }
   expect(shell.name).toBe(say('Harbour School', 'مدرسة الميناء'))
 
-  // The guide leads to a mail to oneself, which speaks in the name of the academy.
+  // The guide leads to a test mail in the academy's name.
   await staff.open('/office')
   expect(staff.all('span', say('Done', 'اكتملت'), step())).toHaveLength(1)
   await staff.follow('main ol a', say('Send yourself a mail', 'أرسل رسالة إلى نفسك'))

@@ -6,10 +6,9 @@ import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
 import { findFreePort } from '../postgres.ts'
 
-/** An academy of its own for a journey through time: `later` moves its clock by minutes, `halt` ends it as a crash does, `start` begins it anew. */
+/** `later` shifts its clock by minutes, `halt` kills it, `start` restarts it. */
 export type AcademyWithClock = { url: string; later: (minutes: number) => void; halt: () => Promise<void>; start: () => Promise<void> }
 
-/** Who runs it, once they have set a password. */
 export const ownerEmail = 'owner@academy.example'
 
 export async function startAcademyWithClock(): Promise<AcademyWithClock & { stop: () => Promise<void> }> {

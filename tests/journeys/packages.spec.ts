@@ -3,10 +3,10 @@ import { buildManifest, buildScormPackage } from '../scorm.ts'
 import { expect, findFaults, test, findViolations } from './journey.ts'
 import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
-// What a package tries, a browser complains of.
+// Browsers log each blocked attempt of the package.
 test.use({ expectedErrors: [/Content Security Policy|CORS|Failed to (load|fetch)|Unsafe attempt|Blocked|sandboxed/] })
 
-/** A small package of two pages: it goes on where it was left, tells a score, and tries what no package may. */
+/** A SCORM package that resumes, reports a score and tries forbidden access. */
 const packageOf = (edition: '1.2' | '2004', academy: string) => {
   const names =
     edition === '1.2'
@@ -56,7 +56,7 @@ fetch('https://elsewhere.example/').then(() => tell('elsewhere', 'answered'), ()
   return buildScormPackage({ 'imsmanifest.xml': buildManifest(edition, ['start here.html']), 'start here.html': page })
 }
 
-/** A course of one lesson that the demo's trainer has begun; answers what publishing it wants. */
+/** Returns the input for publishing the course. */
 async function begunCourse(request: APIRequestContext, slug: string) {
   const id = async (path: string, data: object) => {
     const { data: made } = await callApi<{ id: number; course_id: number }>(request, `client/studio/${path}`, data)
@@ -122,11 +122,11 @@ for (const [edition, tag] of [
     const inside = content(page)
     await expect(inside.getByRole('heading', { name: 'Page 1' })).toBeVisible()
     await expect(inside.getByText('Salma Nabil, ab-initio')).toBeVisible()
-    // Whatever it tries, it sees nothing of who is signed in.
+    // It must not reach the session in any way.
     for (const it of ['page', 'session', 'kept', 'cookies here', 'top', 'window', 'call', 'elsewhere'])
       await expect(inside.getByText(`${it}: refused`)).toBeVisible()
 
-    // A message from anywhere else is none, even with the true ticket.
+    // Messages from another origin are ignored, even with a valid ticket.
     const ticket = new URL((await page.locator('iframe').getAttribute('src'))!).pathname.split('/')[1]!
     const forged = { 'cmi.core.lesson_status': 'passed', 'cmi.completion_status': 'completed', 'cmi.suspend_data': 'صفحة 9' }
     await page.evaluate((data) => window.postMessage(data, '*'), { kind: 'said', ticket, part: 0, cmi: forged, urgent: true })
@@ -149,7 +149,7 @@ for (const [edition, tag] of [
     const standing = page.getByRole('region', { name: say('Interactive lesson', 'درس تفاعلي') })
     await expect(standing.getByRole('status')).toContainText(say('Passed', 'اجتزته'))
     await expect(standing.getByRole('status')).toContainText(say('Best score 90%', 'أفضل درجة ٩٠'))
-    // Believed as any lesson is, a few seconds later.
+    // Completion counts after the minimum time.
     await expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible({ timeout: 45_000 })
     expect(await findViolations(page)).toEqual([])
     const { data } = await callApi<{ completed_at: string | null }>(

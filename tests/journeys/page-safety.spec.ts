@@ -28,7 +28,7 @@ test('no page breaks its own content policy, kept for visitors or made for one p
   })
   const visit = async (path: string) => {
     const answer = await page.goto(path)
-    // Scripts run: the page has come alive.
+    // Wait for hydration.
     await page.waitForFunction(() => 'reactRouterDataRouter' in window || '__reactRouterDataRouter' in window)
     return answer!.headers()['content-security-policy']!
   }

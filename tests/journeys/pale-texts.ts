@@ -1,6 +1,6 @@
 /**
- * In the page: what holds texts that may be hard to tell from what is behind them, which a checker has to judge. All others stand out
- * from the colour of what they are in, whatever their size; nothing else that has a colour lies where they are, and nothing is see-through.
+ * Runs in the page: candidates for the contrast rule. Skips texts whose contrast with an opaque
+ * ancestor is certain.
  */
 export function findPaleTexts(): Element[] {
   type Colour = [red: number, green: number, blue: number, alpha: number]
@@ -12,10 +12,10 @@ export function findPaleTexts(): Element[] {
     isSeeThrough: boolean
     isForReadersOnly: boolean
     clips: boolean
-    /** The nearest of its parents that cuts off what sticks out. */
+    /** Nearest ancestor that clips overflow. */
     frame: Element | null
   }
-  // The checker asks for 4.5 at most; a little more leaves room for rounding.
+  // The rule requires at most 4.5; the margin covers rounding.
   const enough = 4.6
   const colours = new Map<string, Colour>()
   const looks = new Map<Element, Look>()
@@ -29,7 +29,7 @@ export function findPaleTexts(): Element[] {
 
   function isPale(element: Element, box: DOMRect) {
     const back = behind(element, box)
-    // No checker can tell what a picture does to a text.
+    // axe cannot judge text on images.
     if (back === 'picture') return false
     const { text, isSeeThrough } = look(element)
     if (!back || text[3] < 1 || isSeeThrough) return true
@@ -45,7 +45,7 @@ export function findPaleTexts(): Element[] {
     return meets && !other.contains(element)
   }
 
-  /** What is seen of a text in something that it can be scrolled out of: a line without width where it is. */
+  /** The visible part in a scroll container; zero width if scrolled out. */
   function partIn(frame: Element, text: DOMRect) {
     const { box } = look(frame)
     const [left, top] = [Math.min(Math.max(text.left, box.left), box.right), Math.min(Math.max(text.top, box.top), box.bottom)]
@@ -55,7 +55,7 @@ export function findPaleTexts(): Element[] {
 
   function boxesOfTextIn(element: Element): DOMRect[] {
     const isField = element.matches('input:not([type=checkbox], [type=radio], [type=range], [type=color]), select, textarea')
-    // A part with a tree of its own is the checker's to look into.
+    // axe handles shadow trees.
     if (isField || element.shadowRoot) return [element.getBoundingClientRect()]
     return [...element.childNodes].flatMap((it) => {
       if (!(it instanceof Text) || !it.data.trim()) return []
@@ -65,7 +65,7 @@ export function findPaleTexts(): Element[] {
     })
   }
 
-  /** What a text has behind it: the colours of its parents, added up; null where that does not tell. */
+  /** The blended background of all ancestors; null if undecidable. */
   function behind(element: Element, all: DOMRect): Colour | 'picture' | null {
     const layers: Colour[] = []
     let text = all

@@ -6,13 +6,12 @@ import { expect, test } from './journey.ts'
 
 export const testPassword = 'river-lantern-42'
 
-/** What a call answers, of the academy of all journeys or of another site. */
 export async function callApi<T = Record<string, string>>(request: APIRequestContext, path: string, data: object, cid?: string, site = '') {
   const answer = await request.post(`${site}/api/${path}`, { data, headers: cid ? { cid } : {} })
   return (await answer.json()) as { status: number; data: T; error: { code: string; message: string } | null }
 }
 
-/** The newest code sent to an address or number, as the outbox of a site tells it. */
+/** From the outbox of the site. */
 export async function readSentCode(request: APIRequestContext, recipient: string, site = '') {
   let code: string | undefined
   const newest = async () => {
@@ -24,7 +23,7 @@ export async function readSentCode(request: APIRequestContext, recipient: string
   return code!
 }
 
-/** Somebody new: their address, and the token of a session. */
+/** Returns the address and a session token. */
 export async function createPerson(request: APIRequestContext, site = '') {
   const email = `journey.${randomInt(1e12)}@people.example`
   const person = { first_name: 'Salma', last_name: 'Nabil', email, password: testPassword, country_id: 'eg' }
@@ -34,7 +33,7 @@ export async function createPerson(request: APIRequestContext, site = '') {
   return { email, cid: entered.data.cid! }
 }
 
-/** Somebody new who came by an account elsewhere: no code was sent to their address, so that one may be at once. */
+/** No code was sent to the address yet, so one can be requested at once. */
 export async function createFederatedPerson(request: APIRequestContext) {
   const email = `journey.${randomInt(1e12)}@people.example`
   const away = await request.get('/auth/google', { maxRedirects: 0 })
@@ -45,11 +44,10 @@ export async function createFederatedPerson(request: APIRequestContext) {
   return email
 }
 
-/** Makes a browser somebody's. */
 export const setSessionCookie = (page: Page, url: string, cid: string) =>
   page.context().addCookies([{ name: 'cid', value: cid, url, httpOnly: true, sameSite: 'Lax' }])
 
-/** A person of the demo academy at a browser of their own, in the journey's language; `leave` signs them out, because nobody may be in too often. */
+/** `leave` signs out, because sessions per account are limited. */
 export async function openDemoPerson(browser: Browser, role: DemoRole, options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options)
   const { email, password } = demoAccounts.find((it) => it.role === role)!

@@ -7,7 +7,6 @@ import { callApi, readSentCode, openDemoPerson, setSessionCookie, testPassword, 
 
 type Say = (en: string, ar: string) => string
 
-/** Somebody new, logged in at this browser. */
 async function newcomer(page: Page, baseURL: string) {
   const person = await createPerson(page.request)
   await setSessionCookie(page, baseURL, person.cid)
@@ -18,7 +17,6 @@ const newMobile = () => `010${String(randomInt(1e8)).padStart(8, '0')}`
 const section = (page: Page, id: string) => page.locator(`#${id}`)
 
 const savedIn = (page: Page, say: Say, id: string) => section(page, id).getByText(say('Saved', 'حفظنا تغييراتك'), { exact: true })
-/** What is saved says so beside its button. */
 const isSaved = (page: Page, say: Say, id: string) => expect(savedIn(page, say, id).last()).toBeInViewport()
 
 test('the profile: names in both scripts, a wrong date said at its field, saved and there again @arabic', async ({
@@ -35,7 +33,7 @@ test('the profile: names in both scripts, a wrong date said at its field, saved 
   await identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية')).fill('سلمى')
   await identity.getByRole('button', { name: say('Save changes', 'حفظ التغييرات') }).click()
   await expect(identity.getByText(say('Please write this name in Latin letters.', 'اكتب هذا الاسم بالحروف اللاتينية.'))).toBeVisible()
-  // What was wrong is where the next key goes.
+  // The invalid field has the focus.
   const latin = identity.getByLabel(say('Full name in Latin letters', 'الاسم الكامل بالحروف اللاتينية'))
   await expect(latin).toBeFocused()
   await page.keyboard.type('Salma Hassan Nabil')
@@ -82,7 +80,6 @@ test('a picture is framed by hand, by keys and by buttons, sent, shown and remov
   const canvas = createCanvas(400, 200)
   canvas.getContext('2d').fillRect(0, 0, 200, 200)
   const picture = section(page, 'picture')
-  // Nothing is there to use before one is chosen.
   await expect(picture.getByRole('button', { name: say('Use this picture', 'استخدام هذه الصورة') })).toHaveCount(0)
   await picture.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await canvas.encode('png') })
   const stage = picture.getByRole('application', { name: say('The picture and its frame', 'الصورة وإطارها') })
@@ -94,7 +91,7 @@ test('a picture is framed by hand, by keys and by buttons, sent, shown and remov
   await page.mouse.down()
   await page.mouse.move(x + width / 2 + 44, y + height / 2, { steps: 4 })
   await page.mouse.up()
-  // 44 of the 176 pixels of the frame, whose side is half the picture: the picture goes right, the frame left over it.
+  // 44 of 176 px, with the frame half as wide as the picture.
   await expect.poll(across).toBeCloseTo(0.375)
   await stage.press('ArrowRight')
   await expect.poll(across).toBeCloseTo(0.425)
@@ -138,7 +135,7 @@ test.describe('the modals of the layout', () => {
     await page.goto(`${url}/courses`)
     await expect(dialog.getByText(say('Phone needed', 'رقم هاتفك مطلوب'))).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    // Put off at this hour, not at the one the clock is moved to.
+    // Snoozed at the real time, before the clock shift.
     const putOff = page.waitForResponse('**/client/access/phoneLater')
     await dialog.getByRole('button', { name: say('Later', 'لاحقًا') }).click()
     await putOff
@@ -296,7 +293,7 @@ test('an account is deleted with its password, and kept by logging in again @ara
   const keep = page.getByRole('button', { name: say('Keep my account', 'الإبقاء على حسابي') })
   await expect(keep).toBeVisible()
 
-  // Where the script of the offer is lost, the offer is gone (React tells of that), the way to other pages is not.
+  // If the banner script fails to load, only the banner is missing.
   const script = /assets\/leaving-banner/
   let asked = 0
   await page.route(script, (route) => (asked++, route.abort()))
@@ -341,7 +338,7 @@ test('somebody banned while signed in finds themself at the login, told why; the
   expect(await findViolations(desk)).toEqual([])
   await leave()
 
-  // The page that is still open hears of it, and goes there by itself.
+  // An open page is redirected by the live stream.
   await expect(page).toHaveURL(/\/login\?message=user_is_banned$/)
   expect(await stays.evaluate((it) => it.isConnected)).toBe(true)
   await expect(page.getByText(say('User is banned..!', 'هذا الحساب محظور!'))).toBeVisible()

@@ -3,16 +3,15 @@ import { expect, test, findViolations } from './journey.ts'
 import { findMisfits } from './misfits.ts'
 import { callApi, setSessionCookie, createPerson } from './people.ts'
 
-// What is kept for without a connection is answered by a service worker: here, and here alone, journeys have one.
+// Offline lessons need the service worker, which other journeys block.
 test.use({ serviceWorkers: 'allow' })
 
 const course = 'a-calm-minute'
 const film = 'one-calm-breath'
 const lessonAt = `/course/${course}/content/l/${film}`
 
-/** The worker answers for this page from now on. */
 const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-/** It knows which language is read here, which nothing tells without a connection. */
+/** The worker stores the language for offline pages. */
 const knowsLanguage = (page: Page) =>
   page.waitForFunction(async () => (await caches.match('/language', { cacheName: 'shell-state' })) !== undefined)
 const player = (page: Page) => page.getByRole('region', { name: /^(Video|فيديو): / })
@@ -24,7 +23,7 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   context,
   expectedErrors,
 }) => {
-  // What was asked just before logging out is answered after it.
+  // Requests sent just before logout fail after it.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|when fetching the script|status of 401/)
   const { cid } = await createPerson(page.request)
   const { data: found } = await callApi(page.request, 'public/courses/details', { id: course })
@@ -36,7 +35,6 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
 
   await page.getByRole('button', { name: say('Save for offline', 'حفظ للمشاهدة دون اتصال') }).click()
   const dialog = page.getByRole('dialog', { name: say('Watch without a connection', 'شاهد دون اتصال') })
-  // How large it is, in either quality, and the section as a whole.
   const low = dialog.getByRole('radio', { name: say('Low, less data', 'منخفضة، بيانات أقل') })
   await expect(dialog.getByText(/[\d٠-٩] (kB|MB|ك.ب|م.ب|كيلوبايت|ميغابايت)/)).toHaveCount(2)
   expect([await findViolations(page), await findMisfits(page)]).toEqual([[], []])
@@ -47,7 +45,7 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   ).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 
-  // Without a connection any page leads to what is kept, and the film plays.
+  // Offline, any page leads to the saved lessons.
   await context.setOffline(true)
   await page.goto('/my/certificates')
   await expect(page).toHaveURL(/\/saved\?from=%2Fmy%2Fcertificates$/)
@@ -55,7 +53,7 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   expect(await findViolations(page)).toEqual([])
   await page.goto('/saved')
   await expect(page.getByText(say('Remove all', 'إزالة الكل'))).toBeVisible()
-  // A byte-range list asks for slices; the whole file instead would play the wrong pictures.
+  // A byte-range playlist needs slices; the full file would play wrong frames.
   const slice = await page.evaluate(async () => {
     const saved = (await (await caches.open('saved-lessons')).keys()).find((it) => it.url.endsWith('.mp4'))!
     const answer = await fetch(saved.url, { headers: { range: 'bytes=100-149' } })
@@ -75,11 +73,10 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
   await page.getByRole('button', { name: say('Save the note', 'حفظ الملاحظة') }).click()
   await expect(page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال'))).toBeVisible()
   await expect(player(page).getByRole('button', { name: say('Watch again', 'المشاهدة من جديد') })).toBeVisible()
-  // Over a reload too.
   await page.reload()
   await expect(page.getByText(note)).toBeVisible()
 
-  // A page that is left before it has told what was watched leaves that for later.
+  // Wait for the progress request before leaving.
   const told = page.waitForResponse('**/api/client/lessons/progress')
   await context.setOffline(false)
   await told
@@ -88,12 +85,11 @@ test('a lesson is saved, watched without a connection, and what was noted and wa
     (await callApi<{ text: string }[]>(page.request, 'client/notes/get', { lesson_id: lesson.lesson.id }, cid)).data.map((it) => it.text)
   await expect.poll(notes).toEqual([note])
   await expect(page.getByText(say('Sent when you are back online', 'نرسلها عندما يعود الاتصال'))).toHaveCount(0)
-  // The page that was wanted opens now, and what was watched counts.
   await page.goto(lessonAt)
   await expect(page.getByRole('status').filter({ hasText: say('Done', 'أنهيته') })).toBeVisible()
   expect(await notes()).toEqual([note])
 
-  // What is kept goes with the session.
+  // Saved lessons are deleted on logout.
   const kept = () => page.evaluate(() => caches.has('saved-lessons'))
   expect(await kept()).toBe(true)
   await page.goto('/logout')

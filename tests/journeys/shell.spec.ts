@@ -28,7 +28,7 @@ test('the sidebar lists its entries in the order of the specification', async ({
   await expect(menu.getByRole('link', { name: say('Home', 'الرئيسية') })).toHaveAttribute('aria-current', 'page')
 })
 
-/** Where the page begins, from the side of the rail. */
+/** Inline start of the main content. */
 const pageStart = (page: Page) =>
   page.getByRole('main').evaluate((it) => {
     const box = it.getBoundingClientRect()
@@ -40,7 +40,7 @@ test('the rail opens with the pointer and the keyboard and hides nothing, for th
   const rail = page.locator('.rail')
   const width = () => rail.evaluate((it) => it.getBoundingClientRect().width)
   await expect.poll(width).toBe(84)
-  // Closed, its lines are no wider than it is: nothing unseen lies over what stands beside it.
+  // The closed rail must not cover the content beside it.
   const widest = rail.locator('a, button').evaluateAll((all) => Math.max(...all.map((it) => it.getBoundingClientRect().width)))
   expect(await widest).toBeLessThan(84)
 
@@ -109,12 +109,10 @@ test('who is signed in finds their own entries between the others, each with its
   )
   await expect(banner.getByRole('link', { name: 'Salma Nabil' })).toHaveAttribute('href', '/my/profile')
 
-  // On a low screen every entry is in sight.
   await page.setViewportSize({ width: 1280, height: 800 })
   const hidden = () => page.locator('.rail-scroll').evaluate((it) => it.scrollHeight - it.clientHeight)
   expect(await hidden()).toBe(0)
 
-  // Open beside the page.
   const width = () => page.locator('.rail').evaluate((it) => it.getBoundingClientRect().width)
   await menu.locator('a[href="/my/courses"]').focus()
   await page.keyboard.press('Tab')
@@ -149,7 +147,7 @@ test('pinned, the rail stays open and the page moves beside it; its logo leads h
   await page.mouse.move(700, 450)
   await expect(page.getByRole('checkbox', { name: say('Keep the menu open', 'إبقاء القائمة مفتوحة') })).toBeChecked()
   await expect.poll(() => rail.evaluate((it) => it.getBoundingClientRect().width)).toBe(264)
-  // Nothing of the page lies under it.
+  // The rail must not cover the page.
   await expect.poll(() => pageStart(page)).toBe(264)
   expect(await findViolations(page)).toEqual([])
 
@@ -166,7 +164,7 @@ test('the language changes in place, with the query and the scroll kept', async 
     Object.assign(window, { same: true })
     scrollTo(0, 120)
   })
-  // A click by the browser's driver would first scroll to the top.
+  // Playwright's click would scroll to the top first.
   await page
     .getByRole('banner')
     .getByRole('button', { name: say('العربية', 'English') })
@@ -238,7 +236,7 @@ test('a page that cannot be drawn says so, and is drawn when asked again @englis
   expectedErrors.push(/will not be drawn/)
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/')
-  // The page's own code, with a fault in it that lasts until it is mended.
+  // A route module that throws until fixed.
   const body = `export default () => { if (!globalThis.mended) throw new Error('This will not be drawn.'); return 'Drawn.' }`
   await page.route(/assets\/contact-us-[^/]+\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.locator('nav a[href="/contact-us"]').first().click()
@@ -564,7 +562,7 @@ test('the reference of the calls fits a phone and has no fault that a checker fi
   await page.goto('/api/docs')
   expect(await measureOverflow(page)).toBe(0)
   await expect(page.getByRole('article').filter({ hasText: 'public/search/suggest' })).toBeVisible()
-  // A call is a card like every other: a dozen of them tell.
+  // A dozen equal cards are enough for the check.
   await page.evaluate(() => [...document.querySelectorAll('main article')].slice(12).forEach((it) => it.remove()))
   expect(await findViolations(page)).toEqual([])
 })

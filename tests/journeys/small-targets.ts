@@ -1,6 +1,9 @@
-/** In the page: the targets a finger may miss for their size or their neighbours, which a checker has to judge. All others are large and free. */
+/**
+ * Runs in the page: candidates for the target-size rule. Skips targets that are certainly large
+ * enough.
+ */
 export function findSmallTargets(): Element[] {
-  // As the checker has it: what is pressed has 24 by 24 px that nothing lies over, or no neighbour within as much.
+  // As in axe: 24 × 24 px unobscured, or no neighbor within that distance.
   const enough = 24
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role][tabindex], [role][contenteditable]'
   const targets = [...document.querySelectorAll(selector)].map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -18,7 +21,7 @@ export function findSmallTargets(): Element[] {
     return isLarge ? [] : element
   })
 
-  /** What of a target can lie over another: neither is where the frame that it is scrolled in cuts it off. */
+  /** The part that can obscure another target, after clipping by scroll containers. */
   function partOver({ element: other, box }: { element: Element; box: DOMRect }, element: Element): DOMRect {
     const frames = [...framesOf(other).filter((it) => !it.contains(element)), ...framesOf(element).filter((it) => !it.contains(other))]
     return frames.reduce((part, frame) => {
@@ -28,7 +31,7 @@ export function findSmallTargets(): Element[] {
     }, box)
   }
 
-  /** Its parents that cut off what sticks out; what is placed by one further up is not cut off by those between. */
+  /** Ancestors that clip it; positioned elements skip those in between. */
   function framesOf(element: Element): Element[] {
     const frames: Element[] = []
     let { position } = getComputedStyle(element)
@@ -45,7 +48,7 @@ export function findSmallTargets(): Element[] {
     return other.left < box.right + by && other.right > box.left - by && other.top < box.bottom + by && other.bottom > box.top - by
   }
 
-  /** Whether enough of a target is left at one of its sides by all that may lie over it. */
+  /** Whether enough of the target is unobscured at one side. */
   function isLargeBeside(others: DOMRect[], box: DOMRect) {
     if (box.width < enough || box.height < enough) return false
     const over = others.filter((it) => it.width > 0 && it.height > 0 && isNear(it, box, 0))

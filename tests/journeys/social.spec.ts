@@ -6,7 +6,6 @@ import { readSentCode } from './people.ts'
 const newEmail = () => `journey${randomInt(1e9)}@people.example`
 type Say = (en: string, ar: string) => string
 
-/** Says at the built-in provider who one is. */
 async function tellWho(page: Page, say: Say, email: string) {
   const other = page.locator('section').filter({ hasText: say('Somebody else', 'شخص آخر') })
   await other.getByLabel(say('First name', 'الاسم الأول')).fill('Nour')
@@ -69,7 +68,7 @@ test('by Facebook the address is first confirmed by a code @english', async ({ p
   await expect(page).toHaveURL(/\/register\?otp=/)
   await isLoggedIn(page, false)
 
-  // The page came by a form, and before its scripts.
+  // The page came from a form post without scripts.
   await page.reload()
   await page
     .getByRole('textbox')
@@ -91,7 +90,7 @@ test('the form that Apple’s site sends finds the browser it belongs to, and no
   await page.goto('/login')
   await continueWith(page, say, 'Apple').click()
   await expect(page).toHaveURL(/\/dev\/identity\?/)
-  // What the provider would send the browser back with, to be sent as Apple's site sends it.
+  // The callback data, posted as Apple does.
   const asked = Object.fromEntries(new URL(page.url()).searchParams)
   const person = { email, email_verified: true, first_name: 'Nour', last_name: 'Samir' }
   const picked = await page.request.post('/api/client/access/local-identity', { data: { ...asked, ...person } })

@@ -4,7 +4,7 @@ import { openEditorDraft, createLargeVideo } from './authors.ts'
 import { expect, measureOverflow, test, findViolations } from './journey.ts'
 import { callApi } from './people.ts'
 
-/** Does something and waits until the server has answered it; the page may have asked for more by then and leave the rest unread. */
+/** Waits for the response of the POST. */
 async function told(page: Page, act: () => Promise<unknown>) {
   const answer = page.waitForResponse((it) => it.request().method() === 'POST' && it.url().includes('/outline'))
   await act()
@@ -47,7 +47,6 @@ test('of two who edit at once the later one sees both versions, and decides @ara
   await leave()
 })
 
-/** A draft of two sections with three lessons, open at its outline. */
 async function atOutline(browser: Browser, options: BrowserContextOptions = {}) {
   const editor = await openEditorDraft(browser, {}, options)
   const { asked, course_id, page, builder } = editor
@@ -66,7 +65,7 @@ async function atOutline(browser: Browser, options: BrowserContextOptions = {}) 
       (it) => [it.title, ...it.lessons.map((lesson) => lesson.title)].join(' '),
     )
   const handle = (title: string) => page.getByRole('button', { name: new RegExp(`^(Move ${title}:|نقل «${title}»)`) })
-  /** The middle of a handle, and of the lower half of what another one moves. */
+  /** The middle of a handle, and of the lower half of another row. */
   const middle = async (title: string) => {
     const { x, y, width, height } = (await handle(title).boundingBox())!
     return { x: x + width / 2, y: y + height / 2 }
@@ -164,7 +163,7 @@ test('a film whose page was lost in mid-upload goes on where it stopped @english
   let isHeld = () => {}
   const held = new Promise<void>((hold) => (isHeld = hold))
   let pieces = 0
-  // The second piece gets no answer before its page is gone.
+  // The second chunk has no response before the page closes.
   await page.route('**/studio/video/piece', (route) => (++pieces === 2 ? isHeld() : void route.continue()))
   await page.goto(`${builder}/lesson/${part_id}`)
   await page.getByLabel(say('Choose a video', 'اختر فيديو')).setInputFiles(film)
@@ -188,9 +187,9 @@ test('two films are sent at once, and the outline tells of both, each with a way
   const parent_id = await add('Knots')
   const parts = [await add('Bowline', { parent_id, kind: 'video' }), await add('Hitch', { parent_id, kind: 'video' })]
   const buffer = readFileSync(createLargeVideo(9))
-  // Another journey may be at the same editor's uploads: these are told by their names.
+  // Unique names, because parallel journeys share the editor's uploads.
   const names = ['bowline', 'hitch'].map((it) => `${it}-${course_id}.mp4`)
-  // Of each film the second piece waits.
+  // Blocks the second chunk of each video.
   const held: Route[] = []
   let pieces = 0
   await page.route('**/studio/video/piece', (route) => void (++pieces % 2 ? route.continue() : held.push(route)))
@@ -223,7 +222,7 @@ test('two films are sent at once, and the outline tells of both, each with a way
   await held[1]!.abort()
   await expect(rows).toHaveCount(1)
   await held[0]!.continue()
-  // Once it is made, nothing is on its way any more.
+  // The upload list is empty once transcoding is done.
   await expect(rows).toHaveCount(0, { timeout: 120_000 })
   const state = async (part_id: number) =>
     (await asked<{ video: { state: string } | null }>('client/studio/video', { course_id, part_id })).video

@@ -14,7 +14,7 @@ const moodle = `<?xml version="1.0" encoding="UTF-8"?><quiz><question type="true
 <answer fraction="100"><text>false</text></answer></question><question type="cloze"><name><text>c</text></name>
 <questiontext format="html"><text>{1:SA:=x}</text></questiontext></question></quiz>`
 
-/** A file of each format: what is taken of it, and how many questions have no place here. */
+/** Expected imported and skipped questions per format. */
 const files = [
   {
     name: 'GIFT',

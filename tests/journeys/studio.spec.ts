@@ -9,7 +9,7 @@ import { callApi, createPerson } from './people.ts'
 type Asked = <T>(path: string, data: object) => Promise<T>
 const piece = 8 * 1024 * 1024
 
-/** A way to call as somebody; what is refused fails the journey. */
+/** A rejected call fails the journey. */
 const asking =
   (request: APIRequestContext, site: string, cid: string): Asked =>
   async <T>(path: string, data: object) => {
@@ -20,7 +20,7 @@ const asking =
 
 const formOf = (it: PageElement) => listAncestors(it).find((one) => one.tag === 'form')!
 
-// Forms and links, over HTTP: what needs scripts in the studio has journeys of its own.
+// Forms and links over HTTP; scripted parts of the studio have separate journeys.
 test('an empty course becomes one that somebody completes, and gets the certificate of @arabic', async ({
   request,
   lang,
@@ -38,7 +38,7 @@ test('an empty course becomes one that somebody completes, and gets the certific
   const builder = author.address.replace('/outline', '')
   const course_id = Number(builder.split('/').at(-1))
 
-  // The last form of the outline adds a section, those before it lessons to each.
+  // The last form adds a section; the others add lessons.
   const add = (at: number, title: string, title_ar: string, kind?: string) =>
     author.press('button[value=add]', '', { title, title_ar, ...(kind && { kind }) }, formOf(author.all('main button[value=add]').at(at)!))
   await add(-1, 'Folding', 'الطيّ')
@@ -102,7 +102,7 @@ test('an empty course becomes one that somebody completes, and gets the certific
   for (const title of [say('Bookbinder', 'مجلّد كتب'), say('Books by hand', 'كتب باليد')]) expect(visitor.text('main')).toContain(title)
 })
 
-/** Sends a film in pieces, is cut off after the first, goes on from there, and waits until it is made. */
+/** Interrupts the chunked upload, resumes it, and waits for transcoding. */
 async function sendFilm(request: APIRequestContext, site: string, cid: string, lesson: { course_id: number; part_id: number }) {
   const asked = asking(request, site, cid)
   const bytes = readFileSync(createLargeVideo(9))
@@ -128,7 +128,7 @@ async function offerCertificate(asked: Asked, course_id: number) {
   await asked('client/studio/save', { course_id, part_id, revision, course: { certificate } })
 }
 
-/** A test of the course with a question of each type, which has to be passed for the certificate. */
+/** Required for the certificate. */
 async function addTest(asked: Asked, course: string) {
   const question_ids: number[] = []
   for (const { right: _, ...question } of questionTypeSamples)
@@ -146,7 +146,7 @@ async function addTest(asked: Asked, course: string) {
   return test_id
 }
 
-/** Goes through all lessons, no faster than can be learned, and the test, whose essay the author grades. */
+/** Respects the minimum learning time; the author grades the essay. */
 async function learn(
   asked: Asked,
   asAuthor: Asked,
@@ -166,7 +166,7 @@ async function learn(
   const attempt_id = attempt.id
   for (const { position, type, options } of questions) {
     const { right, content } = questionTypeSamples.find((it) => it.type === type)!
-    // An attempt has keys of its own: a choice is found by its words.
+    // Attempts have their own option keys, so options are matched by text.
     const byAuthor = 'options' in content ? content.options : 'items' in content ? content.items : []
     const keyOf = (key: string) => options.find((it) => it.text === byAuthor.find((one) => one.key === key)?.text)!.key
     const answer = !options.length ? right : Array.isArray(right) ? right.map(keyOf) : keyOf(right as string)
@@ -177,11 +177,11 @@ async function learn(
   await asAuthor('client/trainer/grade', { attempt_id, position, rubric: [1], comment: 'So it is.' })
 }
 
-/** The certificate that was earned, once it is known in which name. */
+/** Sets the certificate name first. */
 async function certificate(asked: Asked, course: string) {
   type Standing = { certificate: { id: string } | null; waits_for_name: boolean }
   const standing = () => asked<Standing>('client/certificates/course', { id: course })
-  // It is earned by a job a moment after the grade.
+  // A job issues it after grading.
   await expect.poll(async () => (await standing()).waits_for_name, { timeout: 60_000 }).toBe(true)
   await asked('client/certificates/name', { name: 'Salma Nabil', name_ar: 'سلمى نبيل' })
   return (await standing()).certificate!.id

@@ -6,13 +6,11 @@ import { demoAccounts } from '../../db/demo/accounts.ts'
 import { expect, findBilingualFaults, measureOverflow, test, findViolations } from './journey.ts'
 import { callApi, openDemoPerson, setSessionCookie, createPerson } from './people.ts'
 
-// A free course whose test has a question of each type.
 const course = 'programming-with-python'
 const { questions } = demoTests.find((it) => it.slug === 'python-course-test')!
 type Question = (typeof questions)[number] & Record<string, unknown>
 const essay = 'I would read the message from the bottom up, then look at the line it names and print what it holds.'
 
-/** Somebody new who is enrolled. */
 async function student(page: Page, baseURL: string) {
   const { cid } = await createPerson(page.request)
   const { data } = await callApi<{ id: number }>(page.request, 'public/courses/details', { id: course })
@@ -24,11 +22,11 @@ async function student(page: Page, baseURL: string) {
 const text = (question: Question, lang: string, key: string) => {
   const list = (question.options ?? question.items) as { key: string; text: string; text_ar: string }[]
   const found = list.find((it) => it.key === key)!
-  // What stands between backticks is shown as code.
+  // Backticks render as code.
   return (lang === 'ar' ? found.text_ar : found.text).replaceAll('`', '')
 }
 
-/** Answers the question on the screen right, as a person at a browser does. */
+/** Answers correctly through the UI. */
 async function answer(card: Locator, question: Question, lang: string, say: (en: string, ar: string) => string) {
   const option = (key: string) => card.getByText(text(question, lang, key), { exact: true })
   switch (question.type) {
@@ -52,7 +50,7 @@ async function answer(card: Locator, question: Question, lang: string, say: (en:
   }
 }
 
-/** Moves one line after the other to its place, by the keyboard alone. */
+/** By keyboard only. */
 async function inOrder(card: Locator, question: Question, lang: string, say: (en: string, ar: string) => string) {
   const lines = card.getByRole('listitem')
   for (const [place, key] of (question.correct_order as string[]).entries()) {
@@ -104,7 +102,7 @@ test('one takes a test with every type of question, leaves it, goes on elsewhere
       new RegExp(say('answered|Answered', 'أجبت عنه')),
     )
     expect([question.type, await findViolations(page), await measureOverflow(page)]).toEqual([question.type, [], 0])
-    // Half way somebody closes the browser, and goes on at another device.
+    // Closes the browser halfway and continues on another device.
     if (at < questions.length - 1) await card.getByRole('button', { name: say('Next', 'التالي') }).click()
   }
   await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
@@ -144,7 +142,7 @@ test('lines are put in order by the mouse, by a finger and by the keys @english'
   await page.mouse.up()
   await expect.poll(words).toEqual([second, first, third, ...rest])
 
-  // A finger that lies on a line, goes down two and is lifted.
+  // Touch drag by two rows.
   const touch = await page.context().newCDPSession(page)
   const [at, under] = [await grip(0), await grip(2)]
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
@@ -154,7 +152,7 @@ test('lines are put in order by the mouse, by a finger and by the keys @english'
   await expect.poll(words).toEqual([first, third, second, ...rest])
   await expect(page.getByRole('banner')).toContainText('Saved')
 
-  // Lifted with Space it goes with the arrow keys, keeps the focus, and what happens is said.
+  // Keyboard drag retains the focus and is announced.
   await handle(0).press('Space')
   await expect(page.getByRole('article').getByRole('status')).toContainText('is lifted')
   await page.keyboard.press('ArrowDown')
@@ -176,7 +174,7 @@ test('what is answered without a connection is sent when it is back @english', a
   await page.context().setOffline(true)
   await answer(card, questions[0]!, lang, say)
   await expect(page.getByRole('banner')).toContainText(say('Not sent yet', 'لم نستلمها بعد'))
-  // Nobody has to wait for the connection to go on.
+  // Next does not wait for the save.
   await card.getByRole('button', { name: say('Next', 'التالي') }).click()
   await expect(card).toHaveAccessibleName(say('Question 2', 'السؤال ٢'))
   await answer(card, questions[1]!, lang, say)
@@ -218,7 +216,6 @@ test('without scripts each question is a page of its own', async ({ visitor, req
   const { data } = await callApi<{ id: number }>(request, 'public/courses/details', { id: course })
   await callApi(request, 'client/courses/enroll', { course_id: data.id }, cid)
   visitor.cookies.set('cid', cid)
-  // The test stands at the end of the course's contents.
   await visitor.open(`/course/${course}/content`)
   expect(visitor.text(`main a[href="/testing/${course}"]`)).toContain(say('Not begun', 'لم تبدأه بعد'))
   await visitor.follow(`main a[href="/testing/${course}"]`)
@@ -237,11 +234,11 @@ test('without scripts each question is a page of its own', async ({ visitor, req
   expect(visitor.text('main')).toContain(say('Waiting for grading', 'بانتظار التصحيح'))
 })
 
-/** What a form without scripts is filled in with; things are put in order by its arrows first. */
+/** Form values without scripts; rearrange questions are ordered by buttons first. */
 async function filledFor(visitor: PageVisitor, question: Question, lang: string): Promise<Record<string, string | boolean>> {
   const words = (key: string) => text(question, lang, key)
   if (question.type === 'rearrange') {
-    // A line is known by its words: its key is this attempt's alone.
+    // Rows are matched by text, because keys belong to the attempt.
     const keyOf = (key: string) => visitor.one('button[name=move]', words(key)).attributes.value!.split(':')[0]!
     for (const [place, byAuthor] of (question.correct_order as string[]).entries())
       for (;;) {
@@ -260,7 +257,7 @@ async function filledFor(visitor: PageVisitor, question: Question, lang: string)
   if (question.type === 'range_number') return { answer: String(((question.min as number) + (question.max as number)) / 2) }
   if (question.type === 'range_date') return { answer: question.from as string }
   if (question.type === 'essay') return { answer: essay }
-  // Boxes of one name: each by its own value.
+  // Checkboxes share a name, so each is matched by value.
   if (question.type === 'multiple_choice') return { answer: choice((question.correct as string[])[0]!) }
   return { answer: question.type === 'single_choice' ? choice(question.correct as string) : String(question.correct) }
 }
@@ -272,7 +269,7 @@ test('when the time is up, what is saved is handed in', async ({ page, baseURL, 
   await page.getByRole('button', { name: say('Start attempt 1', 'بدء المحاولة ١') }).click()
   await answer(page.getByRole('article'), questions[0]!, lang, say)
   await expect(page.getByRole('banner')).toContainText(say('Saved', 'حفظناها'))
-  // What is left is said aloud in time, each warning once: the region that says it is there before its words are.
+  // The live region exists before its text, and each warning is announced once.
   const spoken = page.getByRole('timer').getByRole('status')
   await expect(spoken).toHaveText('')
   await page.clock.fastForward('20:10')
@@ -284,7 +281,7 @@ test('when the time is up, what is saved is handed in', async ({ page, baseURL, 
   await page.clock.fastForward('00:40')
   await expect(page).toHaveURL(`/testing/${course}/end`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('Not this time', 'لم تنجح هذه المرة'))
-  // What was answered is there; whether it was right is not, with attempts left.
+  // With attempts left, answers are shown without correctness.
   const first = page.locator('details').first()
   await first.locator('summary').click()
   await expect(first).not.toContainText(say('No answer', 'بلا إجابة'))
@@ -292,7 +289,7 @@ test('when the time is up, what is saved is handed in', async ({ page, baseURL, 
 })
 
 test('whoever fails sees it, tries again, and finds every result', async ({ visitor, request, say }) => {
-  // Free, and with a certificate.
+  // Free, with a certificate.
   const earning = 'first-aid'
   const { cid } = await createPerson(request)
   const { data } = await callApi<{ id: number }>(request, 'public/courses/details', { id: earning })
@@ -303,7 +300,7 @@ test('whoever fails sees it, tries again, and finds every result', async ({ visi
   await visitor.press('button[value=review]')
   await visitor.press('main button[value=submit]')
   expect(visitor.text('h1')).toContain(say('Not this time', 'لم تنجح هذه المرة'))
-  // Nothing that would help the next attempt is told, and what the certificate still needs is.
+  // No feedback that helps the next attempt; the open certificate requirements are shown.
   expect(visitor.text('main')).toContain(say('which answers were right once you pass', 'نعرض أي إجاباتك صحيحة حين تنجح'))
   expect(visitor.text('main')).toContain(say('1 test to pass', 'النجاح في اختبار واحد'))
   await visitor.follow('main a', say('Try again', 'محاولة أخرى'))
@@ -334,7 +331,6 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
   await visitor.open(end)
   expect(visitor.text('h1')).toContain(say('Your essay is with Karim Adel', 'إجابتك المقالية لدى كريم عادل'))
 
-  // It stands beside its lesson too.
   await visitor.open(`/course/${test.course}/content/l/${test.lesson}`)
   expect(visitor.text(`main a[href="/testing/${test.course}?lesson=${test.lesson}"]`)).toContain(
     say('Waiting for grading', 'بانتظار التصحيح'),
@@ -356,7 +352,7 @@ test('an essay waits for its trainer, is graded, and its writer sees the grade',
     })
   await grade('A clear start.', 0)
   expect(visitor.text('main')).toContain(say('Grade sent.', 'أرسلنا الدرجة.'))
-  // Graded again: the earlier grade stays in the trail.
+  // Regraded: the earlier grade stays in the history.
   await visitor.follow('main a', say('Change the grade', 'تغيير الدرجة'))
   await grade('On a second look: very clear.', -1)
   await visitor.follow('main a', say('Change the grade', 'تغيير الدرجة'))
@@ -375,7 +371,7 @@ test('a trainer adds up a grade, and sees what the tests tell @english', async (
   const form = page.locator('form').filter({ hasText: 'Rubric' })
   for (const line of await form.getByRole('group').all()) await line.getByRole('radio', { name: 'Excellent' }).check()
   await form.getByLabel('Comment').fill('Half a thought')
-  // Nothing that was begun is lost with the page.
+  // The draft survives a reload.
   await page.reload()
   await expect(form.getByLabel('Comment')).toHaveValue('Half a thought')
   await expect(form.getByRole('status').first()).toHaveText('10 of 10')

@@ -6,7 +6,6 @@ import { callApi, openDemoPerson, setSessionCookie, createPerson } from './peopl
 
 type Say = (en: string, ar: string) => string
 
-/** The heart of a course in a list. */
 const heart = (page: Page, say: Say, title: string) =>
   page.getByRole('main').getByRole('button', { name: say(`Favorite: ${title}`, `في المفضّلة: ${title}`) })
 
@@ -43,7 +42,7 @@ test('a course is kept at a press, let go of by a word, and the same in every ta
     .click()
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   expect([await findViolations(page), await measureOverflow(page), await findMisfits(page)]).toEqual([[], 0, []])
-  // What is let go of stays in sight, so that it can be taken back; after that it is gone.
+  // A removed favorite stays visible for undo until the next load.
   await heart(page, say, title).click()
   await expect(heart(page, say, title)).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText(say('0 courses kept for later', 'لا دورات محفوظة'))).toBeVisible()
@@ -59,7 +58,7 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
   baseURL,
   browser,
 }) => {
-  // Each language has a lesson of its own, open to everybody who is logged in.
+  // One lesson per language, so that parallel runs do not conflict.
   const lesson = `/course/project-management/content/l/${say('what-went-wrong-at-the-clinic', 'who-really-decides')}`
   const question = say('Which of them was late first?', 'أيّها تأخر أولًا؟')
   const { cid } = await createPerson(page.request)
@@ -103,7 +102,7 @@ test('a learner asks under a lesson, the trainer answers, and both can be read t
 })
 
 test('a learner reviews a course, changes the review and takes it back @english', async ({ page: guest, say, browser }) => {
-  // Each language has a course of its own: one review a person and course.
+  // One course per language, because a person can review a course once.
   const path = `/course/${say('data-analysis', 'arabic-calligraphy')}/reviews`
   const student = await openDemoPerson(browser, 'student')
   const { page } = student
@@ -126,7 +125,7 @@ test('a learner reviews a course, changes the review and takes it back @english'
   await expect(article).toHaveCount(before)
   await student.leave()
 
-  // Who has not learned it reads, and is not asked.
+  // Only learners can review.
   await guest.goto(path)
   await expect(guest.locator('input[name=rating]')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-// What works without scripts is forms and links: tried as such, over HTTP.
+// Forms and links over HTTP, without a browser.
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { PageVisitor } from '../page-visitor.ts'
@@ -9,7 +9,6 @@ type Say = (en: string, ar: string) => string
 const better = 'mint-harbour-77'
 const newAddress = () => `journey.${randomInt(1e12)}@people.example`
 
-/** Somebody new, logged in. */
 async function newcomer(visitor: PageVisitor, request: APIRequestContext) {
   const person = await createPerson(request)
   visitor.cookies.set('cid', person.cid)
@@ -18,7 +17,7 @@ async function newcomer(visitor: PageVisitor, request: APIRequestContext) {
 
 const inMain = 'main button[type=submit]'
 
-/** What is wrong with one field stands there, with the focus, and nowhere else. */
+/** The error is shown once, at the field, which has the focus. */
 function saidAtField(visitor: PageVisitor, field: string, words: string) {
   const { autofocus, 'aria-invalid': invalid, 'aria-describedby': notes } = visitor.one(field).attributes
   expect([autofocus, invalid]).toEqual(['', 'true'])
@@ -94,7 +93,6 @@ test.describe('courses', () => {
   test('a course, its contents and its reviews are all there', async ({ visitor, request, say }) => {
     await visitor.open(course)
     expect(visitor.text('main')).toContain(say('What went wrong at the clinic', 'ماذا حدث في العيادة؟'))
-    // Folded, and opened by the browser itself.
     expect(visitor.text('main details')).toContain(say('Estimating with ranges', 'التقدير بالمدى لا بالرقم'))
     await visitor.follow('main a', say('5 stars', '٥ نجوم'))
     expect(visitor.address).toMatch(/reviews\?rating=5/)
@@ -158,7 +156,7 @@ test.describe('lessons', () => {
     const video = () => visitor.one('main video').attributes
     expect(video()).toHaveProperty('controls')
     expect(video().src).toMatch(/^\/api\/client\/lessons\/media\/.+\.m3u8#t=0$/)
-    // What is said, and what was written down, leads to its second.
+    // Transcript lines and notes link to their second.
     await visitor.follow('#transcript a', say('Breathe. One. Two. Three.', 'نفَس هادئ. واحد، اثنان، ثلاثة.'))
     const second = visitor.url.searchParams.get('t')
     expect(Number(second)).toBeGreaterThan(0)
@@ -184,7 +182,7 @@ test.describe('lessons', () => {
 
   test('a lesson is finished once it was open for a moment', async ({ visitor, request, say }) => {
     await learner(visitor, request)
-    // Refused while it was open for too short a moment, with the reason; then believed.
+    // Rejected before the minimum time, then accepted.
     const finish = async () => {
       const [button] = visitor.all('main button', say('Mark as done', 'إنهاء الدرس'))
       if (button) await visitor.press('main button', say('Mark as done', 'إنهاء الدرس'))
@@ -216,7 +214,7 @@ test.describe('writing to the academy', () => {
 
   test('a visitor writes to the academy', async ({ visitor, say }) => {
     await visitor.open('/contact-us')
-    // A form sent within three seconds is refused once and kept as it is.
+    // Forms sent within three seconds are rejected once (spam protection).
     const sendUntilTaken = async () => {
       if (visitor.all(inMain, send(say)).length) await visitor.press(inMain, send(say), message(say))
       return visitor.text('main')
@@ -236,7 +234,7 @@ test.describe('writing to the academy', () => {
 
 test.describe('the profile', () => {
   const submit = 'button[type=submit]'
-  /** What happened is said where it happened, and the page opens there. */
+  /** The result is shown at its section, which is the URL fragment. */
   const saidAt = (visitor: PageVisitor, id: string) => {
     expect(visitor.url.hash).toBe(`#${id}`)
     return visitor.text(`#${id}`)
@@ -284,7 +282,7 @@ test('the language changes where one is, and the search is sent', async ({ visit
   await visitor.press('nav button', say('العربية', 'English'))
   expect(visitor.one('html').attributes.lang).toBe(lang === 'en' ? 'ar' : 'en')
   expect(visitor.address).toBe('/no-such-page?tab=2')
-  // Enter in the field sends the form that has no button.
+  // Enter submits the form without a button.
   const form = visitor.one('header form[role=search]').attributes
   expect(visitor.all('header form[role=search] input[name=q]')).toHaveLength(1)
   await visitor.open(`${form.action}?q=react`)

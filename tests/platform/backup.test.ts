@@ -9,13 +9,13 @@ import { createMemoryStorage } from '#tests/memory-storage.ts'
 import { openNewDatabase } from '#tests/databases.ts'
 import { prepareQueues } from '../../tools/empty-database.ts'
 
-// An academy grows from the embedded engine to PostgreSQL, and one may go back: each is brought back on the other.
+// Academies move between engines, so each backup is restored on the other one.
 const other = process.env.ENGINE === 'postgres' ? 'embedded' : 'postgres'
 const now = new Date('2026-11-01T09:00:00Z')
 const [source, target] = [await openNewDatabase(), await openNewDatabase(other)]
 afterAll(() => Promise.all([source.close(), target.close()]))
 const files = createMemoryStorage()
-// All of the demo on the way that academies go; on the way back a few rows do.
+// The full demo from embedded to PostgreSQL; a few rows the other way.
 if (process.env.ENGINE === 'postgres') await addSome(source)
 else await loadDemo(source.db, now, files)
 await files.put('films/one.mp4', new Uint8Array(200_000).fill(7), 'video/mp4')
@@ -51,7 +51,7 @@ test('an academy is brought back whole on the other engine, files and all, and g
   const film = storage.files.get('films/one.mp4')!
   expect([film.type, film.body.length, film.body.every((it) => it === 7)]).toEqual(['video/mp4', 200_000, true])
   expect(storage.files.has('backups/old.tar.gz')).toBe(false)
-  // Keys hold again, numbers go on, and what happens by itself does.
+  // Foreign keys, sequences and triggers work again.
   await expect(target.pool.query('insert into enrolments (user_id, course_id) values (gen_random_uuid(), 1)')).rejects.toThrow()
   const { rows } = await target.pool.query<{ id: number }>(
     "insert into plans (slug, title, period, price_egp, price_usd) values ('after', 'After', 'month', 1, 1) returning id",

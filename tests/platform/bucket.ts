@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** Whose signature a bucket believes. */
 export type BucketCredentials = { key: string; secret: string; region: string }
 
 const hashSha256 = (it: string | Buffer) => createHash('sha256').update(it).digest('hex')
 const computeHmac = (key: string | Buffer, it: string) => createHmac('sha256', key).update(it).digest()
 
-/** AWS Signature Version 4 of a request, written from its specification and independent of the library that makes ours. */
+/** AWS Signature Version 4, implemented independently of the product's library. */
 export function computeSignature(
   it: { method: string; path: string; query?: string; headers: IncomingHttpHeaders; signed: string[] },
   { secret, region }: BucketCredentials,
@@ -24,7 +23,7 @@ export function computeSignature(
   return computeHmac(key, ['AWS4-HMAC-SHA256', time, scope, hashSha256(canonical)].join('\n')).toString('hex')
 }
 
-/** Names the files of a bucket, two at a time. */
+/** Two keys per page. */
 function renderListing(files: Map<string, { body: Buffer }>, bucket: string, query: URLSearchParams) {
   const all = [...files.keys()].filter((it) => it.startsWith(`${bucket}/${query.get('prefix') ?? ''}`)).sort()
   const from = Number(query.get('continuation-token') ?? 0)
@@ -36,7 +35,7 @@ function renderListing(files: Map<string, { body: Buffer }>, bucket: string, que
   return `<ListBucketResult>${keys.join('')}${next}</ListBucketResult>`
 }
 
-/** An S3-compatible store on this machine that keeps files in memory and turns away what is not signed right. */
+/** In-memory S3-compatible server that rejects invalid signatures. */
 export async function openBucket(credentials: BucketCredentials) {
   const files = new Map<string, { body: Buffer; type: string }>()
   const server = createServer((request, response) => {
@@ -75,7 +74,7 @@ export async function openBucket(credentials: BucketCredentials) {
       const range = `bytes ${start}-${Number(start) + part.length - 1}/${size}`
       return response.writeHead(206, { 'content-type': file.type, 'content-range': range, 'content-length': part.length }).end(part)
     }
-    // Who breaks off is not answered.
+    // Aborted requests get no answer.
     void buffer(request).then(answer, () => {})
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

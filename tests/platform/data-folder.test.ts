@@ -1,4 +1,4 @@
-// The data folder: a sentence for each reason it cannot be used, and nobody but its owner reads it.
+// Each reason for an unusable data folder has its message, and only the owner can read the folder.
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ test('one that cannot be made or written to is not called in use', async () => {
     `The data folder ${below} cannot be written to (ENOTDIR). Give this user the right to write there, or set DATA_DIR to another folder.`,
   )
   const closed = join(folder, 'closed')
-  // No file can be opened for writing here, as on a disk that is mounted read-only.
+  // Simulates a read-only mount.
   mkdirSync(join(closed, 'lock'), { recursive: true })
   expect(await reason(closed)).toContain(`The data folder ${closed} cannot be written to`)
 })

@@ -76,7 +76,7 @@ describe('Fawry', async () => {
     const person = await createEgyptian(world)
     const placed = await placeOrder(world, person, data, { method: 'voucher' })
     expect(placed).toMatchObject({ state: 'pending', voucher: charges.get(placed.id)!.reference })
-    // Rightly signed, and yet it is not paid: a bare hash is no proof.
+    // Validly signed, but not confirmed by the gateway: the hash alone is no proof.
     expect((await told('fawry', notice(placed.id, { orderStatus: 'PAID' }))).status).toBe(200)
     expect((await order(placed.id)).state).toBe('pending')
     charges.get(placed.id)!.state = 'PAID'

@@ -4,7 +4,7 @@ import { openNewDatabase } from '#tests/databases.ts'
 
 test('every foreign key has an index that begins with its columns, so that what it names can go or be asked for at once', async () => {
   const { db, close } = await openNewDatabase()
-  // An index on part of the rows serves when that part is all that name something.
+  // A partial index counts if it covers all non-null references.
   const { rows } = await sql<{ key: string }>`
     select conrelid::regclass || ' (' || (
       select string_agg(attname, ', ' order by place) from unnest(conkey) with ordinality as it (number, place)

@@ -1,4 +1,4 @@
-// A disk that is full while somebody sends a file (facts: X9): they are told so, and nothing of it is kept.
+// A full disk during an upload (facts: X9): the upload is rejected and nothing is stored.
 import { createCanvas } from '@napi-rs/canvas'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { updateProfile } from '#features/accounts/profile/contract.ts'
@@ -43,7 +43,7 @@ const film = () => {
   bytes.set([0x66, 0x74, 0x79, 0x70], 4)
   return new File([bytes], 'piece')
 }
-/** Sends it while there is no room: refused, and the storage holds what it held. Then there is room again, and it is taken. */
+/** Rejected without space and without leftovers; accepted once there is space. */
 async function refusedThenTaken<T>(send: () => Promise<T>) {
   const before = await keys()
   fill()

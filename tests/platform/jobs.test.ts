@@ -29,7 +29,7 @@ const jobs = await startJobs(
 afterAll(() => jobs.stop())
 beforeEach(() => void ran.splice(0))
 
-/** Lets the wait before the next try be over. */
+/** Skips the retry delay. */
 const waitIsOver = () => sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(world.db)
 
 test('a job written down with a fact runs once', async () => {

@@ -21,6 +21,6 @@ test('no key makes keys, changes roles or settings, takes archives, or acts as a
 
 test('every scope opens at least one call', () => {
   const used = new Set(paths.map(getRequiredScope))
-  // Figures are kept by the program: nobody writes them.
+  // Figures are computed, so they have no write calls.
   expect(scopes.filter((it) => !used.has(it))).toEqual(['figures.write'])
 })

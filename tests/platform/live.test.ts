@@ -27,11 +27,10 @@ const signedIn = async () => {
   return { ...person, cid: await createSession(db, { user_id: person.id, user_agent: 'tests', country: null, now: getNow() }) }
 }
 
-/** An open stream, read event by event. */
 async function follow(cid: string) {
   const answer = await fetch(address, { headers: { cookie: `cid=${cid}` } })
   const messages = readLiveMessages(answer.body!.pipeThrough(new TextDecoderStream()))
-  /** The next event, or null when the stream has ended. */
+  /** Null when the stream has ended. */
   const next = async () => {
     const { value } = await messages.next()
     return value?.slice('data: '.length) ?? null

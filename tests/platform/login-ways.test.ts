@@ -41,7 +41,7 @@ test('a session that was opened by a way goes on after that way is off', async (
   await world.set(loginGoogle, false)
   const person = await actorOf(cid)
   expect((await as(person)(access.profile, {})).id).toBe(person.id)
-  // And what is linked can still be unlinked, if another way is left.
+  // A linked provider can be unlinked if another sign-in method remains.
   expect(await rowOf(person, 'google')).toMatchObject({ id: expect.any(String) })
   await world.set(loginGoogle, null)
 })
@@ -63,7 +63,7 @@ describe('without passwords', () => {
     await expect(as(null)(access.confirm, { otp_id: begun.otp_id, otp })).rejects.toMatchObject(off)
     expect((await comeBack({ email: newEmail() })).cid).toEqual(expect.any(String))
     await world.set(loginPassword, null)
-    // What was begun goes on once the way is on again.
+    // A started sign-in continues once the method is on again.
     expect(await as(null)(access.confirm, { otp_id: begun.otp_id, otp })).toMatchObject({ cid: expect.any(String) })
   })
 
@@ -86,7 +86,7 @@ describe('an admin', () => {
     await turn({ login_password: false })
     await expect(turn({ login_google: false })).rejects.toMatchObject({ code: 'locked_out' })
     expect((await ways()).items).toContain('google')
-    // Others than the one that is used may go.
+    // Unused methods can be turned off.
     await turn({ login_apple: false, login_facebook: false })
     expect(await ways()).toMatchObject({ items: ['google'], password: false })
     await turn(allOn)
@@ -101,7 +101,7 @@ describe('an admin', () => {
     expect(rows.get('login_apple')!.missing).toEqual(['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
     expect(rows.get('login_password')!.missing).toBeUndefined()
     expect((await ways()).items).toEqual([])
-    // Linked, but nothing answers there.
+    // Linked, but the provider is not configured.
     await expect(turn({ login_password: false })).rejects.toMatchObject({ code: 'locked_out' })
     services.config = config
     expect(services.settings.get(loginApple)).toBe(true)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { text } from 'node:stream/consumers'
 
-/** A mail as it arrived: who it is for, its headers unfolded, its parts readable. */
+/** Headers are unfolded and parts decoded. */
 export type ReceivedMail = { to: string[]; subject: string; from: string; parts: Record<string, string>; unsubscribe?: [string, string] }
 
-/** A mail server on this machine that keeps what it is given. */
+/** Local SMTP server that stores all mails. */
 export async function openMailbox(port = 0) {
   const arrived: ReceivedMail[] = []
   const server = new SMTPServer({

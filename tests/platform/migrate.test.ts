@@ -11,7 +11,6 @@ vi.setConfig({ testTimeout: 120_000 })
 const open: Database[] = []
 afterAll(() => Promise.all(open.map((it) => it.close())))
 
-/** A database without anything in it. */
 async function openBare() {
   let database: Database
   if (process.env.ENGINE === 'postgres') {
@@ -43,7 +42,7 @@ const fresh = await openBare()
 await migrate(fresh.db)
 const expected = await schema(fresh)
 
-/** What releases had run: each list is one update, and later numbers often came before earlier ones. */
+/** Migration histories of past releases: each list is one update, with numbers out of order. */
 const histories: [string, string[][]][] = [
   ['updated once, before seven that have a lower number', [without(between('0', '0296'), '0292', '0293', '0294')]],
   [

@@ -6,7 +6,7 @@ import { createWorld } from '#tests/world.ts'
 
 const course = { kind: 'course', slug: 'first-aid' }
 
-/** What each kind is about, as whoever tells it says; seed 4 gives a link to four of these, and none to the rest. */
+/** The link of each kind as its sender sets it; seed 4 gives four of them a path. */
 const about: Record<NotificationKind, [NotificationLink | undefined, string | null]> = {
   comment_reply: [course, '/course/first-aid'],
   review_answered: [course, '/course/first-aid'],

@@ -10,7 +10,7 @@ const world = await createWorld()
 const course = await addCourse(world, 'sold', courseOffers.sale)
 await assignTrainer(world, (await world.person({ is_trainer: true })).id, course.id)
 const total = 125_000
-/** Accounts that hold something. */
+/** Non-zero accounts only. */
 const balances = async () => Object.fromEntries(Object.entries(await getBalances(world)).filter(([, sum]) => sum !== 0))
 const secret = 'whsec_test'
 let opened = 0
@@ -43,7 +43,7 @@ const tell = async (type: string, object: object) => {
   expect(answer.status).toBe(200)
 }
 
-/** An order that waits, and what Stripe says of it. */
+/** A pending order with helpers that send Stripe events for it. */
 async function placed() {
   const person = await createEgyptian(world)
   const { id } = await placeOrder(world, person, 'course-sold')
@@ -123,7 +123,7 @@ test('a refund or a dispute of an order that was never paid gives nothing', asyn
   for (const status of ['needs_response', 'won', 'lost']) await it.dispute(unknown, status)
   expect([await it.state(), await it.has(), await it.receipts()]).toEqual(['pending', false, []])
   expect(await balances()).toEqual(before)
-  // Somebody has to answer the bank all the same.
+  // Staff must still respond to the bank.
   expect(await it.tasks()).toEqual(['disputed'])
 })
 
@@ -229,7 +229,7 @@ test('another page of the order that runs out leaves it waiting', async () => {
 test('a refund goes to the order that its payment paid for, whichever order it names', async () => {
   const [one, other] = [await placed(), await placed()]
   const payment = pay()
-  // Told under the wrong order before anybody knew whose it is.
+  // Reported under the wrong order before the payment was known.
   await other.refund(payment, total)
   await one.pay(payment)
   expect([await one.state(), await other.state()]).toEqual(['paid', 'pending'])

@@ -90,7 +90,7 @@ test('who signs up while the mail server is away is kept, may ask again, and get
   )
   const email = 'early@people.example'
   const wanted = { first_name: 'Mona', last_name: 'Adel', email, password: 'a-long-way-to-the-sea' }
-  // After how long they may ask for another is said at once.
+  // The retry delay is returned at once.
   const { otp_id, retry_after } = await world.as(null)(signUp, wanted)
   expect(retry_after).toBeGreaterThan(0)
   await services.jobs.drain()

@@ -25,7 +25,7 @@ let webhook_id: string
 let group_id: number
 let course: { id: number; slug: string; lessons: Record<string, number> }
 
-/** Thirty of everything, all of the same moment: only what ends the order tells them apart. */
+/** Thirty rows with equal timestamps, so that only the tiebreaker orders them. */
 beforeAll(async () => {
   admin = await world.person({ staff_role: 'admin' })
   trainer = await world.person({ is_trainer: true })
@@ -181,21 +181,21 @@ const has = (schema: z.ZodType, ...names: string[]) => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
   return names.every((it) => it in properties)
 }
-/** What is on a page; the specification calls one of them by its name. */
+/** The specification names one list differently. */
 const itemsIn = (path: string) => (path === 'client/notifications/get' ? 'notifications' : 'items')
 const lists = api.flatMap(({ endpoint }) =>
   has(endpoint.input, 'page') && has(endpoint.output, itemsIn(endpoint.path), 'page', 'pages', 'total')
     ? [[endpoint.path, endpoint] as const]
     : [],
 )
-/** What a list is asked with besides the page. */
+/** Required input besides the page. */
 const asked = (path: string) =>
   ({
     'public/courses/reviews': { id: course.slug },
     'client/comments/get': { lesson_id: course.lessons.one },
     'office/orders/of-person': { user_id: admin.id },
     'public/search': { q: 'course' },
-    // Of this kind a list has every order there is.
+    // This kind supports every sort order.
     'office/content/find': { kind: 'faqs' },
     'office/content/file': { kind: 'faqs' },
     'client/trainer/test-students': { test_id },
@@ -230,7 +230,7 @@ test('every list that is asked for by pages is answered as all are', () => {
   for (const { endpoint } of api) expect(has(endpoint.input, 'page'), endpoint.path).toBe(lists.some(([path]) => path === endpoint.path))
 })
 
-/** Every order that a list says it can be asked for. */
+/** Every sort order in the schema. */
 const sortsIn = (schema: z.ZodType): (string | undefined)[] => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as {
     properties?: { sort?: { enum?: string[] } }
@@ -238,7 +238,6 @@ const sortsIn = (schema: z.ZodType): (string | undefined)[] => {
   return properties.sort?.enum ?? [undefined]
 }
 
-/** Every page of a list, one after the other. */
 async function allOf(endpoint: Endpoint, sort?: string) {
   const first = await pageOf(endpoint, 1, sort)
   const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => pageOf(endpoint, at + 2, sort)))
@@ -248,7 +247,7 @@ async function allOf(endpoint: Endpoint, sort?: string) {
 test.each(lists)(
   '%s neither repeats nor loses what is of the same moment, in every order, and knows how many there are past its end',
   async (_, endpoint) => {
-    // Of the reports that of learners is asked for.
+    // Reports use the learner report.
     const sorts = endpoint === reportCalls.get ? getListSorts(getReportList('learners')) : sortsIn(endpoint.input)
     for (const sort of sorts) {
       const { first, items } = await allOf(endpoint, sort)
@@ -258,7 +257,7 @@ test.each(lists)(
       expect(new Set(items).size).toBe(first.total)
       const past = await pageOf(endpoint, first.pages + 5, sort)
       expect(past).toMatchObject({ items: [], page: first.pages + 5, pages: first.pages, total: first.total })
-      // Turned round, what was last is first; but who never learned is last both ways.
+      // Reversed order, except that people who never learned are last in both.
       if (sorts.includes(`-${sort}`) && sort !== 'last_learned')
         expect((await allOf(endpoint, `-${sort}`)).items).toEqual(items.toReversed())
     }
@@ -286,7 +285,7 @@ const textOf = async (endpoint: Endpoint, more: object) => {
   const { bytes } = (await world.as(admin)(endpoint, { ...asked(endpoint.path), ...more })) as { bytes: Uint8Array }
   return Buffer.from(bytes).toString()
 }
-/** The list that a file is of. */
+/** The list of an export. */
 const listOfFile = (path: string) => {
   const place = path.replace(/\/\w+$/, '')
   return lists.find(([it]) => it === place || (it.replace(/\/\w+$/, '') === place && /(find|get|queue)$/.test(it)))
@@ -307,7 +306,7 @@ test.each(files)('%s holds all of its list, and only the columns that are asked 
   }
   const two = parseCsv(await textOf(endpoint, { columns: properties.columns.items.enum.slice(0, 2).join(',') }))!
   expect(two.every((it) => it.cells.length === 2)).toBe(true)
-  // Whoever took a file is written down in the log, which is one longer for it.
+  // Each export adds a row to the audit log.
   expect(two.length - 1).toBe(path === 'office/audit/file' ? total + 1 : total)
   expect(parseCsv(whole)![0]!.cells.length).toBeGreaterThan(2)
 })

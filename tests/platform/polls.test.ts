@@ -8,7 +8,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { createApp } from '#app.ts'
 import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 
-// What every open page asks for again and again: mostly nothing is new, and then the session tells it too.
+// Polls of open pages: usually nothing is new, which the session preload shows.
 const world = await createWorld()
 world.now = new Date()
 let sent = 0

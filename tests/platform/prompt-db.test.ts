@@ -9,13 +9,13 @@ import { startMutablePostgres } from '#tests/muted-postgres.ts'
 test('a request is told within about a second that the database is away or silent, and waits longer for its turn', () => {
   expect(timeouts.refused).toBe(1000)
   expect(timeouts.silence + timeouts.knock).toBeLessThanOrEqual(1200)
-  // Deadlocks are found after a second; whoever waits for a lock waits for less time than for a connection.
+  // Deadlock detection takes one second; the lock timeout must be below the connection wait.
   expect(timeouts.lock).toBeGreaterThan(1000)
   expect(timeouts.lock).toBeLessThan(queueLimits.waitMs)
   expect(queueLimits).toEqual({ length: 1000, waitMs: 10_000 })
 })
 
-// What follows is a matter of connections; the embedded database is a part of the process.
+// Connection tests only; the embedded database runs in the process.
 const way = await startMutablePostgres(process.env.TEST_POSTGRES!)
 const database = openPostgres(way.url, { max: 2, lockWaitMs: 50 })
 const waits = { refused: 300, silence: 100, knock: 200, lock: 50 }

@@ -1,4 +1,4 @@
-// Whether a process says that it can do its work, as proxies and supervisors ask it.
+// The readiness check for proxies and supervisors.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
   await database.close()
 })
-// A loaded machine is no reason here.
+// Generous timeout for a loaded machine.
 const ready = (...[from, dataDir, stopping]: Parameters<typeof checkReadiness>) => checkReadiness(from, dataDir, stopping, 60_000)
 const whole = { database: 'ok', disk: 'ok', accepting: 'ok' }
 
@@ -37,7 +37,7 @@ test('it is not while the database has no room, and is again by itself', async (
   await database.pool.query(
     "create event trigger no_room on ddl_command_start when tag in ('CREATE TABLE AS') execute function refuse_tables()",
   )
-  // Nothing is tried out before a statement has failed.
+  // No write probe before a statement has failed.
   expect(await ready(database, null, false)).toEqual({ ok: true, checks: whole })
   await expect(sql.raw(`do $$ begin ${full}; end $$`).execute(database.db)).rejects.toThrow('could not extend file')
   for (const _ of [1, 2]) expect(await ready(database, null, false)).toEqual({ ok: false, checks: { ...whole, disk: 'full' } })

@@ -30,7 +30,6 @@ afterAll(async () => {
 })
 const passphrase = 'a long passphrase'
 
-/** A small academy of its own. */
 async function found({ db }: typeof source, name: string) {
   const storage = createMemoryStorage()
   await addCourse({ db, now }, name, { lessons: [{ slug: 'one' }, { slug: 'two' }] })
@@ -65,7 +64,7 @@ async function bring(bytes: Buffer, { storage = oldFiles, secretPath = null }: W
   return restoreArchive(opened, { database: target, storage, secretPath, prepareQueues, replace: true, now })
 }
 
-/** All that an academy is. */
+/** All rows and files. */
 async function everything() {
   const files = [...oldFiles.files].map(([key, { body, type }]) => [key, type, Buffer.from(body).toString('latin1')].join(' '))
   return { rows: await digestTables(target), files: files.sort() }
@@ -92,7 +91,7 @@ describe.each(archives)('of an archive, %s', (_, whole) => {
   })
 })
 
-/** Writes a text of the same length over the first place that another stands at. */
+/** Overwrites the first occurrence with a text of the same length. */
 function rewritten(plain: Buffer, text: string, by: string) {
   const at = plain.indexOf(text)
   expect(at).toBeGreaterThan(0)
@@ -138,7 +137,7 @@ test('what fails while rows and files come leaves the academy as it was, and not
   }
   await expect(bring(archives[0]![1], { storage: full })).rejects.toThrow('no room')
   expect(await everything()).toEqual(before)
-  // Rows that the schema refuses: nothing of the archive's says so.
+  // Rows that violate the schema, though the archive is intact.
   const plain = await new Response(
     streamBackup(
       source.db.withPlugin({

@@ -1,4 +1,4 @@
-// What the privacy policy promises of how long things are kept, held against every job that runs by itself.
+// Checks the retention periods of the privacy policy against all scheduled jobs.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -17,13 +17,12 @@ const world = await createWorld()
 const { db } = world
 let mona: Actor
 
-/** Everything that runs by the clock has run once, now. */
+/** Runs every scheduled job once. */
 async function allJobsRun() {
   for (const it of jobs.filter((job) => job.every)) await it.run({ db, data: {}, now: world.now, services: world.services })
   await world.services.jobs.drain()
 }
 const days = (count: number) => count * 86_400
-/** How many rows each of these has. */
 async function rowsOf(...tables: string[]) {
   const counts: Record<string, number> = {}
   for (const table of tables) {

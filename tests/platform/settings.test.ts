@@ -29,7 +29,7 @@ test('what an owner sets is read once it is loaded, and a change is heard', asyn
 
   await vi.waitFor(() => expect(getAcademy(settings, 'ar').name).toBe('مدرسة المرفأ'))
   await store('name', { en: 'Harbour', ar: '' })
-  // Without Arabic the English stands for both.
+  // English is the fallback for Arabic.
   await vi.waitFor(() => expect(getAcademy(settings, 'ar').name).toBe('Harbour'))
   await db.deleteFrom('settings').execute()
   await vi.waitFor(() => expect(getAcademy(settings, 'ar').name).toBe('فرقد'))

@@ -6,7 +6,7 @@ import { englishReader, createWorld } from '#tests/world.ts'
 
 const world = await createWorld()
 let network = 0
-/** A visitor from a network of their own. */
+/** Each visitor has another network, because of rate limits. */
 const visitor = () => world.as(null, englishReader, { ip: `10.9.0.${network++}`, user_agent: 'tests' })
 const person = (email: string) => ({ first_name: 'Salma', last_name: 'Nabil', email, password: 'river-lantern-42' })
 

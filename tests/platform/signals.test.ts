@@ -8,7 +8,7 @@ import { createWorld } from '#tests/world.ts'
 
 const world = await createWorld()
 const { database, services, now } = world
-/** As another process has it: connections of its own, where the engine can have more than one. */
+/** A second process: its own connections where the engine allows them. */
 const elsewhere: Database = database.engine === 'postgres' ? openPostgres(database.pool.options.connectionString!, { max: 2 }) : database
 const heard: Signal[] = []
 const stop = await listenForSignals(database, services.log, (it) => heard.push(it))
@@ -36,7 +36,7 @@ if (database.engine === 'embedded')
     client.query = ((...asked: unknown[]) => {
       most = Math.max(most, ++speaking)
       const ended = asked.pop()
-      // The pool is told of the end by a call, all others by a promise.
+      // The pool passes a callback; all others await a promise.
       if (typeof ended === 'function') return query(...asked, (...answer: unknown[]) => (speaking--, ended(...answer)))
       return (query(...asked, ended) as Promise<unknown>).finally(() => speaking--)
     }) as typeof client.query
@@ -80,7 +80,7 @@ test('somebody who is deleted, or has another name or picture, is news on every 
   const { db } = elsewhere
   const person = await world.person()
   const trainer_id = await assignTrainer(world, (await world.person()).id, (await addCourse({ db, now }, 'taught')).id)
-  // More than one signal can hold.
+  // More rows than fit into one signal.
   const { rows: many } = await sql<{ slug: string }>`
     insert into courses (slug, title, level, language, art, is_free, published_at)
     select 'a-course-with-quite-a-long-name-that-is-one-of-many-' || it, 'Many', 'beginner', 'en', 'code', true, ${now}
@@ -106,7 +106,7 @@ test('somebody who is deleted, or has another name or picture, is news on every 
   await vi.waitFor(() => expect(heard).toHaveLength(2))
 })
 
-// The embedded engine has one connection, which lives as long as it does.
+// The embedded engine has one permanent connection.
 if (database.engine === 'postgres')
   test('a listener that lost its connection comes back, and takes it that everything changed', async () => {
     heard.splice(0)

@@ -187,7 +187,6 @@ test('the bucket is used where one is configured, else the data folder', async (
 describe('a bucket that is away', () => {
   const limits = { answerMs: 200, megabyteMs: 100, partMs: 200 }
   const unavailable = { code: 'STORAGE_UNAVAILABLE' }
-  /** A bucket that behaves as it is told. */
   async function odd(answer: RequestListener) {
     const server = createServer(answer).listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -8,7 +8,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { copySharedDatabase, queryShared, getSharedUrl } from '#tests/shared-postgres.ts'
 import { createDataFolder, startProduct } from '#tests/product.ts'
 
-/** The built product with the demo academy in a database of its own, and people whose names are found nowhere else. */
+/** The built product with demo data, and people with unique names. */
 export async function openAcademy() {
   const dataDir = createDataFolder()
   cpSync(await prepareDemoFolder(), dataDir, { recursive: true })
@@ -20,7 +20,6 @@ export async function openAcademy() {
     await product.kill('SIGKILL')
   })
 
-  /** Signs in a new person of this name. */
   const signIn = async (first_name: string) => {
     const person = { email: `${first_name.toLowerCase()}@people.example`, first_name, last_name: 'Canary', email_verified_at: getNow() }
     const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
@@ -33,7 +32,7 @@ export async function openAcademy() {
 
 const withDemo = { DEMO: 'on', TRUST_PROXY: '1' }
 
-/** The data folder of the demo academy, which the first who asks opens and all others wait for: loading it takes longer than most tests. */
+/** Shared data folder: the first caller loads the demo and others wait, because loading is slow. */
 const prepareDemoFolder = () =>
   queryShared(async (admin) => {
     await admin.query('select pg_advisory_lock(1)')

@@ -10,7 +10,7 @@ import { waitUntil } from '#tests/product.ts'
 
 const { processes, nginx, bucket, db, visitor, plainVisitor, codeFor, openStream } = await openProduction()
 const password = 'river-lantern-42'
-// A busy machine is slow, not wrong.
+// Long timeout for a busy machine.
 const expectIn = inBrowser.configure({ timeout: 15_000 })
 
 const press = (page: Page, field: string, within = 'main') => page.locator(`${within} form:has(${field}) [type=submit]`).first().click()
@@ -28,7 +28,7 @@ async function register(page: Page) {
   await page.locator('[name=country_id]').selectOption('eg')
   await page.getByRole('main').getByRole('checkbox').check()
   await press(page, '[name=first_name]')
-  // A full code sends itself.
+  // A complete code submits itself.
   await page.locator('[name=otp]').fill(await codeFor(email))
   await isIn(page)
   return email
@@ -48,7 +48,7 @@ async function logIn(page: Page, email: string) {
   await isIn(page)
 }
 
-/** A film is in the store, and whichever process is asked has it. */
+/** Every process serves the video from the shared storage. */
 async function isInStore(film: string, cid: string) {
   for (const { ask } of processes) expect((await ask(film, { headers: { cid } })).status).toBe(200)
 }
@@ -59,14 +59,13 @@ async function picture() {
   return canvas.encode('png')
 }
 
-/** A picture was kept in the store, and whichever process is asked has it. */
+/** Every process serves the image from the shared storage. */
 async function isKept(path: string) {
   expect(path).toMatch(/^\/media\/avatars\/.+\.webp$/)
   expect(bucket.files.has(`/academy/public/${path.slice('/media/'.length)}`)).toBe(true)
   for (const it of processes) expect((await it.ask(path)).headers.get('content-type')).toBe('image/webp')
 }
 
-/** Enrols, opens the first lesson, writes something down, and finds the course again. */
 async function learn(page: Page) {
   await page.goto('/course/a-calm-minute')
   await page.locator('form[action="/course/a-calm-minute"] button').first().click()
@@ -140,7 +139,7 @@ test('the same works in Arabic and without scripts', async () => {
   await logOut()
 })
 
-/** A form as nginx passes it on: over plain http, with the host and all that the browser said. */
+/** A form as nginx forwards it: plain http with the original host and headers. */
 const passedOn = (headers: Record<string, string>) =>
   processes[0].ask('/login', {
     method: 'POST',
@@ -195,7 +194,7 @@ test('a page hears through nginx at once what the other process did, as it is, u
   const { head, parts } = await openStream('/live', { cookie: `cid=${cid}` })
   expect(head).toMatchObject({ ':status': 200, 'content-type': 'text/event-stream; charset=utf-8' })
   expect(head).not.toHaveProperty('content-encoding')
-  // The stream stays open: what nginx kept to itself would not come before its end.
+  // A buffering proxy would not deliver messages before the stream ends.
   const messages = readLiveMessages(parts)
   expect((await messages.next()).value).toBe('retry: 3000')
 
@@ -204,7 +203,7 @@ test('a page hears through nginx at once what the other process did, as it is, u
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await notifyLive(db, id, 'notifications')
   expect((await messages.next()).value).toBe('data: notifications')
-  // The process that does not hold it is asked to end the session.
+  // Logout through the process that does not own the stream.
   await callTo(held.indexOf('0'), 'access/logout', {}, cid)
   expect((await messages.next()).value).toBe('data: ended')
   expect((await messages.next()).done).toBe(true)

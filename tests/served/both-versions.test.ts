@@ -5,7 +5,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
-// Forms that were open in two windows, sent without scripts: whoever comes second loses nothing, and sees what they would have overwritten.
+// Edit conflicts without scripts: the second save is rejected and shows the stored version.
 const { ask, db, port } = await openAcademy()
 
 async function sessionOf(role: 'student' | 'trainer' | 'admin') {
@@ -25,7 +25,7 @@ async function signedIn(role: 'student' | 'trainer') {
   return { id, get, send }
 }
 
-/** The fields of the form whose button says this. */
+/** Form fields by the intent of its button. */
 function formIn(page: string, intent: string) {
   const form = [...page.matchAll(/<form[^>]*>([\s\S]*?)<\/form>/g)].map((it) => it[1]!).find((it) => it.includes(`value="${intent}"`))!
   const tags = [...form.matchAll(/<(?:input|textarea)[^>]* name="([^"]*)"[^>]*>(?:([^<]*)<\/textarea>)?/g)]

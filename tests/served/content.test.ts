@@ -5,7 +5,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
-// What editors do without scripts: the pages of visitors follow at once.
+// Content changes show on cached public pages at once.
 const { db, port } = await openAcademy()
 const origin = `http://localhost:${port}`
 

@@ -7,7 +7,7 @@ import { stabilizePage } from '../steady-page.ts'
 import { chromiumArgs, findChromium } from '../../tools/chromium.ts'
 import { openAcademy } from './academy.ts'
 
-// A course that is written in one language only, in pages of both: its texts read in their own direction, the page in its own.
+// A course in one language on pages of both: each text has its own direction.
 const { db, port } = await openAcademy()
 const texts = {
   en: {
@@ -66,7 +66,6 @@ beforeAll(async () => {
   }
 })
 
-/** A page in one language, as wide as most screens. */
 async function open<Seen>(locale: Locale, path: string, look: (page: Page) => Promise<Seen>) {
   const context = await browser.newContext({
     locale: locale === 'en' ? 'en-GB' : 'ar-EG',
@@ -81,7 +80,7 @@ async function open<Seen>(locale: Locale, path: string, look: (page: Page) => Pr
   return seen
 }
 
-/** How a text stands: its language and direction, on which side of its second word its first word is, and where its last sign is. */
+/** Language, direction, order of the first two words, and position of the last character. */
 const stance = (page: Page, text: string, within: string) =>
   page
     .locator(`main ${within}`, { hasText: text })
@@ -104,12 +103,12 @@ const stance = (page: Page, text: string, within: string) =>
         lang: element.closest('[lang]')!.getAttribute('lang'),
         direction: getComputedStyle(element).direction,
         flows: first.left > second.left ? 'rtl' : 'ltr',
-        // The sign that ends it belongs at its end, not at the page's.
+        // Final punctuation follows the direction of the text, not the page.
         ends: rect(text.length - 1, text.length).left < first.left ? 'rtl' : 'ltr',
       }
     }, text)
 
-/** Where the parts of a page stand, measured from the side where its language begins. */
+/** Positions from the inline start. */
 const frame = (page: Page, locale: Locale) =>
   page.evaluate((isArabic) => {
     const whole = document.documentElement.clientWidth
@@ -120,7 +119,7 @@ const frame = (page: Page, locale: Locale) =>
     })
   }, locale === 'ar')
 
-/** A text of several lines: its language, direction and alignment, the side it is flush with, and a picture of it, on whole pixels. */
+/** Language, direction, alignment and a screenshot on whole pixels. */
 async function block(page: Page) {
   const prose = page.locator('main .prose').first()
   const stands = await prose.evaluate((it) => {
@@ -190,7 +189,7 @@ describe('a course that is written in one language', () => {
 
 const ownOf = (lang: Locale) => ({ lang, direction: getDirection(lang), flows: getDirection(lang), ends: getDirection(lang) })
 
-/** The part of pixels that two pictures do not share; 1 when they are not of one size. */
+/** Share of different pixels; 1 if the sizes differ. */
 async function differing(one: Buffer, other: Buffer) {
   const page = await browser.newPage()
   const part = await page.evaluate(

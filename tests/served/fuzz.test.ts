@@ -8,7 +8,7 @@ import { createRandom } from '#ui/art/random.ts'
 import { openAcademy } from './academy.ts'
 import { buildOddRequest, type KnownTargets, type OddRequest } from './odd-requests.ts'
 
-// The same requests every time; others with FUZZ_SEED, more with FUZZ_REQUESTS.
+// Deterministic; see FUZZ_SEED and FUZZ_REQUESTS.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const atOnce = 8
@@ -21,7 +21,7 @@ await storage.put('public/avatars/empty.webp', new Uint8Array(), 'image/webp')
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 afterAll(() => agent.destroy())
 
-/** One request with its address as it stands: nothing on the way makes it tidy. */
+/** Raw request, because fetch would normalize the URL. */
 const send = ({ method, path, headers, body }: OddRequest) =>
   new Promise<Answer>((resolve, reject) => {
     const asked = askRaw({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
@@ -30,7 +30,7 @@ const send = ({ method, path, headers, body }: OddRequest) =>
     asked.once('error', reject).end(body)
   })
 
-/** Nobody, a stranger, and new sessions of everybody there is: a form may have ended the ones before. */
+/** A guest, an invalid token and new sessions of all accounts, because forms may end sessions. */
 async function everybody() {
   const emails = demoAccounts.map((it) => it.email)
   const people = await db.selectFrom('users').select('id').where('email', 'in', emails).orderBy('email').execute()
@@ -45,7 +45,7 @@ const starts =
   )
 const plainFiles = '/robots.txt /sitemap.xml /sitemaps/courses-1.xml /ping /favicon.svg /media/avatars/odd.webp /media/avatars/empty.webp'
 
-/** Follows the pages as everybody, and notes where they lead and what their forms ask for. */
+/** Crawls the pages as each person and collects links, files and forms. */
 async function explore(tokens: string[]): Promise<KnownTargets> {
   const pages = new Set<string>()
   const files = new Map(plainFiles.split(' ').map((path) => [path, 0]))
@@ -76,13 +76,12 @@ async function explore(tokens: string[]): Promise<KnownTargets> {
 
 const needed = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'x-request-id']
 
-/** What is wrong with an answer, if anything. */
 function wrongWith({ method }: OddRequest, { answer: { statusCode = 0, headers }, body }: Answer) {
   const { location = '' } = headers
   if (statusCode >= 500) return `answered ${statusCode}`
   const missing = needed.filter((it) => !headers[it])
   if (missing.length) return `answered ${statusCode} without ${missing.join()}`
-  // Who asks for a part of a file is a program.
+  // Range requests come from programs, so they need no error page.
   const isForEyes = method !== 'HEAD' && statusCode !== 416
   if (statusCode >= 400 && isForEyes && !body.length) return `answered ${statusCode} and nothing else`
   if (/^[/\\]{2}|^\/\\|[\r\n]/.test(location)) return `leads to ${location}`

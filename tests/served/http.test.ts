@@ -60,7 +60,7 @@ test('every page has one address, and what could have none is not found', async 
   expect(await answered('/course/project-management/content/')).toBe('/course/project-management/content')
   for (const path of ['/About-Us', '/Course/project-management', '/our-blog/NOPE', '/our-blog/a%20b'])
     expect([path, await answered(path)]).toEqual([path, 404])
-  // A page that could be none is the first.
+  // Invalid page numbers show the first page.
   for (const path of ['/our-blog?page=x', '/courses?page=0']) expect([path, await answered(path)]).toEqual([path, 200])
   for (const version of ['x', '0', '99'])
     for (const path of ['/privacy-policy', '/view/en/privacy-policy']) expect(await answered(`${path}?version=${version}`)).toBe(404)
@@ -170,7 +170,7 @@ test('figures are for this machine alone', async () => {
   expect((await ask('/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404)
 })
 
-/** Says something over a bare connection and answers all that comes back. */
+/** Sends raw text over TCP and returns the response. */
 function raw(said: string) {
   const socket = connect(port, '127.0.0.1', () => void socket.write(said))
   return text(socket)

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startNginx } from '#tests/nginx.ts'
 import { findFreePort } from '#tests/postgres.ts'
 
-/** Two processes that answer as they are told, and what they were asked. */
+/** Two fake upstreams that record their requests. */
 const asked: string[][] = [[], []]
 let status = 200
 const ports = [await findFreePort(), await findFreePort()] as [number, number]

@@ -5,13 +5,13 @@ export type OddRequest = { method: string; path: string; headers: Record<string,
 type Random = () => number
 type FormFields = [name: string, value: string][]
 
-/** What was found on the pages themselves: where they lead, which files they show to whom, and what their forms ask for. */
+/** Links, files per person and forms found on the pages. */
 export type KnownTargets = { pages: string[]; files: { path: string; who: number }[]; forms: { path: string; fields: FormFields }[] }
 
 const splitWords = (text: string) => text.trim().split(/\s+/)
 const pick = <T>(chance: Random, list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
 
-/** Parts of an address that broke somebody's product. */
+/** Known problematic path segments. */
 const oddParts = [
   ...splitWords('constructor __proto__ toString hasOwnProperty valueOf prototype undefined null NaN index en AR ar-EG'),
   ...splitWords('%00 %0d%0aset-cookie:a=b %ff %E0%A4%A % %25 %2500 %20 + %2e%2e .. . ..%2f..%2fetc%2fpasswd %5c..%5c \\ ;a=b'),
@@ -42,7 +42,7 @@ function flattenRoutes(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** A request that no browser would make: the same for the same chance. Files cost little, so most are for them. */
+/** Deterministic for the random sequence. Mostly files, which are cheap. */
 export function buildOddRequest(chance: Random, known: KnownTargets, tokens: string[]): OddRequest {
   const kind = chance()
   const made =
@@ -58,7 +58,7 @@ function buildOddFileRequest(chance: Random, { files }: KnownTargets, tokens: st
   const { path, who } = pick(chance, files)
   const range = chance() < 0.7 ? { range: pick(chance, oddRanges) } : {}
   const kept = chance() < 0.1 ? { 'if-none-match': pick(chance, ['*', '"x"', 'W/"x"', '']) } : {}
-  // A file of a call is somebody's own.
+  // API files belong to a person.
   const owner = path.startsWith('/api/') && chance() < 0.9 ? { cid: tokens[who]! } : {}
   const change = chance()
   const unknown = () => pick(chance, folders) + pick(chance, oddParts) + pick(chance, ['', '.svg', '.webp', '.jpg', '.xml'])
@@ -72,7 +72,7 @@ function buildOddFileRequest(chance: Random, { files }: KnownTargets, tokens: st
 function buildOddPageRequest(chance: Random, { pages }: KnownTargets): OddRequest {
   const whole = chance() < 0.4 ? pick(chance, pages) : pick(chance, patterns).replaceAll(/:\w+|\*/g, () => pick(chance, oddParts))
   const path = chance() < 0.5 ? distortPath(chance, whole) : whole
-  // The data of a page is made as the page is, and drawn by nobody.
+  // Mostly data requests, which skip rendering.
   const asked = chance() < 0.8 && !path.includes('?') ? `${path}.data` : path
   const query = chance() < 0.4 ? `${asked.includes('?') ? '&' : '?'}${buildOddQuery(chance)}` : ''
   return { method: pick(chance, ['GET', 'GET', 'GET', 'GET', 'HEAD', 'PUT', 'OPTIONS', 'DELETE']), path: asked + query, headers: {} }
@@ -105,7 +105,6 @@ function encodeForm(chance: Random, sent: FormFields) {
   return typed(pick(chance, types), JSON.stringify(Object.fromEntries(sent)))
 }
 
-/** An address with something wrong in it. */
 function distortPath(chance: Random, path: string) {
   const parts = path.split('/')
   const at = 1 + Math.floor(chance() * (parts.length - 1))
@@ -126,7 +125,7 @@ function buildOddHeaders(chance: Random, tokens: string[]): Record<string, strin
   const token = pick(chance, tokens)
   const maybe = (odds: number, name: string, values: string[]) => (chance() < odds ? { [name]: pick(chance, values) } : {})
   return {
-    // Every try comes from another address, so that no limit stands before what is to be tried.
+    // Each request uses another IP address, so that rate limits do not interfere.
     'x-forwarded-for': `11.${[0, 0, 0].map(() => Math.floor(chance() * 256)).join('.')}`,
     ...(token && (chance() < 0.5 ? { cid: token } : { cookie: `cid=${token}; locale=${pick(chance, ['ar', 'en', 'AR', 'x', ''])}` })),
     ...maybe(0.02, 'x-forwarded-for', ['', 'unknown', '::', '1.2.3', '2a02:8070::1']),

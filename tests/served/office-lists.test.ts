@@ -9,7 +9,7 @@ import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 import { addOfficeRows } from './office-rows.ts'
 
-// The lists of the office without scripts: heads are links, columns a form, ticks fields of another.
+// Office lists without scripts: sort links, a column form, and checkboxes of another form.
 const { ask, db, port } = await openAcademy()
 
 async function admin(path: string) {
@@ -19,7 +19,7 @@ async function admin(path: string) {
   visitor.cookies.set('cid', await createSession(db, { user_id: id, user_agent: 'tests', country: null, now: getNow() }))
   return visitor.open(path)
 }
-// The demo academy has nobody who would like to teach.
+// The demo has no trainer applications.
 await sql`insert into trainer_applications (user_id, job, experience, language, course_title, pitch, video_url, sent_at)
   select id, 'Teacher', '3-5', 'ar', 'Mine', repeat('Words ', 20), 'https://video.example/x', ${getNow()} from users
   where not is_trainer and staff_role is null limit 3`.execute(db)
@@ -60,13 +60,12 @@ test.each(lists)(
     expect(office.all('main thead th[aria-sort]')).toHaveLength(1)
     expect(getText(office.one('main thead th[aria-sort]'))).toContain(sorted)
     const sort = office.url.searchParams.get('sort')
-    // Only what is shown can be left out: the first column alone.
     const boxes = office.all('main input[name=columns]')
     const keep = boxes[0]!.attributes.value!
     await office.press('main details form button', 'Show', { columns: keep })
     expect(office.url.searchParams.getAll('columns')).toEqual([keep])
     if (sort) expect(office.url.searchParams.get('sort')).toBe(sort)
-    // Boxes to tick and acts have heads that are heard alone.
+    // Checkbox and action columns have visually hidden headers.
     const heads = texts(office.all('main thead th')).filter((it) => !['Ticked', 'Decide', 'Try it', 'Acts'].includes(it))
     expect(heads).toHaveLength(1)
     expect(heads[0]).toContain(first)

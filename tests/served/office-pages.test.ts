@@ -7,7 +7,7 @@ import { openAcademy } from './academy.ts'
 const { db, ask } = await openAcademy()
 
 type Entry = { path?: string | undefined; children?: Entry[] | undefined }
-/** Every address of the office that names nothing in particular. */
+/** Every office path without parameters. */
 const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
   entries.flatMap(({ path, children }) => {
     const here = path === undefined ? above : `${above}/${path.replace(/\/?:\w+\?$/, '')}`
@@ -16,7 +16,7 @@ const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
 const office = routes.find((it) => it.path === 'office')!
 const pages = [...new Set(pathsOf(office.children!, '/office'))].filter((it) => !it.includes(':'))
 
-/** Whose business a page is besides the admins'. */
+/** Roles with access besides admins. */
 const business: [RegExp, string][] = [
   [/^\/office\/(courses|diplomas|questions|content|searches|translations|announcements)(\/|$)/, 'editor'],
   [/^\/office\/(people$|orders$|reported$|support(\/|$))/, 'support'],

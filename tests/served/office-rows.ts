@@ -3,7 +3,7 @@ import { demoAccounts } from '#db/demo/accounts.ts'
 import { getNow } from '#platform/data/clock.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** What the demo academy has too little of for its lists to stand in an order; answers a webhook that was told something. */
+/** Rows that the demo lacks for sorting. Returns a webhook with deliveries. */
 export async function addOfficeRows(db: Db) {
   await sql`insert into groups (name, name_ar, join_code, created_at) select 'Class ' || it, 'فصل ' || it, 'abcdefghjk2' || it, ${getNow()} from generate_series(2, 4) it`.execute(
     db,

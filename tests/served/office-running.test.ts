@@ -9,7 +9,7 @@ import { getText } from '../page-reader.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
-// What failed and what did not leave, looked through and acted on without scripts.
+// Failed jobs and unsent messages, without scripts.
 const { ask, db, port } = await openAcademy()
 
 async function admin(path: string) {

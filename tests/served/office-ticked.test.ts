@@ -7,7 +7,7 @@ import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 import { addOfficeRows } from './office-rows.ts'
 
-// What is done at once with all that is ticked in the lists of the office, without scripts, and what is said before and after.
+// Bulk actions of the office lists without scripts.
 const { db, port } = await openAcademy()
 const { webhook } = await addOfficeRows(db)
 
@@ -78,12 +78,11 @@ test('reported comments that are ticked stand or are removed, after a warning th
     (await db.selectFrom('comments').select('id').where('reported_since', 'is not', null).where('removed_at', 'is', null).execute()).map(
       (it) => it.id,
     )
-  // One is decided on by itself.
   await office.press('main td button[value=keep]')
   expect(office.text('main [role=status]')).toContain('Done with 1 row.')
   expect(await waiting()).toEqual(expect.arrayContaining(ids.slice(1)))
   expect(await waiting()).not.toContain(ids[0])
-  // Another was removed by its writer meanwhile: it takes none of the others with it.
+  // A comment removed meanwhile does not affect the others.
   const gone = await db.updateTable('comments').set({ removed_at: getNow() }).where('id', '=', ids[1]!).returning('id').execute()
   expect(gone).toHaveLength(1)
   await office.press('form#chosen-comments button[value=remove]', '', { chosen: true })

@@ -64,7 +64,7 @@ test('a person is shown their own time: what they chose, else their device’s, 
   }
   expect(await shown()).toBe('Egypt Time')
   expect(await shown('; timezone=Asia/Tokyo')).toBe('Japan Time')
-  // Kept with the person, for their other devices and for mails.
+  // Stored with the account for other devices and mails.
   expect(await shown()).toBe('Japan Time')
   expect(await shown('; timezone=%3Cscript%3E')).toBe('Japan Time')
   await db.updateTable('users').set({ time_zone: 'America/New_York' }).where('first_name', '=', 'Nadir').execute()
@@ -77,7 +77,7 @@ test('a person is shown their own time: what they chose, else their device’s, 
   expect(await post({ timezone: '-600' })).toBe(plain)
 })
 
-/** The page without its scripts: those hold prices in no currency's words. */
+/** Without scripts, which contain prices in every currency. */
 const visible = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 
 test('parts of an address that no page reads make no other page', async () => {
@@ -125,7 +125,7 @@ test('a review that is hidden or taken back leaves the kept pages at once', asyn
     .execute()
   const shown = async () => (await (await ask('/course/project-management/reviews')).text()).match(/Reviewcanary \w+/g)?.map(String) ?? []
   const change = (id: number, it: object) => db.updateTable('reviews').set(it).where('id', '=', id).execute()
-  // Other words of a review wait for the short life of a page; nobody has asked for this one yet.
+  // Edited reviews wait for the cache lifetime; these pages are not cached yet.
   await change(one!.id, { text: 'Reviewcanary one' })
   await change(other!.id, { text: 'Reviewcanary other' })
   expect(new Set(await shown()).size).toBe(2)
@@ -178,12 +178,12 @@ test('a draft, a review and progress drop no page; what is published drops only 
     .insertInto('reviews')
     .values({ user_id, course_id: id, rating: 5, lang: 'en', text: '', created_at: getNow(), updated_at: getNow() })
     .execute()
-  // Signals come in order: once this one is here, none of the above is on its way.
+  // Signals arrive in order, so this one proves that no earlier one is pending.
   await db.updateTable('policies').set({ title: 'Refunds' }).where('id', '=', '6refund').execute()
   await waitUntil(async () => (await cachedPages()) === before - 1)
   await db.updateTable('courses').set({ published_at: getNow() }).where('id', '=', id).execute()
   await waitUntil(async () => (await (await ask('/courses?sort=newest')).text()).includes('Draftcanary'))
-  // The blog is still there, beside what was asked for since.
+  // The blog stays cached.
   expect(await cachedPages()).toBeGreaterThanOrEqual(2)
   await db.deleteFrom('courses').where('id', '=', id).execute()
 })

@@ -11,7 +11,7 @@ import { createSession } from '#platform/identity/session.server.ts'
 import { PageVisitor } from '../page-visitor.ts'
 import { openAcademy } from './academy.ts'
 
-// What staff, managers and members do about people without scripts, in both languages.
+// People management by staff, managers and members without scripts, in both languages.
 const { ask, db, port, secret } = await openAcademy()
 const origin = `http://localhost:${port}`
 
@@ -83,7 +83,7 @@ test('a segment is kept from what the list was asked for, and found again by its
   expect(support.url.search).toBe('?role=student&country=eg')
 })
 
-/** What a notification is about where it leads somewhere; the others have no page (seed 4). */
+/** Kinds with a link; the others have none (seed 4). */
 const leads = {
   comment_reply: ['course', 'first-aid', '/course/first-aid'],
   certificate_issued: ['certificate', 'project-management-certificate', '/certificate/project-management-certificate'],
@@ -122,7 +122,7 @@ test.each(['en', 'ar'] as const)(
       expect([visitor.status, visitor.url.pathname]).toEqual([200, path])
     }
     await visitor.open(list)
-    // Beside the links of the specification, some kinds carry an action of their own.
+    // Some kinds have an action besides the link.
     for (const [, , path] of Object.values(leads)) expect(visitor.all(`main li a[href="${path}"]`), path).toHaveLength(1)
     await visitor.press('main li button', said.seen)
     expect(visitor.all('main li button', said.seen)).toHaveLength(notificationKindNames.length - 1)

@@ -9,7 +9,6 @@ import { openAcademy } from './academy.ts'
 
 const { db, ask, port } = await openAcademy()
 
-/** An editor without scripts, who reads this language. */
 async function editor(locale: 'en' | 'ar') {
   const email = `editor-${locale}@preview.example`
   const person = { email, first_name: 'Editor', last_name: 'Preview', staff_role: 'editor', email_verified_at: getNow() }
@@ -19,7 +18,6 @@ async function editor(locale: 'en' | 'ar') {
   return visitor
 }
 
-/** What the frame on the page shows. */
 const framed = (visitor: PageVisitor) => {
   const { sandbox, srcdoc } = visitor.one('iframe').attributes
   expect(sandbox).toBe('allow-same-origin')
@@ -50,7 +48,6 @@ it.each(['en', 'ar'] as const)(
     expect(her.status).toBe(200)
     expect(framed(her).text).toContain(locale === 'ar' ? title_ar : title)
     expect(framed(her).html.attributes).toMatchObject({ lang: locale, dir: locale === 'ar' ? 'rtl' : 'ltr' })
-    // The other language, then a phone, then a lesson: each a link.
     await her.open(`${base}/preview?as=visitor&in=${locale === 'ar' ? 'en' : 'ar'}`)
     expect(framed(her).text).toContain(locale === 'ar' ? title : title_ar)
     await her.open(`${base}/preview?on=phone`)

@@ -8,7 +8,7 @@ import { openAcademy } from './academy.ts'
 const { db, ask, port } = await openAcademy()
 const password = 'river-lantern-42'
 
-/** An admin at a browser without scripts, whose login is an hour old. */
+/** An admin whose login is an hour old, so that reauthentication is required. */
 async function oldLogin(has: { password: boolean }) {
   const email = `${crypto.randomUUID()}@people.example`
   const password_hash = has.password ? await hashPassword(password) : null

@@ -8,7 +8,7 @@ import { openAcademy } from './academy.ts'
 const { ask, db, port, signIn } = await openAcademy()
 const text = async (path: string, headers: Record<string, string> = {}) => (await ask(path, { headers })).text()
 
-// Names that stand nowhere else: of a draft of every kind, and of things that are published but belong to a draft.
+// Unique names in drafts of every kind, and in published rows that belong to a draft.
 const canary = 'canarybird'
 const course = { level: 'beginner', language: 'en', is_free: true, art: 'code' } as const
 const draft = await db
@@ -60,7 +60,7 @@ await db
   .insertInto('faqs')
   .values({ slug: `${canary}-question`, topic: 'account', question: `${canary}?`, answer: canary })
   .execute()
-// A draft of a published trainer, so that their page and counts could tell.
+// Belongs to a published trainer, so that pages and counts could leak it.
 const known = await db
   .selectFrom('trainers')
   .select(['id', 'slug'])
@@ -70,7 +70,7 @@ const known = await db
   .executeTakeFirstOrThrow()
 await db.insertInto('course_trainers').values({ course_id: draft.id, trainer_id: known.id, position: 9 }).execute()
 
-/** Every public read, with what it needs to be asked. */
+/** Every public read with its required input. */
 const reads = api.map((it) => it.endpoint).filter((it) => it.access === 'public' && it.cacheSeconds !== null)
 const inputs: Record<string, string> = {
   'public/search': `q=${canary}`,
@@ -116,7 +116,6 @@ const ownPages = [
   `/courses/c/${canary}-part`,
 ]
 
-/** The site maps, all of them. */
 const siteMaps = async () => {
   const index = await text('/sitemap.xml')
   const files = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map((it) => it[1]!)
@@ -148,7 +147,7 @@ describe('what is not published', () => {
       asked.push(path)
       expect([path, answer.status, (await answer.text()).includes(`${canary} `)]).toEqual([path, 200, false])
     }
-    // What could not be asked without being told what to ask for is named above.
+    // Every path in `inputs` must be a public read.
     for (const path of Object.keys(inputs)) expect(asked).toContain(path)
     expect(asked.length).toBeGreaterThan(20)
     for (const [path, id] of [
@@ -172,7 +171,7 @@ it('an edit is seen at once: kept pages go, tags of answers change, counts and s
   const count = await total()
 
   await db.updateTable('courses').set({ published_at: getNow() }).where('id', '=', draft.id).execute()
-  // The word of it travels by the database to every process.
+  // The change reaches every process through a database signal.
   await waitUntil(async () => (await text('/courses?sort=newest')).includes(`${canary} course`))
   for (const [at, path] of paths.entries()) {
     if (path === '/categories') continue
@@ -204,7 +203,7 @@ it(
     const follow = async (path: string, headers = {}) => {
       const answer = await ask(path, { redirect: 'manual', headers })
       const isPage = answer.headers.get('content-type')?.startsWith('text/html')
-      // A page that does not say so is laid out by browsers as pages once were, and lists that open stand elsewhere.
+      // Without a doctype browsers use quirks mode, which breaks popovers.
       if (answer.status >= 400 || (isPage && !(await answer.text()).startsWith('<!DOCTYPE html>'))) dead.push(path)
     }
     for (const path of links) await follow(path)

@@ -5,7 +5,6 @@ import { openAcademy } from './academy.ts'
 
 const { db, port, signIn } = await openAcademy()
 
-/** Somebody new in Egypt with a confirmed mobile, who reads this language. */
 async function newBuyer(locale: 'en' | 'ar') {
   const name = `Buyer${locale}`
   const visitor = new PageVisitor(`http://127.0.0.1:${port}`)
@@ -18,7 +17,6 @@ async function newBuyer(locale: 'en' | 'ar') {
 
 type Say = (en: string, ar: string) => string
 
-/** Buys a course, and answers its order. */
 async function buyCourse(visitor: PageVisitor, say: Say) {
   const { slug } = await db
     .selectFrom('courses')
@@ -51,7 +49,7 @@ test.each(['en', 'ar'] as const)('a buyer is asked before money goes back, and r
   await visitor.open('/my/profile')
   const link = `main #paid a[href="/order/${order.id}/refund"]`
   await visitor.follow(link, say('Ask for a refund', 'طلب استرداد المبلغ'))
-  // Looking at the question sends nothing back.
+  // Opening the confirmation refunds nothing.
   expect([visitor.status, await state(order.id)]).toEqual([200, 'paid'])
   for (const part of [
     say('closes for you at once', 'لديك فورًا'),
@@ -66,7 +64,6 @@ test.each(['en', 'ar'] as const)('a buyer is asked before money goes back, and r
   expect(await state(order.id)).toBe('refunded')
   expect(visitor.address).toContain('/my/profile?refund=')
   expect(visitor.text('#paid [role=status]')).toContain(say('is on its way back to you', 'في طريقها إليك'))
-  // Asked once more, it says why not.
   await visitor.open(`/order/${order.id}/refund`)
   expect(visitor.text('main')).toContain(say('cannot be refunded in your profile', 'لا يمكنك استرداد ثمن هذا الطلب'))
   await visitor.open(`/order/${crypto.randomUUID()}/refund`)

@@ -9,7 +9,7 @@ import { PageVisitor } from '../page-visitor.ts'
 import { waitUntil } from '../product.ts'
 import { openAcademy } from './academy.ts'
 
-// The office of commerce without scripts: plain forms and links.
+// The commerce screens of the office without scripts.
 const { ask, db, port } = await openAcademy()
 
 async function staff(path: string, role: 'admin' | 'support' = 'admin') {
@@ -96,7 +96,7 @@ test('who comes back to a checkout and chooses another way pays in a new try, an
   const page = { fields: visitor.all('main form input[type=hidden]').map((it) => [it.attributes.name, it.attributes.value]) }
   const form = Object.fromEntries(page.fields) as Record<string, string>
   expect([form.intent, typeof form.key]).toEqual(['pay', 'string'])
-  /** The page as it still stands in the browser, sent once more. */
+  /** Resubmits a stale page. */
   const sends = async (method: 'card' | 'voucher') => {
     const headers = { cookie: `cid=${visitor.cookies.get('cid')}`, 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await ask(`/checkout/course-${slug}`, {

@@ -15,9 +15,9 @@ const student = await signIn('Student')
 const other = await signIn('Other')
 for (const { cid } of [student, other]) await post(cid, 'client/courses/enroll', { course_id: course.id })
 
-/** What is right and why, as tests/tests.ts seeds it, and the names under which it is kept. */
+/** Correct answers and explanations of tests/tests.ts, and the field names of the key. */
 const keys = /canary-\w+-why|8675309|8,675,309|1983-04-1[79]|correct_order|partial_credit/
-/** A score that nothing else is. */
+/** A unique score. */
 const score = /31337/
 
 const pages = [
@@ -34,7 +34,7 @@ const pages = [
 ]
 const dataOf = (page: string) => page.replace(/(\?|$)/, (it) => `.data${it}`)
 
-/** What a program could ask a call that has to do with this course, its lessons or its tests. */
+/** Possible inputs that refer to this course, its lessons or tests. */
 const asked = (attempt_id: string) => [
   ...['tested', String(course.id)].flatMap((it) => [{ id: it }, { course: it }, { course: it, lesson: 'one' }]),
   { course_id: course.id },
@@ -48,10 +48,10 @@ const asked = (attempt_id: string) => [
   { q: 'canary' },
   { q: '8675309' },
 ]
-/** Hands in, and so has its turn later. */
+/** Excluded, because it submits the attempt. */
 const later = ['client/tests/submit']
 
-/** Everything the server answers to whoever asks about the test: every call, every page, as a page and as data. */
+/** Every call and page about the test, as HTML and as data. */
 async function* answers(cid: string, attempt_id: string) {
   for (const { endpoint } of Object.values(api)) {
     const bodies = asked(attempt_id).filter((it) => endpoint.input.safeParse(it).success)
@@ -70,7 +70,7 @@ async function found(cid: string, what: RegExp[], attempt_id: string) {
     count++
     for (const it of what) if (it.test(text)) list.push(`${name}: ${it.exec(text)![0]}`)
   }
-  // A sweep that asks for nothing finds nothing.
+  // Guards against an empty sweep.
   expect(count).toBeGreaterThan(60)
   return list
 }
@@ -91,11 +91,11 @@ test('nothing of what is right, why, or how it scores leaves the server before t
   await db.updateTable('attempts').set({ score: 31337.5 }).where('id', '=', attempt_id).execute()
   for (const cid of [other.cid, student.cid]) expect(await found(cid, [keys, score], attempt_id)).toEqual([])
 
-  // Failed: what is right is not told with an attempt left, nor while that one runs; the sweep itself starts it.
+  // Failed: answers stay hidden while an attempt remains or runs; the sweep itself starts it.
   await post(student.cid, 'client/tests/submit', { attempt_id })
   expect(await found(student.cid, [keys], attempt_id)).toEqual([])
 
-  // Passed: now it may be, and the sweep sees it.
+  // Passed: answers are visible now, and the sweep detects them.
   const { data: again } = await post<RunningAttempt>(student.cid, 'client/tests/start', { course: 'tested' })
   const second = again.attempt.id
   for (const [at, byAuthor] of Object.values(correctAnswers).entries()) {

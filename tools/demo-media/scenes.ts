@@ -1,13 +1,13 @@
 import type { ArtFamily } from '../../src/ui/art/palette.ts'
 import { drawBox, drawDot, drawPath, drawText, type SceneColors, type Pen } from './stage.ts'
 
-/** Draws a picture that grows in six steps; `at` runs from 0 to 6, and what lies between is on its way. */
+/** `at` runs from 0 to 6, one per step; fractions animate. */
 export type Scene = (pen: Pen, at: number, colours: SceneColors) => void
 
 const computeStepProgress = (at: number, step: number) => Math.min(1, Math.max(0, at - step + 1))
 const interpolate = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** Activities and the longest way through them. */
+/** A critical path. */
 const drawNetwork: Scene = (pen, at, c) => {
   const nodes = {
     A: [110, 250],
@@ -45,7 +45,7 @@ const drawNetwork: Scene = (pen, at, c) => {
   }
 }
 
-/** One decision, one name. */
+/** A responsibility table. */
 const drawTable: Scene = (pen, at, c) => {
   for (let row = 0; row < 5; row++) {
     const t = computeStepProgress(at, row + 1)
@@ -59,7 +59,7 @@ const drawTable: Scene = (pen, at, c) => {
   }
 }
 
-/** An editor: a careless line turns red, and is convinced. */
+/** A code editor with a type error that is fixed. */
 const createEditorScene =
   (reason: number): Scene =>
   (pen, at, c) => {
@@ -87,7 +87,7 @@ const createEditorScene =
     })
   }
 
-/** A reed pen measures a letter by its dots. */
+/** A letter measured in pen dots. */
 const drawCalligraphy: Scene = (pen, at, c) => {
   const rhomb = (x: number, y: number, r: number, fill: string) => {
     pen.beginPath()
@@ -124,7 +124,7 @@ const drawCalligraphy: Scene = (pen, at, c) => {
   )
 }
 
-/** The same pot, while the sun goes down. */
+/** A pot at sunset. */
 const drawLight: Scene = (pen, at, c) => {
   const sun = [interpolate(430, 90, at / 6), interpolate(120, 300, at / 6)] as const
   drawDot(pen, ...sun, 26, c.gold)
@@ -199,7 +199,7 @@ const createLettersScene =
     }
   }
 
-/** Bars, a mean that nobody paid, and a middle that holds. */
+/** Mean and median of bars. */
 const drawBars: Scene = (pen, at, c) => {
   drawPath(
     pen,
@@ -237,7 +237,7 @@ const drawBars: Scene = (pen, at, c) => {
     )
 }
 
-/** One cell comes apart into columns. */
+/** One cell split into columns. */
 const drawColumns: Scene = (pen, at, c) => {
   const t = computeStepProgress(at, 4)
   for (let row = 0; row < 5; row++) {
@@ -268,7 +268,7 @@ const drawColumns: Scene = (pen, at, c) => {
   }
 }
 
-/** A page on which the eye lands. */
+/** A page layout with a focal point. */
 const drawPage: Scene = (pen, at, c) => {
   drawBox(pen, 297, 124, 260, 310, 14, '#fdf8ef')
   drawBox(pen, 321, 148, 120, 16, 8, c.ink)
@@ -293,7 +293,7 @@ const drawPage: Scene = (pen, at, c) => {
   }
 }
 
-/** An hour: the noise fades, the line calms. */
+/** A noisy line that calms. */
 const drawCalm: Scene = (pen, at, c) => {
   const t = at / 6
   const points = Array.from({ length: 90 }, (_, n) => {
@@ -316,7 +316,7 @@ const drawCalm: Scene = (pen, at, c) => {
   for (let n = 0; n <= 6; n++) drawDot(pen, 110 + (634 / 6) * n, 400, 4, n <= at ? c.gold : c.line)
 }
 
-/** A heart that is helped along. */
+/** A heartbeat. */
 const drawPulse: Scene = (pen, at, c) => {
   const beat = (n: number) => {
     const x = 100 + n * 108
@@ -356,7 +356,7 @@ const drawPulse: Scene = (pen, at, c) => {
   }
 }
 
-/** A ring of people around one who needs help. */
+/** A ring of people around a patient. */
 const drawRings: Scene = (pen, at, c) => {
   for (let n = 2; n >= 0; n--) {
     const t = computeStepProgress(at, n * 2 + 1)
@@ -373,7 +373,7 @@ const drawRings: Scene = (pen, at, c) => {
   drawBox(pen, 409, 274, 36, 12, 5, c.light)
 }
 
-/** The stars around the pole. */
+/** Star trails around the pole. */
 const drawStars: Scene = (pen, at, c) => {
   const pole = [427, 210] as const
   for (let n = 0; n < 46; n++) {
@@ -402,7 +402,7 @@ const drawStars: Scene = (pen, at, c) => {
   }
 }
 
-/** A line comes closer to a curve until it touches. */
+/** A tangent that approaches its curve. */
 const drawTangent: Scene = (pen, at, c) => {
   const hill = (x: number) => 390 - 210 * Math.sin(((x - 90) / 680) * Math.PI * 0.62)
   drawPath(
@@ -438,7 +438,7 @@ const drawTangent: Scene = (pen, at, c) => {
   drawDot(pen, x1, hill(x1), 11, c.gold)
 }
 
-/** The breath before an answer. */
+/** A breathing circle. */
 const breath: Scene = (pen, at, c) => {
   const t = at / 6
   pen.beginPath()
@@ -451,7 +451,7 @@ const breath: Scene = (pen, at, c) => {
   for (let n = 0; n < 3; n++) drawDot(pen, 387 + n * 40, 270, 11, at >= 2.4 + n * 0.7 ? c.gold : c.line)
 }
 
-/** The drawings of each family's two talks. */
+/** One drawing for each of the two talks. */
 export const scenes: Record<ArtFamily, [Scene, Scene]> = {
   business: [drawNetwork, drawTable],
   code: [createEditorScene(1), createEditorScene(3)],

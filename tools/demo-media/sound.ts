@@ -1,9 +1,9 @@
-/** Samples a second of the films' sound. */
+/** In Hz. */
 export const sampleRate = 22_050
 
 const scale = [196, 220, 246.94, 293.66, 329.63, 392]
 
-/** A soft chord that breathes, and a small bell wherever the picture changes; as a WAV file. */
+/** A chord, with a bell at each scene change, as WAV. */
 export function buildSound(seconds: number, bells: number[], { pad = 0.05, key = 0 } = {}): Buffer {
   const count = Math.round(seconds * sampleRate)
   const data = Buffer.alloc(44 + count * 2)

@@ -5,7 +5,6 @@ import { familyHues, type ArtFamily } from '../../src/ui/art/palette.ts'
 export const frameSize = { width: 854, height: 480 }
 export type Pen = SKRSContext2D
 
-/** The colours of one family's films. */
 export function getSceneColors(family: ArtFamily) {
   const [ground, second] = familyHues[family]
   return {
@@ -27,7 +26,6 @@ export type SceneColors = ReturnType<typeof getSceneColors>
 const display = '"Film Display Latin", "Film Display Arabic"'
 const body = '"Film Body Latin", "Film Body Arabic"'
 
-/** Fonts of the product, so that films and pages speak with one voice. */
 export function loadFonts() {
   const folder = 'src/ui/fonts'
   GlobalFonts.registerFromPath(`${folder}/alexandria-latin-wght-normal.woff2`, 'Film Display Latin')
@@ -38,7 +36,7 @@ export function loadFonts() {
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-/** Words at a place, joined and ordered as their script wants. */
+/** Shapes Arabic and orders bidi text. */
 export function drawText(
   pen: Pen,
   text: string,
@@ -66,7 +64,7 @@ export function drawText(
   pen.fillText(text, x, y)
 }
 
-/** Words in lines of at most so many pixels, centred around a height. */
+/** Wraps to `room` pixels, vertically centered at `y`. */
 export function drawTextLines(pen: Pen, text: string, y: number, room: number, look: Parameters<typeof drawText>[4]) {
   pen.font = `${look.weight ?? 600} ${look.px}px ${look.face === 'body' ? body : display}`
   const lines: string[] = []
@@ -119,10 +117,9 @@ export function drawDot(pen: Pen, x: number, y: number, r: number, fill: string)
   pen.fill()
 }
 
-/** From 0 to 1 with a soft landing. */
 export const easeOut = (t: number) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3
 
-/** The still ground that every picture of a film stands on. */
+/** The static background of all frames. */
 export async function renderGround(family: ArtFamily, slug: string): Promise<Image> {
   const colours = getSceneColors(family)
   const canvas = createCanvas(frameSize.width, frameSize.height)
@@ -145,7 +142,6 @@ export async function renderGround(family: ArtFamily, slug: string): Promise<Ima
   return loadImage(canvas.toBuffer('image/png'))
 }
 
-/** The star of the academy. */
 export function drawMark(pen: Pen, x: number, y: number, r: number, { gold, light }: SceneColors) {
   pen.strokeStyle = light
   pen.lineWidth = r / 9
@@ -166,7 +162,6 @@ export function drawMark(pen: Pen, x: number, y: number, r: number, { gold, ligh
   pen.fill()
 }
 
-/** The trainer in the corner. */
 export function drawTrainer(pen: Pen, { soft, ink, light, ground }: SceneColors) {
   const [x, y, r] = [770, 80, 44]
   pen.save()
@@ -194,7 +189,7 @@ export function drawTrainer(pen: Pen, { soft, ink, light, ground }: SceneColors)
   pen.stroke()
 }
 
-/** What the film is about, in both languages, in the corner opposite the trainer. */
+/** The bilingual title, opposite the trainer. */
 export function drawTitleChip(pen: Pen, title: string, title_ar: string, { gold, light, quiet, deep, line }: SceneColors) {
   pen.font = `600 19px ${display}`
   const wide = Math.max(pen.measureText(title).width * 0.82, pen.measureText(title_ar).width)

@@ -4,13 +4,13 @@ import { staffSecondFactor } from '#platform/identity/second-factor.ts'
 
 export const sessionsPerPerson = defineSetting('sessions_per_person', z.int().min(1).max(50), 3)
 
-/** Accounts that one network begins in an hour: a school registers a class behind one address. */
+/** Accounts per network and hour: a school registers a whole class behind one IP address. */
 export const signUpsPerHour = defineSetting('sign_ups_per_hour', z.int().min(1).max(10_000), 60)
 
-/** Seed 8 tells an unknown address apart from a wrong password; an owner may choose not to. */
+/** Seed 8 distinguishes an unknown address from a wrong password; an owner may disable that. */
 export const revealAccounts = defineSetting('reveal_accounts', z.boolean(), true)
 
-/** The ways to log in; one that is off opens no session, and those that are open go on. */
+/** Login methods. Disabling one prevents new sessions but does not end open ones. */
 export const loginPassword = defineSetting('login_password', z.boolean(), true)
 export const loginGoogle = defineSetting('login_google', z.boolean(), true)
 export const loginApple = defineSetting('login_apple', z.boolean(), true)

@@ -47,7 +47,7 @@ describe('own reminders', () => {
       [`reminder-${id}-2026-01-25`, '2026-01-25T19:00:00.000Z'],
     ])
     expect(seen[0]).toMatchObject({ kind: 'reminder', title: 'Watch lesson 9', day: '2026-01-16', lang: 'en' })
-    // In Auckland it is the next morning.
+    // Auckland is already in the next morning.
     expect((await events(mona, { ...englishReader, zone: 'Pacific/Auckland' }))[0]).toMatchObject({
       day: '2026-01-17',
       starts_at: seen[0]!.starts_at,
@@ -68,7 +68,7 @@ describe('own reminders', () => {
     })
     const changed = await world.as(mona)(reminderCalls.edit, { ...change, updated_at: again.updated_at })
     expect(changed).toMatchObject({ title: 'Other', repeat: 'never', until: null, next_at: '2026-01-20T06:30:00.000Z' })
-    // Sent twice is no conflict.
+    // A repeated save is not a conflict.
     expect(await world.as(mona)(reminderCalls.edit, { ...change, updated_at: again.updated_at })).toEqual(changed)
     await world.as(mona)(reminderCalls.remove, { id: first.id })
     expect(await events()).toEqual([])
@@ -179,7 +179,7 @@ describe('deadlines', () => {
     const file = (await world.as(mona)(calendarFeedCalls.file, { event: `deadline-${test_id}` })) as { bytes: Uint8Array }
     expect(Buffer.from(file.bytes).toString()).toContain('DTSTART:20260120T180000Z')
 
-    // Begun, its own time counts, once; failed, it can be done again; passed, nothing is left.
+    // A running attempt uses its own deadline; a failed test is due again; a passed one is not.
     const deadline_at = new Date('2026-01-15T10:00:00Z')
     const attempt = { test_id, course_id: course.id, user_id: mona.id, number: 1, started_at: start, max_score: 1, pass_percentage: 60 }
     await db
@@ -228,7 +228,7 @@ describe('a study plan', () => {
       })
       .execute()
     expect((await events())[0]).toMatchObject({ day: '2026-01-15', is_done: true })
-    // Two days later three lessons are left for two days.
+    // Two days later, three lessons remain for two days.
     world.later(2 * 86_400)
     expect((await events()).map((it) => [it.day, it.seconds])).toEqual([
       ['2026-01-17', 3600],

@@ -8,29 +8,27 @@ export const daySchema = z.iso.date().refine((it) => it >= '1970-01-01' && it <=
 const lang = z.enum(['en', 'ar'])
 
 const event = z.object({
-  /** Its name among all of the caller's: `session-12`, `reminder-4-2026-11-15`. */
+  /** Unique among the caller's events: `session-12`, `reminder-4-2026-11-15`. */
   name: z.string(),
   kind: z.enum(eventKinds),
   title: z.string(),
   lang,
-  /** The day it is on, where the caller is. */
+  /** In the caller's time zone. */
   day: z.string(),
-  /** Null: all day. */
+  /** Null for all-day events. */
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   course: referenceSchema.nullable(),
-  /** The page that tells more. */
   to: z.string(),
-  /** Of a session: whether the caller joined, and whether it was cancelled. */
+  /** Sessions only. */
   joined: z.boolean(),
   is_cancelled: z.boolean(),
-  /** Of what is to be learned: whether it was. */
+  /** Study events only. */
   is_done: z.boolean(),
   seconds: z.int().nullable(),
 })
 export type CalendarEvent = z.infer<typeof event>
 
-/** The calendar of a person, in their own time. */
 export const calendarCalls = {
   get: defineEndpoint({
     path: 'client/calendar/get',

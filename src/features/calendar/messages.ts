@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** The calendar of a person, in both languages. */
 export const calendarMessages = defineMessages({
   title: { en: 'My calendar', ar: 'تقويمي' },
   add: { en: 'Add a reminder', ar: 'إضافة تذكير' },

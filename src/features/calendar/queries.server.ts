@@ -18,7 +18,7 @@ import { listStudyPlans } from './study/queries.server.ts'
 
 type DayRange = { from: string; to: string }
 type TimeSpan = { since: Date; until: Date }
-/** An event with what only programs ask: when it was last changed, how often it was moved, and what else is said of it. */
+/** Adds the fields that only iCalendar files need. */
 export type DetailedEvent = CalendarEvent & { updated_at: string; sequence: number; description: string }
 
 const plain = {
@@ -32,7 +32,6 @@ const plain = {
   ends_at: null,
 }
 
-/** Everything that stands in a person's calendar on some days, in its order. */
 export async function listEvents(db: Db, actor: SessionViewer, reader: ReaderContext, days: DayRange, now: Date): Promise<DetailedEvent[]> {
   const span = toTimeSpan(reader.zone, days)
   const parts = await Promise.all([
@@ -74,7 +73,10 @@ async function listSessionEvents(
 
 const selectTestFields = (locale: Locale) => ['tests.section_id', 'lessons.slug as lesson', ...selectTitleFields(locale, 'tests')] as const
 
-/** A test that runs by the clock is due when its time is up; one that can still be begun or taken again, when it closes. */
+/**
+ * A running timed attempt is due at its deadline; a test that can be started or retaken, when it
+ * closes.
+ */
 async function listDeadlineEvents(
   db: Db,
   user_id: string,
@@ -105,7 +107,7 @@ async function listDeadlineEvents(
     .where('tests.published_at', 'is not', null)
     .where('tests.closes_at', '>=', since.toISOString())
     .where('tests.closes_at', '<', until.toISOString())
-    // Passed, or begun: then its own time counts.
+    // Passed or running: a running attempt has its own deadline event.
     .where(sql<boolean>`not exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user_id}
       and (attempts.submitted_at is null or attempts.passed))`)
     .execute()
@@ -130,7 +132,7 @@ const selectTitleFields = (locale: Locale, table: string) =>
     sql<Reference>`${selectReferenceFields(locale, 'courses')}`.as('course'),
   ] as const
 
-/** When what was paid for ends: of what was bought again, the last end counts. */
+/** For repeated purchases the latest end counts. */
 async function listAccessEndEvents(db: Db, user_id: string, { locale, zone }: ReaderContext, span: TimeSpan): Promise<DetailedEvent[]> {
   const courses = await db
     .selectFrom('purchases')
@@ -179,7 +181,7 @@ async function listReminderEvents(
 ): Promise<DetailedEvent[]> {
   const rows = await selectReminders(db, user_id).execute()
   return rows.flatMap((it) =>
-    // Where it was written it may be the day before or after.
+    // The reminder's time zone may be a day off from the reader's.
     listDueDays(it, addDays(from, -1), addDays(to, 1))
       .map((day) => ({ day, at: getDueTime(it, day) }))
       .filter(({ at }) => at >= span.since && at < span.until)
@@ -228,7 +230,7 @@ async function listStudyEvents(
   )
 }
 
-/** What the calendar keeps about a person. Sessions that they called stay with their course. */
+/** Sessions that the person organized belong to the course and are not included. */
 export const calendarData: PersonalData = {
   name: 'calendar',
   read: async (db, user_id) => {

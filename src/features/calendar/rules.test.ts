@@ -62,7 +62,7 @@ test('a month is whole weeks with all of its days, a week is seven', () => {
       expect(splitIntoWeeks(days).every((week) => week.length === 7 && getWeekday(week[0]!) === first)).toBe(true)
       const own = days.filter((it) => it.startsWith(date.slice(0, 7)))
       expect(own).toEqual(listDays(getViewDays('agenda', date, first).from, getViewDays('agenda', date, first).to))
-      // No week without a day of the month.
+      // Every week contains a day of the month.
       expect(days.length).toBeLessThanOrEqual(own.length + 12)
       const week = getViewDays('week', date, first)
       expect(listDays(week.from, week.to)).toHaveLength(7)

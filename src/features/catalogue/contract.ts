@@ -3,17 +3,16 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { noInput, slug } from '#platform/call/input.ts'
 import { artFamilies } from '#ui/art/palette.ts'
 
-/** The language a text came out in: Arabic falls back to English. */
+/** Language of the text: Arabic falls back to English. */
 export const langSchema = z.enum(['en', 'ar'])
 export const currencySchema = z.enum(['egp', 'usd'])
 
-/** What something costs this reader, in minor units. */
+/** In minor units of the reader's currency. */
 export const priceShape = { price: z.int().nullable(), list_price: z.int().nullable(), currency: currencySchema }
 
-/** Something with a page of its own, as others mention it. */
 export const referenceSchema = z.object({ slug: z.string(), title: z.string(), lang: langSchema })
 
-/** A course as every list shows it. Its price is 0 when it is free, and null when only a plan opens it. */
+/** The price is 0 if free and null if only a plan includes it. */
 export const courseCardSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -29,7 +28,7 @@ export const courseCardSchema = z.object({
   students_count: z.int(),
   in_plans: z.boolean(),
   ...priceShape,
-  /** The field it belongs to, one of those at the top. */
+  /** The top-level category. */
   category: referenceSchema.nullable(),
   trainer: z.object({ slug: z.string(), name: z.string(), lang: langSchema, hue: z.int() }).nullable(),
 })
@@ -47,12 +46,11 @@ const category = referenceSchema.extend({
 })
 export type Category = z.infer<typeof category>
 
-/** The calls about what the academy offers. */
 export const catalogueCalls = {
   categories: defineEndpoint({
     path: 'public/categories',
     access: 'public',
-    about: 'Every category, parents before their children, with how many courses it holds, those of its subcategories included.',
+    about: 'Lists all categories, parents before their children, with their number of courses including those of subcategories.',
     shows: ['categories', 'courses'],
     input: noInput,
     output: z.array(category),
@@ -61,7 +59,7 @@ export const catalogueCalls = {
   movedCategory: defineEndpoint({
     path: 'public/categories/moved',
     access: 'public',
-    about: 'Where a category is found whose address was this one before, or that was merged into another.',
+    about: 'Returns the current address of a category that was renamed or merged into another.',
     shows: ['categories'],
     input: z.strictObject({ slug }),
     output: z.object({ slug: z.string() }),

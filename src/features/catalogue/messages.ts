@@ -19,7 +19,6 @@ export const catalogueMessages = defineMessages({
     ar: { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: '# دروس', many: '# درسًا', other: '# درس' },
   }),
 
-  // how things are sold
   payByBoth: { en: 'Pay by card or cash voucher.', ar: 'ادفع ببطاقة بنكية أو بقسيمة دفع نقدية.' },
   payByCard: { en: 'Pay by card.', ar: 'ادفع ببطاقة بنكية.' },
   payByVoucher: { en: 'Pay by cash voucher.', ar: 'ادفع بقسيمة دفع نقدية.' },

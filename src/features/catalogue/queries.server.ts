@@ -5,10 +5,8 @@ import { selectLanguage, selectTranslated } from '#platform/language/translated.
 import type { ArtFamily } from '#ui/art/palette.ts'
 import { selectPictureUrl } from './art/queries.server.ts'
 
-/** Something with a page of its own, as others mention it. */
 export type Reference = { slug: string; title: string; lang: Locale }
 
-/** What tells a course from others wherever it is shown. */
 export const selectCourseNameFields = (locale: Locale) =>
   [
     'courses.id',
@@ -18,7 +16,7 @@ export const selectCourseNameFields = (locale: Locale) =>
     selectPictureUrl('courses.image', 'courses.slug').as('image'),
   ] as const
 
-/** Published courses as cards; a list adds its own order, limit and conditions. */
+/** Callers add order, limit and conditions. */
 export function selectCourseCards(db: Db, { locale, currency }: ReaderContext) {
   return db
     .selectFrom('courses')
@@ -39,7 +37,7 @@ export function selectCourseCards(db: Db, { locale, currency }: ReaderContext) {
     ])
 }
 
-/** What a course costs the reader: 0 when it is free, null when only a plan opens it. */
+/** 0 if free, null if only a plan includes it. */
 export const selectPriceFields = (currency: Currency) =>
   [
     sql<number | null>`case when courses.is_free then 0 when courses.on_sale then ${sql.ref(`courses.price_${currency}`)} end`.as('price'),
@@ -47,7 +45,7 @@ export const selectPriceFields = (currency: Currency) =>
     sql<Currency>`${currency}::text`.as('currency'),
   ] as const
 
-/** The category at the top of the first one a course names. */
+/** The root of the course's first category. */
 export const selectTopCategory = (locale: Locale) => sql<Reference | null>`(
   select json_build_object('slug', field.slug, 'title', ${selectTranslated(locale, 'field.title')}, 'lang', ${selectLanguage(locale, 'field.title')})
   from course_categories
@@ -56,7 +54,6 @@ export const selectTopCategory = (locale: Locale) => sql<Reference | null>`(
   where course_categories.course_id = courses.id and own.published_at is not null and field.published_at is not null
   order by course_categories.position limit 1)`
 
-/** Who teaches a course first of all. */
 export const selectFirstTrainer = (locale: Locale) => sql<{ slug: string; name: string; lang: Locale; hue: number } | null>`(
   select json_build_object('slug', trainers.slug, 'hue', trainers.hue, 'name', ${selectTranslated(locale, 'trainers.name')}, 'lang', ${selectLanguage(locale, 'trainers.name')})
   from course_trainers
@@ -64,7 +61,7 @@ export const selectFirstTrainer = (locale: Locale) => sql<{ slug: string; name: 
   where course_trainers.course_id = courses.id and trainers.published_at is not null
   order by course_trainers.position limit 1)`
 
-/** Every category that is shown: published, under published parents. */
+/** Only published categories with published parents. */
 export function listCategories(db: Db, { locale }: ReaderContext) {
   return (
     db
@@ -74,7 +71,7 @@ export function listCategories(db: Db, { locale }: ReaderContext) {
           .select('id')
           .where('parent_id', 'is', null)
           .where('published_at', 'is not', null)
-          // Not all: a circle of parents, should one ever be stored, ends here.
+          // `union` without `all` terminates on a cycle of parents.
           .union(
             it
               .selectFrom('categories')
@@ -83,7 +80,7 @@ export function listCategories(db: Db, { locale }: ReaderContext) {
               .where('categories.published_at', 'is not', null),
           ),
       )
-      // Own courses and those of everything below.
+      // Courses of the category and its descendants.
       .with('held', (it) =>
         it
           .selectFrom('course_counts')
@@ -115,7 +112,6 @@ export function listCategories(db: Db, { locale }: ReaderContext) {
   )
 }
 
-/** The published category that an old address leads to. */
 export const findMovedCategory = (db: Db, slug: string) =>
   db
     .selectFrom('old_addresses')

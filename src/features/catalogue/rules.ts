@@ -1,11 +1,10 @@
-/** The proof of residence that prices in pounds still need for a profile in Egypt. */
+/** Proof of residence that EGP prices require of a profile in Egypt. */
 export const residenceProofs = ['mobile', 'voucher', 'mobile_voucher'] as const
 
-/** How things are sold to this reader. */
 export type SellingTerms = {
   methods: ('card' | 'voucher')[]
   refund_days: number
   refund_watched_percent: number
-  /** Null: the prices that are shown hold as they are. */
+  /** Null if no proof of residence is missing. */
   pounds: (typeof residenceProofs)[number] | null
 }

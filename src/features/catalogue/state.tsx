@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { SellingTerms } from './rules.ts'
 
-/** Set by the root for every page; null where it could not be read, and then nothing is promised. */
+/** Provided by the root; null if it could not be loaded. */
 export const SellingTermsContext = createContext<SellingTerms | null>(null)
 
 export const useSellingTerms = () => use(SellingTermsContext)

@@ -3,39 +3,36 @@ import { isArabicName, isLatinName } from '#features/accounts/profile/rules.ts'
 import { personName } from '#platform/call/input.ts'
 import { isCertificateId, certificateStates } from './issuing/rules.ts'
 
-/** The part of a certificate's address that nobody guesses. Anything else is no certificate's. */
+/** Unguessable part of the certificate's address. */
 export const certificateIdSchema = z.string().refine(isCertificateId, 'not_allowed')
 
-/** Words in both languages, as they stand on the paper. */
 const both = z.object({ en: z.string(), ar: z.string() })
 
-/** A certificate as it was issued, and how it stands now. */
 export const certificateSchema = z.object({
   id: z.string(),
-  /** To be read out and searched for. */
+  /** For reading aloud and searching. */
   serial: z.string(),
   kind: z.enum(['course', 'diploma']),
-  /** The course or diploma it is for. */
   of: z.object({ slug: z.string(), id: z.int() }),
   state: z.enum(certificateStates),
   holder: both,
-  /** What the certificate that was offered is called; null where it had no name of its own. */
+  /** Title of the certificate itself; null if it has none. */
   credential: both.nullable(),
-  /** The course or diploma it is for, as it was called that day. */
+  /** Title of the course or diploma at the time of issue. */
   title: both,
   issuer: both,
   signatory: both.nullable(),
   signatory_title: both,
-  /** The best result in the course's own test, in percent. */
+  /** Best result of the course's own test, in percent. */
   score: z.int().nullable(),
   lessons_count: z.int(),
   total_seconds: z.int(),
   issued_at: z.string(),
   revoked_at: z.string().nullable(),
   revoke_reason: z.string().nullable(),
-  /** The one that holds instead, after a correction. */
+  /** The corrected certificate. */
   replaced_by: z.string().nullable(),
-  /** Where its paper is, as PDF; null where it is gone. */
+  /** Path of the PDF; null if it was deleted. */
   file: z.string().nullable(),
 })
 export type Certificate = z.infer<typeof certificateSchema>
@@ -46,7 +43,7 @@ const scriptName = (isScript: (name: string) => boolean, code: 'name_latin' | 'n
     .refine((it) => it.length !== 1, 'too_short')
     .default('')
 
-/** The name on a certificate: one script is enough, the other is optional. */
+/** One script is enough. */
 export const holderNameFields = { name: scriptName(isLatinName, 'name_latin'), name_ar: scriptName(isArabicName, 'name_arabic') }
 
 export const hasHolderName = (it: { name: string; name_ar: string }) => it.name !== '' || it.name_ar !== ''

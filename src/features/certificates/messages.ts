@@ -1,8 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What certificates are said with wherever they are shown. */
 export const certificateMessages = defineMessages({
-  // on the paper
   completion: { en: 'Certificate of completion', ar: 'شهادة إتمام' },
   diploma: { en: 'Diploma', ar: 'شهادة دبلومة' },
   awarded: { en: 'This certificate is awarded to', ar: 'نمنح هذه الشهادة إلى' },
@@ -10,19 +8,16 @@ export const certificateMessages = defineMessages({
   forCourse: { en: 'for completing the course', ar: 'لإتمام دورة' },
   forDiploma: { en: 'for completing every course of the diploma', ar: 'لإتمام جميع دورات الدبلومة' },
 
-  // states
   valid: { en: 'Valid', ar: 'سارية' },
   revoked: { en: 'Revoked', ar: 'ملغاة' },
   replaced: { en: 'Replaced', ar: 'حلّت محلها أخرى' },
   forgotten: { en: 'No longer shown', ar: 'لم تعد معروضة' },
 
-  // acts
   download: { en: 'Download PDF', ar: 'تنزيل PDF' },
   verify: { en: 'Verify', ar: 'التحقّق' },
   linkedIn: { en: 'Add to LinkedIn', ar: 'الإضافة إلى LinkedIn' },
   score: { en: (percent: string) => `Final test ${percent}`, ar: (percent: string) => `الاختبار النهائي ${percent}` },
 
-  // names
   nameTitle: { en: 'How should your name appear on your certificates?', ar: 'كيف تريد كتابة اسمك على شهاداتك؟' },
   nameText: {
     en: 'We ask once. One script is enough; with both, the certificate shows both. An issued certificate does not change.',
@@ -32,7 +27,6 @@ export const certificateMessages = defineMessages({
   nameArabic: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
   nameSave: { en: 'Make my certificate', ar: 'إصدار شهادتي' },
 
-  // what is missing
   lessonsLeft: plural({
     en: { one: '# lesson to go', other: '# lessons to go' },
     ar: { zero: 'لا دروس باقية', one: 'بقي درس واحد', two: 'بقي درسان', few: 'بقيت # دروس', many: 'بقي # درسًا', other: 'بقي # درس' },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Certificate } from './contract.ts'
 import { getCertificateState } from './issuing/rules.ts'
 
-/** Certificates as they are answered; what they are asked by is added. */
+/** Callers add the conditions. */
 export const selectCertificates = (db: Db) =>
   db
     .selectFrom('issued_certificates as it')
@@ -28,10 +28,8 @@ export type CertificateRow = Awaited<ReturnType<ReturnType<typeof selectCertific
 
 export const findCertificate = (db: Db, id: string) => selectCertificates(db).where('it.id', '=', id).executeTakeFirst()
 
-/** Where the paper of a certificate is. */
 export const getPdfPath = (id: string) => `/api/public/crt/file/${id}`
 
-/** A row as it is answered. */
 export function toCertificate(it: CertificateRow): Certificate {
   const state = getCertificateState(it)
   return {
@@ -49,7 +47,7 @@ export function toCertificate(it: CertificateRow): Certificate {
   }
 }
 
-/** Seed 4: what a session loads of a person's certificates, as one value; the latest first. */
+/** Seed 4: certificates preloaded with the session as one JSON value; the latest first. */
 export const selectMyCertificates = (user_id: string | Expression<string>) => sql<
   { id: string; course_id: number | null; diploma_id: number | null }[]
 >`(select coalesce(json_agg(json_build_object('id', it.id, 'course_id', it.course_id, 'diploma_id', it.diploma_id) order by it.issued_at desc, it.id), '[]')

@@ -1,14 +1,15 @@
 import type { Locale } from '#platform/language/locale.ts'
 import type { Certificate } from './contract.ts'
 
-/** Where anybody checks a certificate. */
 export const getCertificatePath = (id: string) => `/crt/${id}`
 
-/** What a certificate is called: as it was offered, else by what it is for. */
+/** Falls back to the title of the course or diploma. */
 export const getCertificateTitle = (it: Pick<Certificate, 'credential' | 'title'>, locale: Locale) =>
   it.credential?.[locale] || it.title[locale]
 
-/** What LinkedIn asks for when a certificate is added to a profile, filled in. Its day is that of UTC: LinkedIn keeps the month alone. */
+/**
+ * Prefilled "add to profile" form. UTC is precise enough, because LinkedIn stores only the month.
+ */
 export function buildLinkedInUrl(
   it: Pick<Certificate, 'id' | 'serial' | 'credential' | 'title' | 'issuer' | 'issued_at'>,
   origin: string,

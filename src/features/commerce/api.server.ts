@@ -7,7 +7,8 @@ import { listOfferedPlans, getPlanAlternatives } from './queries.server.ts'
 export const commerceApi = bindHandlers(commerce, {
   terms: ({ db, ...context }) => getSellingTerms(db, context),
   activePlans: ({ db, reader, actor }) => {
-    // Seed 5: a country must be in the profile to view plans. Visitors see those of their region.
+    // Seed 5: a country must be in the profile to view plans. Visitors see the plans of their
+    // region.
     if (actor && !actor.country_id) throw new Failure('country_needed')
     return listOfferedPlans(db, reader)
   },

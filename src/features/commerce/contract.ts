@@ -26,16 +26,18 @@ const terms = z.object({
   methods: z.array(z.enum(['card', 'voucher'])),
   refund_days: z.int(),
   refund_watched_percent: z.int(),
-  /** What is missing for prices in pounds to hold for somebody whose profile says Egypt; null where nothing is. */
+  /**
+   * Evidence missing for prices in pounds when the profile country is Egypt; null if there is none.
+   */
   pounds: z.enum(residenceProofs).nullable(),
 })
 
-/** The calls about what is paid. */
 export const commerce = {
   terms: defineEndpoint({
     path: 'public/selling/terms',
     access: 'public',
-    about: 'How things are sold to the reader: the ways to pay, when money goes back, and what is missing for prices in pounds to hold.',
+    about:
+      'Returns the selling terms for the reader: payment methods, refund policy, and the missing evidence for prices in Egyptian pounds.',
     shows: [],
     input: noInput,
     output: terms,
@@ -44,7 +46,7 @@ export const commerce = {
     path: 'public/plans/activePlansView',
     access: 'public',
     about:
-      "The plans on offer, at the price of the reader's region: Egypt or elsewhere. Who is signed in must have a country in their profile.",
+      'Returns the plans on offer at the prices of the reader’s region: Egypt or elsewhere. A signed-in person must have a country in their profile.',
     shows: ['plans', 'courses'],
     input: noInput,
     output: z.array(plan),
@@ -55,7 +57,7 @@ export const commerce = {
     path: 'public/plans/beside',
     access: 'public',
     about:
-      'What there is beside the plans: how many courses are free, and what the cheapest that is sold alone costs, null where none is; and whether anything can be bought here.',
+      'Returns the alternatives to plans: the number of free courses, the lowest price of a course sold alone (null if there is none), and whether anything can be bought here.',
     shows: ['courses'],
     input: noInput,
     output: besidePlans,

@@ -29,7 +29,6 @@ export function listOfferedPlans(db: Db, { locale, currency }: ReaderContext) {
     .execute()
 }
 
-/** What somebody has without a plan: the free courses, and single ones from some price on. */
 export function getPlanAlternatives(db: Db, { currency }: ReaderContext) {
   return db
     .selectFrom('courses')
@@ -42,7 +41,9 @@ export function getPlanAlternatives(db: Db, { currency }: ReaderContext) {
     .executeTakeFirstOrThrow()
 }
 
-/** What was sold to a person. It is read out, and stays when they go: what was paid is accounted for, and no longer names them. */
+/**
+ * Exported on request; retained after account deletion for accounting, without naming the person.
+ */
 export const purchaseData: PersonalData = {
   name: 'subscriptions_and_purchases',
   read: async (db, user_id) => {

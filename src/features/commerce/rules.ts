@@ -1,6 +1,6 @@
 import type { Plan } from './contract.ts'
 
-/** The two plans that stand for all of them, a month and a year, each the highlighted one or the first; and what a year saves. */
+/** One monthly and one yearly plan, the highlighted or first of each. */
 export function pickMainPlans<P extends Pick<Plan, 'period' | 'price' | 'highlighted'>>(plans: P[]) {
   const first = (period: Plan['period']) => {
     const those = plans.filter((it) => it.period === period)
@@ -11,11 +11,11 @@ export function pickMainPlans<P extends Pick<Plan, 'period' | 'price' | 'highlig
   return { month, year, saving: month && year ? computeYearlySaving(month.price, year.price) : 0 }
 }
 
-/** How much less a year costs than twelve single months, as a ratio rounded down to whole percents; never below 0. */
+/** Ratio rounded down to whole percent, at least 0. */
 export function computeYearlySaving(month: number, year: number) {
   if (month <= 0) return 0
   return Math.max(0, Math.floor((1 - year / (12 * month)) * 100)) / 100
 }
 
-/** What a year's price comes to in a month, in whole pounds or dollars. */
+/** Rounded to whole pounds or dollars, in minor units. */
 export const computeMonthlyPrice = (year: number) => Math.round(year / 1200) * 100

@@ -107,7 +107,7 @@ it('opens with no slide that leads to what is not public', async () => {
 
   await db.updateTable('diplomas').set({ published_at: null }).where('slug', '=', 'led-to').execute()
   expect(await led()).toEqual([...links.filter((it) => !it.startsWith('/diploma')), ...always])
-  // A post has a day on which it comes out.
+  // A post has a publication date.
   const later = new Date(now.getTime() + 60_000)
   await db.updateTable('posts').set({ published_at: later }).where('slug', '=', 'led-to').execute()
   expect(await led()).not.toContain('/our-blog/led-to')
@@ -174,7 +174,7 @@ it('makes the home page of as many statements, however much there is to show', a
   expect(few).toBe(calls.length)
 })
 
-/** Twenty of everything that the home page lists, each course with its category and trainer, each diploma with a course. */
+/** Adds 20 of each item on the home page with their relations. */
 async function addMuch() {
   const { db, now: published_at } = world
   const rows = <T>(make: (slug: string, at: number) => T) => Array.from({ length: 20 }, (_, at) => make(`many-${at + 1}`, at))

@@ -44,12 +44,11 @@ export type Contact = z.infer<typeof contact>
 const seoRecord = z.object({ id: z.string(), value: z.string(), value_ar: z.string() })
 export type SeoRecord = z.infer<typeof seoRecord>
 
-/** The calls about what the editors write. */
 export const contentCalls = {
   slider: defineEndpoint({
     path: 'public/home-slider',
     access: 'public',
-    about: 'What the home page opens with, in order.',
+    about: 'Lists the slides of the home page in order.',
     shows: ['home_slides', 'courses', 'diplomas', 'categories', 'trainers', 'certificates', 'posts'],
     input: noInput,
     output: z.array(slide),
@@ -58,7 +57,7 @@ export const contentCalls = {
   testimonials: defineEndpoint({
     path: 'public/testimonials',
     access: 'public',
-    about: 'What learners say of the academy.',
+    about: 'Lists the testimonials of learners.',
     shows: ['testimonials'],
     input: noInput,
     output: z.array(testimonial),
@@ -67,7 +66,7 @@ export const contentCalls = {
   contacts: defineEndpoint({
     path: 'public/contacts',
     access: 'public',
-    about: 'How to reach the academy.',
+    about: 'Returns the contact details of the academy.',
     shows: ['contacts'],
     input: noInput,
     output: z.array(contact),
@@ -76,7 +75,7 @@ export const contentCalls = {
   seo: defineEndpoint({
     path: 'public/seo',
     access: 'public',
-    about: 'Titles, descriptions and keywords for search engines, in both languages.',
+    about: 'Returns titles, descriptions and keywords for search engines, in both languages.',
     shows: ['seo_records'],
     input: noInput,
     output: z.array(seoRecord),

@@ -11,7 +11,7 @@ export const contentMessages = defineMessages({
   seePlans: { en: 'See plans', ar: 'عرض خطط الاشتراك' },
   slide: { en: (part: string, whole: string) => `${part} of ${whole}`, ar: (part: string, whole: string) => `${part} من ${whole}` },
 
-  // The labels stand under their numbers.
+  // Labels are placed below their numbers.
   coursesLabel: plural({
     en: { one: 'course', other: 'courses' },
     ar: { zero: 'دورة', one: 'دورة', two: 'دورة', few: 'دورات', many: 'دورة', other: 'دورة' },

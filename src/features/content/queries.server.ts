@@ -6,7 +6,7 @@ import { selectMediaPath } from '#platform/files/media.server.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import { isLinkTargetPublished } from './seo/queries.server.ts'
 
-/** Published slides; one that leads to what is not shown waits until that is. */
+/** Omits slides whose link target is not published. */
 export function listHomeSlides(db: Db, { locale }: ReaderContext, now: Date) {
   return db
     .selectFrom('home_slides')
@@ -27,7 +27,7 @@ export function listHomeSlides(db: Db, { locale }: ReaderContext, now: Date) {
     .execute()
 }
 
-/** A slide's own picture, else the one drawn for it in its family, else the house's. Its light stands where the text does not. */
+/** Falls back to drawn art, whose bright side is opposite the text. */
 const selectSlidePicture = (locale: Locale) => {
   const folder = getArtFolder(locale === 'ar' ? 'wide-rtl' : 'wide')
   return sql<string>`coalesce(${selectMediaPath('image')}, ${folder}::text || case when art is null then 'farqad-hero' else slug end || '.svg')`

@@ -2,13 +2,16 @@ import type { DescribedAcademy } from '#platform/page/academy.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import type { SeoRecord } from './contract.ts'
 
-/** What an SEO record says in a language; Arabic falls back to English, and a missing record says nothing. */
+/** Arabic falls back to English; null without a record. */
 export function findSeoValue(records: SeoRecord[], id: string, locale: Locale): string | null {
   const record = records.find((it) => it.id === id)
   return (record && ((locale === 'ar' && record.value_ar) || record.value)) || null
 }
 
-/** Seed 1: 'Learning has no limits', and what the academy says of itself, until SEO data says otherwise; the brand follows the title. */
+/**
+ * Seed 1: 'Learning has no limits' and the academy's description are the defaults; the brand
+ * follows the title.
+ */
 export function buildHomeMeta(records: SeoRecord[], locale: Locale, academy: DescribedAcademy) {
   return {
     title: findSeoValue(records, '1title', locale) ?? academy.tagline,
@@ -17,7 +20,7 @@ export function buildHomeMeta(records: SeoRecord[], locale: Locale, academy: Des
   }
 }
 
-/** The pages that are there whatever the academy offers, and the records of their title, description and keywords. */
+/** Static pages and the record ids of their title, description and keywords. */
 export const seoPages = [
   { page: 'home', path: '/', ids: ['1title', '2desc', '3keywords'] },
   { page: 'courses', path: '/courses', ids: ['10courses_title', '11courses_desc', '40courses_keywords'] },
@@ -34,7 +37,7 @@ export const seoPages = [
 ] as const
 export type SeoPage = (typeof seoPages)[number]['page']
 
-/** What the records say of one page; where they are silent it speaks for itself. */
+/** Null values fall back to the page's own texts. */
 export function findPageMeta(said: SeoRecord[], locale: Locale, path: string) {
   const known = path === '/' ? undefined : seoPages.find((it) => it.path === path)
   if (!known) return null
@@ -43,6 +46,6 @@ export function findPageMeta(said: SeoRecord[], locale: Locale, path: string) {
     string | null,
     string | null,
   ]
-  // A subject of the blog is the same page by another name.
+  // Tag pages of the blog share this record but have their own title.
   return { title: path === '/our-blog' ? null : title, description, keywords }
 }

@@ -14,8 +14,7 @@ type LearningShell = {
   unseen: number
 }
 
-/** What stands around every page of a person, as one value, so that whoever reads their session reads it in the same statement. */
-/** `completionOf` in SQL. */
+/** `computeCompletion` in SQL. */
 const completionPercent = sql`case when courses.lessons_count > 0
   then least(100, round(enrolments.lessons_completion::numeric / courses.lessons_count))::integer else 0 end`
 

@@ -5,7 +5,7 @@ import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 
 type Answer = { failure: FailureAnswer; values: Record<string, string | undefined> }
 
-/** What was typed into a form of this page and refused before any script, and why: it stands in the form again. Null for every other form. */
+/** Typed values and failure of a form submitted without scripts; null for other forms. */
 export function useRefusedForm(intent: string, id?: string) {
   const answer = useActionData<Partial<Answer>>()
   const { failure, values } = answer ?? {}
@@ -17,10 +17,10 @@ export function useRefusedForm(intent: string, id?: string) {
   }
 }
 
-/** The words that stand there now, where an edit was overtaken. */
+/** Current version after a conflicting edit. */
 export type NewerVersion = { text: string; updated_at: string }
 
-/** Whether an edit was kept, or what overtook it. */
+/** Resolves to success, or to the newer version on a conflict. */
 export async function resolveEdit(edit: (failed: (error: unknown) => never) => Promise<boolean>): Promise<boolean | NewerVersion> {
   let theirs: unknown
   const kept = await edit((error) => {
@@ -30,7 +30,7 @@ export async function resolveEdit(edit: (failed: (error: unknown) => never) => P
   return kept || ((theirs as NewerVersion | undefined) ?? false)
 }
 
-/** Whether scripts run. Not on the server nor in the first drawing: what is sent works without them. */
+/** False on the server and during hydration, so that the HTML works without scripts. */
 export const useHasScript = () => useSyncExternalStore(subscribeNever, returnTrue, returnFalse)
 const subscribeNever = () => () => {}
 const returnTrue = () => true

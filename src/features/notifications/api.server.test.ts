@@ -106,7 +106,7 @@ describe('what is new', () => {
 
   it('misses nothing that was being written while somebody asked', async () => {
     const { timestamp } = await read()
-    // Written before, held only after the answer.
+    // Written earlier, committed after the answer.
     world.later(-30)
     await tell()
     world.later(60)

@@ -13,22 +13,24 @@ import {
   type Params,
 } from './rules.ts'
 
-/** Something that people are told: whom, what, in which words, and what tells it from the next of its kind. */
 export type NotificationInput = {
   to: string[]
   kind: NotificationKind
   params?: Params
-  /** Whose doing it was: told as `name`. */
+  /** The person who caused it, available to texts as `name`. */
   by?: string | null
   link?: NotificationLink
-  /** The same thing is told once, however often it is heard. */
+  /** Deduplication key: the same key notifies a person once. */
   once: string
 }
 
-/** So many people fit into one signal. */
+/** Limit per pg_notify payload. */
 const peopleInSignal = 150
 
-/** Tells people something, as each of them chose, in the transaction in which it happens. Answers how many heard it for the first time. */
+/**
+ * Applies each person's preferences, in the transaction of the event. Returns how many were newly
+ * notified.
+ */
 export async function notify(tx: Db, { to, kind, params = {}, by = null, link, once }: NotificationInput, now: Date): Promise<number> {
   if (!to.length) return 0
   const people = await tx
@@ -64,7 +66,7 @@ export async function notify(tx: Db, { to, kind, params = {}, by = null, link, o
   return packs.reduce((sum, it) => sum + it.told, 0)
 }
 
-/** Marks one as seen; every page of the person hears of it. */
+/** Also updates the person's other open pages. */
 export async function markSeen(db: Db, user_id: string, id: number, now: Date) {
   const { rows } = await sql<{ seen_timestamp: string; is_new: boolean }>`
     with before as (select id, seen_timestamp from notifications where id = ${id} and user_id = ${user_id} and listed for update)
@@ -75,7 +77,6 @@ export async function markSeen(db: Db, user_id: string, id: number, now: Date) {
   return rows[0].seen_timestamp
 }
 
-/** Marks all as seen that were told by then. */
 export async function markAllSeen(db: Db, user_id: string, timestamp: string | undefined, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -91,7 +92,7 @@ export async function markAllSeen(db: Db, user_id: string, timestamp: string | u
 const notifyPages = (db: Db, user_id: string) =>
   sql`select pg_notify('live', ${JSON.stringify({ user_id, topic: 'notifications' })})`.execute(db)
 
-/** Keeps how kinds reach somebody. Mails that were to go out by an earlier choice go no more. */
+/** Also cancels pending mails of kinds that are no longer mailed. */
 export async function savePreferences(db: Db, user_id: string, preferences: PreferenceChange[]) {
   if (!preferences.length) return
   await db.transaction().execute(async (tx) => {
@@ -110,7 +111,6 @@ export async function savePreferences(db: Db, user_id: string, preferences: Pref
 const cancelMails = (tx: Db, user_id: string, of: NotificationKind[]) =>
   tx.updateTable('notifications').set({ mail_due_at: null }).where('user_id', '=', user_id).where('kind', 'in', of).execute()
 
-/** Ends mails of a kind, or of all, for somebody who pressed “unsubscribe” in one. */
 export async function unsubscribeMails(db: Db, user_id: string, of: NotificationKind[]) {
   await db.transaction().execute(async (tx) => {
     await sql`
@@ -121,7 +121,6 @@ export async function unsubscribeMails(db: Db, user_id: string, of: Notification
   })
 }
 
-/** What told somebody of a thing is seen once they look at the thing itself. */
 export async function markLinkSeen(tx: Db, user_id: string, link: NotificationLink, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')

@@ -9,16 +9,14 @@ const notification = z.object({
   title: z.string(),
   text: z.string(),
   created_at: z.string(),
-  /** Seed 3: null until it was seen. */
+  /** Seed 3: null until seen. */
   seen_timestamp: z.string().nullable(),
-  /** What it is about; courses, diplomas, certificates and categories have a page. */
   link: z.object({ kind: z.string(), slug: z.string() }).nullable(),
-  /** What the person can do about it, beside the link. */
   action: z.object({ kind: z.enum(actionKinds), path: z.string() }).nullable(),
 })
 export type Notification = z.infer<typeof notification>
 
-/** The moment up to which the answer tells everything; the next question names it. */
+/** The answer is complete up to this time; the next call sends it. */
 const timestamp = z.iso.datetime({ offset: true })
 const unseen = z.int()
 
@@ -27,26 +25,26 @@ export type Preference = z.infer<typeof preference>
 const chosen = z.strictObject({ ...preference.shape, push: preference.shape.push.optional() })
 export type PreferenceChange = z.output<typeof chosen>
 
-/** Seed 7: the calls about what a person is told. */
+/** Seed 7: calls for a person's notifications. */
 export const notificationCalls = {
   get: defineEndpoint({
     path: 'client/notifications/get',
     access: 'user',
-    about: 'What the caller was told, the latest first, 24 a page, and how much of it is unseen.',
+    about: 'Returns the caller’s notifications, the latest first, 24 a page, with the number of unseen ones.',
     input: z.strictObject({ page }),
     output: z.object({ timestamp, unseen, notifications: z.array(notification), page: z.int(), pages: z.int(), total: z.int() }),
   }),
   new: defineEndpoint({
     path: 'client/notifications/new',
     access: 'user',
-    about: 'What is new since the timestamp of an earlier answer: told or seen since. A little of it may be known already; ids tell.',
+    about: 'Returns notifications created or seen since the timestamp of an earlier answer. Some may repeat; match them by id.',
     input: z.strictObject({ timestamp }),
     output: z.object({ timestamp, unseen, notifications: z.array(notification) }),
   }),
   seen: defineEndpoint({
     path: 'client/notifications/seen/{id}',
     access: 'user',
-    about: 'Marks one as seen. Once seen it stays as it was seen first.',
+    about: 'Marks one notification as seen. The first seen time is retained.',
     input: z.strictObject({ id }),
     output: z.object({ id: z.int(), seen_timestamp: z.string(), unseen }),
     errors: ['not_found'],
@@ -54,21 +52,21 @@ export const notificationCalls = {
   seenAll: defineEndpoint({
     path: 'client/notifications/seen-all',
     access: 'user',
-    about: 'Marks all as seen, or those told up to a timestamp, so that what came meanwhile stays new.',
+    about: 'Marks all notifications as seen, or only those created up to a timestamp, so that later ones stay unseen.',
     input: z.strictObject({ timestamp: timestamp.optional() }),
     output: z.object({ timestamp, unseen }),
   }),
   preferences: defineEndpoint({
     path: 'client/notifications/preferences',
     access: 'user',
-    about: 'For each kind of notification whether it is listed, how it goes out by mail, and whether browsers are told.',
+    about: 'Returns for each notification kind whether it is listed, how it is mailed, and whether it is pushed to browsers.',
     input: noInput,
     output: z.array(preference),
   }),
   prefer: defineEndpoint({
     path: 'client/notifications/prefer',
     access: 'user',
-    about: 'Changes how kinds of notifications reach the caller; those not named stay as they are.',
+    about: 'Updates the delivery preferences of notification kinds. Kinds that are not sent stay unchanged.',
     input: z.strictObject({ preferences: z.array(chosen).max(notificationKindNames.length) }),
     output: z.array(preference),
     limits: [{ name: 'notification-preferences', hits: 60, seconds: 3600 }],
@@ -76,7 +74,8 @@ export const notificationCalls = {
   unsubscribe: defineEndpoint({
     path: 'public/notifications/unsubscribe',
     access: 'public',
-    about: 'Ends the mails that a token from one of them names (RFC 8058). Needs no session. With `only_look` it tells what would end.',
+    about:
+      'Unsubscribes from the mails that the token of a mail identifies (RFC 8058). Needs no session. With `only_look` it only returns what would be unsubscribed.',
     input: z.strictObject({ token: z.string().max(300), only_look: z.boolean().default(false) }),
     output: z.object({ kind: z.enum(notificationKindNames).nullable() }),
     errors: ['not_found'],

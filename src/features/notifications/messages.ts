@@ -2,7 +2,6 @@ import { plural, defineMessages } from '#platform/language/messages.ts'
 
 type MessageParams = Record<string, string>
 
-/** What each kind is called when it is told. */
 export const notificationTitles = defineMessages({
   comment_reply: { en: () => 'A reply to your comment', ar: () => 'رد على تعليقك' },
   review_answered: { en: () => 'Your review was answered', ar: () => 'رد على تقييمك' },
@@ -27,7 +26,6 @@ export const notificationTitles = defineMessages({
   course_team: { en: () => 'A change to the trainers of a course', ar: () => 'تغيير في مدرّبي دورة' },
 })
 
-/** And the sentence below. */
 export const notificationBodies = defineMessages({
   comment_reply: {
     en: (it: MessageParams) => `${it.name} has answered you under ${it.lesson}.`,
@@ -112,7 +110,6 @@ export const notificationBodies = defineMessages({
   },
 })
 
-/** The list, its page and what one can choose. */
 export const notificationMessages = defineMessages({
   title: { en: 'Notifications', ar: 'الإشعارات' },
   new: plural({

@@ -23,7 +23,7 @@ import {
   type Params,
 } from './rules.ts'
 
-/** How many a person has not seen, as one value; beyond a hundred nobody counts. */
+/** Counts to at most 100. */
 export const selectUnseenCount = (user_id: string | Expression<string>) =>
   sql<number>`(select count(*) from (select 1 from notifications
     where notifications.user_id = ${user_id} and listed and seen_timestamp is null limit 100) unseen)`
@@ -43,13 +43,13 @@ export const selectNotifications = (db: Db, locale: 'en' | 'ar') =>
 
 type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
 
-/** A notification in the words of its reader; without settings, in the product's own. */
+/** Without settings it uses the default texts. */
 export function localizeNotification(row: NotificationRow, tongue: MessageLocale, zone: string, settings: Settings | null): Notification {
   const locale = toLocale(tongue)
   const format = getFormat(tongue, zone)
   const kind = row.kind as NotificationKind
   const words: Record<string, string> = { name: isolateText(row.by_name || notificationMessages[tongue].somebody) }
-  // An announcement is nothing but its words; others stand within a sentence, which they must not turn around.
+  // Params are isolated within a sentence so that they cannot change its direction.
   const set = (word: string) => (kind === 'announcement' ? word : isolateText(word))
   for (const [name, param] of Object.entries(row.params as Params)) words[name] = set(formatParam(param, locale, format))
   const { subject: title, body: text } =
@@ -76,13 +76,12 @@ const selectListed = (db: Db, locale: Locale, user_id: string) =>
 const createLocalizer = (reader: ReaderContext, settings: Settings) => (row: NotificationRow) =>
   localizeNotification(row, getMessageLocale(reader), reader.zone, settings)
 
-/** A page of what a person was told, the latest first. */
 export async function listNotifications(db: Db, reader: ReaderContext, settings: Settings, user_id: string, page: number) {
   const { items, ...list } = await queryPage(page, selectListed(db, reader.locale, user_id).orderBy('it.id', 'desc'))
   return { notifications: items.map(createLocalizer(reader, settings)), ...list }
 }
 
-/** What was being written when somebody asked is not missed: so much is told again. */
+/** Overlap for transactions that commit after the previous poll. */
 const overlapMs = 60_000
 const mostAtOnce = 100
 
@@ -101,13 +100,10 @@ type PreloadedNotifications = { unseen: number; changed_at: string | null }
 const selectPreload: SessionPreload = (_, person) => sql`json_build_object('unseen', ${selectUnseenCount(person)}, 'changed_at', (
   select greatest(max(created_at), max(seen_timestamp)) from notifications where notifications.user_id = ${person} and listed))`
 
-/** How many are unseen and when that last changed, as it is read with a person's session. */
+/** Read together with the session. */
 export const notificationPreload = { en: selectPreload, ar: selectPreload }
 
-/**
- * What was told or seen since, and how many are unseen: asked now and then by every open page, so in one statement, and in none where
- * what was read with their session says that nothing was.
- */
+/** Polled by every open page: one statement, or none if the session preload shows no change. */
 export async function listNewNotifications(
   db: Db,
   reader: ReaderContext,
@@ -126,7 +122,6 @@ export async function listNewNotifications(
   return { unseen, notifications: told.map(createLocalizer(reader, settings)) }
 }
 
-/** What somebody chose for each kind, or what holds until they do. */
 export async function listPreferences(db: Db, { id, is_trainer }: { id: string; is_trainer: boolean }): Promise<Preference[]> {
   const chosen = await db
     .selectFrom('notification_preferences')
@@ -142,7 +137,6 @@ export async function listPreferences(db: Db, { id, is_trainer }: { id: string; 
     })
 }
 
-/** What notifications keep about a person. */
 export const notificationData: PersonalData = {
   name: 'notifications',
   read: async (db, user_id) => {

@@ -3,11 +3,10 @@ import type { Currency } from '#platform/language/locale.ts'
 import { addDays, toInstant } from '#platform/language/zone-time.ts'
 import { getZoneDay } from '#platform/language/zone.ts'
 
-/** How something reaches a person by mail: not at all, soon after it happened, or gathered once a day. */
 export const mailChoices = ['off', 'now', 'daily'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
-/** What can be told, how it goes out by mail until somebody chooses otherwise, and whether it is for trainers alone. */
+/** Default mail delivery of each kind, and whether it is for trainers only. */
 export const notificationKinds = {
   comment_reply: { mail: 'daily' },
   review_answered: { mail: 'daily' },
@@ -19,7 +18,7 @@ export const notificationKinds = {
   session_cancelled: { mail: 'now' },
   reminder: { mail: 'now' },
   ticket_answered: { mail: 'now' },
-  // Applications and money have mails of their own.
+  // Applications and payments send separate mails.
   payment_received: { mail: 'off' },
   application_decided: { mail: 'off' },
   voucher_expiring: { mail: 'off' },
@@ -38,19 +37,20 @@ export const notificationKindNames = Object.keys(notificationKinds) as Notificat
 export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(notificationKinds, kind)
 export const isTrainerOnly = (kind: NotificationKind) => 'trainers' in notificationKinds[kind]
 
-/** What it leads to. */
 export type NotificationLink = { kind: string; slug: string }
 
 const places: Record<string, string> = { course: '/course/', diploma: '/diploma/', certificate: '/certificate/', category: '/courses/c/' }
 
-/** Seed 4: courses, diplomas, certificates and categories have a link; other kinds give none. */
+/** Seed 4: courses, diplomas, certificates and categories have a link; other kinds have none. */
 export const getLinkPath = (link: NotificationLink | null) =>
   link && Object.hasOwn(places, link.kind) ? `${places[link.kind]}${encodeURIComponent(link.slug)}` : null
 
 const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const certificateId = /^[0-9a-hjkmnp-tv-z]{26}$/
 
-/** The action of its own that an item carries beside its link: the support talk, the order, the certificate, the plans. `once` names the thing. */
+/**
+ * The action besides the link: support ticket, order, certificate or plans. `once` contains its id.
+ */
 export function getAction(kind: NotificationKind, once: string): NotificationAction | null {
   const id = once.slice(kind.length + 1)
   if (kind === 'ticket_answered') return { kind: 'support', path: '/my/support' }
@@ -61,7 +61,7 @@ export function getAction(kind: NotificationKind, once: string): NotificationAct
 export const actionKinds = ['support', 'order', 'certificate', 'plans'] as const
 export type NotificationAction = { kind: (typeof actionKinds)[number]; path: string }
 
-/** What an address of the academy leads to, whole or its path, if that is one of these. */
+/** Accepts a full URL of the academy or a path. */
 export function parseLink(address: string, origin: string) {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   for (const kind of ['course', 'diploma', 'certificate', 'category'] as const) {
@@ -71,7 +71,6 @@ export function parseLink(address: string, origin: string) {
   return null
 }
 
-/** A word of a notification: a text, one in both languages, a number, money, a moment shown as its date or time. */
 export type Param =
   | string
   | number
@@ -83,7 +82,6 @@ export type Params = Record<string, Param>
 
 type ParamFormat = UndatedFormat & { date(iso: string): string; time(iso: string): string }
 
-/** A word as its reader reads it. */
 export function formatParam(param: Param, locale: 'en' | 'ar', format: ParamFormat): string {
   if (typeof param === 'string') return param
   if (typeof param === 'number') return format.number(param)
@@ -95,13 +93,13 @@ export function formatParam(param: Param, locale: 'en' | 'ar', format: ParamForm
 
 const pushSeconds = 20
 
-/** When something goes out to browsers: after a moment, in which an open page may show it. */
+/** Delayed a moment, in which an open page may show it. */
 export const computePushDue = (now: Date) => new Date(now.getTime() + pushSeconds * 1000)
 
 const patienceMinutes = 5
 const digestTime = '08:00'
 
-/** When something goes out by mail: after a little while, in which it may be seen here, or the next morning where the person is. */
+/** Delayed some minutes, in which it may be seen on the site, or until the next local morning. */
 export function computeMailDue(choice: MailChoice, zone: string, now: Date): Date | null {
   if (choice === 'off') return null
   if (choice === 'now') return new Date(now.getTime() + patienceMinutes * 60_000)
@@ -110,7 +108,7 @@ export function computeMailDue(choice: MailChoice, zone: string, now: Date): Dat
   return morning > now ? morning : toInstant(zone, addDays(today, 1), digestTime)
 }
 
-/** Notifications by the day they came, in the time of whoever reads; the newest day first, as they come. */
+/** Days in the time zone of the reader. */
 export function groupByDay<T extends { created_at: string }>(items: readonly T[], zone: string) {
   const days = Map.groupBy(items, (it) => getZoneDay(zone, new Date(it.created_at)))
   return [...days].map(([day, items]) => ({ day, items }))

@@ -2,7 +2,7 @@ import { defineEditableText, type EditableText } from '#platform/mail/own-text.t
 import { notificationBodies, notificationTitles } from './messages.ts'
 import { notificationKindNames, type NotificationKind } from './rules.ts'
 
-/** Which words a kind is told with. */
+/** Renders the texts with a proxy to find the params they use. */
 function listParams(kind: NotificationKind): string[] {
   const asked = new Set<string>()
   const words = new Proxy<Record<string, string>>({}, { get: (_, name) => (asked.add(String(name)), '') })
@@ -18,7 +18,7 @@ const defineText = (kind: NotificationKind): EditableText =>
     said: (tongue, it) => ({ subject: notificationTitles[tongue][kind](it), body: notificationBodies[tongue][kind](it) }),
   })
 
-/** What people are told, by its kind. An announcement is nothing but its own words. */
+/** Announcements have no template. */
 export const notificationTexts = Object.fromEntries(
   notificationKindNames.filter((it) => it !== 'announcement').map((kind) => [kind, defineText(kind)]),
 ) as Record<Exclude<NotificationKind, 'announcement'>, EditableText>

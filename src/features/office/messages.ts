@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** The office, in both languages. */
 export const officeMessages = defineMessages({
   office: { en: 'Office', ar: 'لوحة الإدارة' },
   nav: { en: 'Office menu', ar: 'قائمة الإدارة' },
@@ -33,7 +32,7 @@ export const officeMessages = defineMessages({
   student: { en: 'Student', ar: 'التعلّم' },
   trainer: { en: 'Trainer', ar: 'التدريب' },
 
-  // finding
+  // search
   search: { en: 'Name, e-mail or phone', ar: 'الاسم أو البريد أو الهاتف' },
   find: { en: 'Find', ar: 'بحث' },
   clear: { en: 'Clear', ar: 'مسح' },
@@ -57,7 +56,6 @@ export const officeMessages = defineMessages({
   leaving: { en: 'Leaving', ar: 'قيد الحذف' },
   deleted: { en: 'Deleted', ar: 'محذوف' },
 
-  // one person
   facts: { en: 'Facts', ar: 'البيانات' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   mobile: { en: 'Mobile', ar: 'الهاتف المحمول' },

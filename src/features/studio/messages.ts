@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** The studio, in both languages. */
 export const studioMessages = defineMessages({
   studio: { en: 'Studio', ar: 'استوديو الدورات' },
   courses: { en: 'Courses', ar: 'الدورات' },
@@ -35,7 +34,6 @@ export const studioMessages = defineMessages({
   }),
   changed: { en: (when: string) => `Changed ${when}`, ar: (when: string) => `آخر تعديل ${when}` },
 
-  // the frame of the builder
   parts: { en: 'Parts of the builder', ar: 'أقسام بناء الدورة' },
   details: { en: 'Details', ar: 'التفاصيل' },
   content: { en: 'Content', ar: 'المحتوى' },
@@ -67,7 +65,6 @@ export const studioMessages = defineMessages({
   needsEn: { en: 'Needs English', ar: 'تنقصه الإنجليزية' },
   openPage: { en: 'See the page', ar: 'عرض الصفحة' },
 
-  // saving
   saved: { en: (time: string) => `All changes saved, ${time}`, ar: (time: string) => `حفظنا كل التغييرات، ${time}` },
   saving: { en: 'Saving…', ar: 'نحفظ الآن…' },
   unsaved: { en: 'Not saved yet', ar: 'لم نحفظ بعد' },
@@ -79,7 +76,6 @@ export const studioMessages = defineMessages({
   takeTheirs: { en: 'Take theirs', ar: 'اعتماد النسخة الأخرى' },
   savedOnce: { en: 'Saved.', ar: 'حفظنا التغييرات.' },
 
-  // side by side
   english: { en: 'English', ar: 'English' },
   arabic: { en: 'العربية', ar: 'العربية' },
   complete: { en: 'Complete', ar: 'مكتمل' },
@@ -88,7 +84,6 @@ export const studioMessages = defineMessages({
     ar: { zero: 'مكتمل', one: 'ينقصه نص', two: 'ينقصه نصان', few: 'تنقصه # نصوص', many: 'ينقصه # نصًا', other: 'ينقصه # نص' },
   }),
 
-  // what stands in the way
   before: { en: 'Before you can publish', ar: 'قبل أن تنشر' },
   left: { en: (left: string, all: string) => `${left} of ${all} left`, ar: (left: string, all: string) => `بقي ${left} من ${all}` },
   ready: { en: 'Everything is ready', ar: 'كل شيء جاهز' },

@@ -217,6 +217,6 @@ it('is kept for two years after it has ended, and gone with its files after that
   await purgeOldTickets(world.db, world.services.storage, new Date(twoYears.getTime() + 1000))
   expect(await supportData.read(world.db, mona.id)).toEqual([])
   expect(attachment && (await world.services.storage.get(file!.key))).toBeNull()
-  // What is not closed is not over, however old it is.
+  // Open tickets are never purged, regardless of age.
   expect(await supportData.read(world.db, other.id)).not.toEqual([])
 })

@@ -12,7 +12,7 @@ import { retentionYears } from './rules.ts'
 
 type TicketInput = { category: string; description: string; attachment?: File | undefined; about: TicketContext | null }
 
-/** Opens a ticket: its first message is what the person describes. Of two that are opened at once, one meets the other here. */
+/** A unique index prevents a second open ticket under concurrency. */
 export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Locale, opening: TicketInput, now: Date) =>
   withAttachment(storage, opening.attachment, (stored) =>
     db.transaction().execute(async (tx) => {
@@ -32,7 +32,7 @@ export const openTicket = (db: Db, storage: Storage, user_id: string, locale: Lo
     }),
   )
 
-/** What came by the contact form joins the desk; answers go out by mail. */
+/** Answers to contact form tickets are sent by mail. */
 export async function openContactTicket(
   tx: Db,
   it: { name: string; email: string; category: string; message: string; locale: Locale; user_id: string | null },
@@ -59,7 +59,7 @@ export async function openContactTicket(
 
 type MessageInput = { text: string; attachment?: File | undefined; key?: string | undefined }
 
-/** Says something in the person's open ticket. The ticket is locked meanwhile, so that its messages come in the order of their ids. */
+/** The ticket lock ensures that message ids follow the order of commits. */
 export async function sendMessage(db: Db, storage: Storage, user_id: string, { text, attachment, key }: MessageInput, now: Date) {
   if (!text && !attachment) throw new Failure('required', { fields: { text: 'required' } })
   await withAttachment(storage, attachment, (stored) =>
@@ -73,7 +73,7 @@ export async function sendMessage(db: Db, storage: Storage, user_id: string, { t
         .returning('id')
         .executeTakeFirst()
       if (!said) {
-        // Sent before: its file is kept already.
+        // Duplicate send: the file is already stored.
         if (stored) await storage.remove(stored.file_key)
         return
       }
@@ -88,7 +88,6 @@ export async function sendMessage(db: Db, storage: Storage, user_id: string, { t
   )
 }
 
-/** Ends the person's open ticket by their own will. */
 export async function closeOpenTicket(db: Db, user_id: string, reason: 'cancelled' | 'solved', now: Date) {
   await db.transaction().execute(async (tx) => {
     const { id } = await lockOpenTicket(tx, user_id)
@@ -102,7 +101,6 @@ export async function closeOpenTicket(db: Db, user_id: string, reason: 'cancelle
   })
 }
 
-/** A word about how it went, once the ticket is closed. */
 export async function rateTicket(db: Db, user_id: string, it: { ticket_id: number; rating: number; words: string }) {
   const rated = await db
     .updateTable('support_tickets')
@@ -115,7 +113,7 @@ export async function rateTicket(db: Db, user_id: string, it: { ticket_id: numbe
   if (!rated) throw new Failure('not_found')
 }
 
-/** The person has seen the talk up to a message; what told them of it is seen with that. */
+/** Also marks the related notifications as read. */
 export async function markMessagesRead(db: Db, user_id: string, last_id: number, now: Date) {
   await db.transaction().execute(async (tx) => {
     const seen = await tx
@@ -131,12 +129,11 @@ export async function markMessagesRead(db: Db, user_id: string, last_id: number,
     if (!seen) return
     await markLinkSeen(tx, user_id, { kind: 'ticket', slug: String(seen.id) }, now)
     await notifyAgents(tx)
-    // The person's other pages no longer show it as new.
+    // Updates the unread badge in the person's other tabs.
     await notifyLive(tx, user_id, 'support')
   })
 }
 
-/** Whoever answers sees that the person is writing. */
 export async function notifyAgentTyping(db: Db, user_id: string) {
   const ticket = await db
     .selectFrom('support_tickets')
@@ -161,12 +158,11 @@ async function lockOpenTicket(tx: Db, user_id: string) {
   return ticket
 }
 
-/** Everybody who sits at the desk hears that something changed there. */
 export const notifyAgents = (tx: Db) =>
   sql`select pg_notify('live', json_build_object('user_id', id, 'topic', 'desk')::text) from users
     where staff_role in ('support', 'admin') and deleted_at is null and banned_at is null`.execute(tx)
 
-/** Privacy policy 6: what was talked about is kept for two years after the talk has ended, and then gone with its files. */
+/** Privacy policy 6: closed tickets are retained for two years, then deleted with their files. */
 export async function purgeOldTickets(db: Db, storage: Storage, now: Date) {
   const over = new Date(now)
   over.setUTCFullYear(over.getUTCFullYear() - retentionYears)
@@ -181,6 +177,6 @@ export async function purgeOldTickets(db: Db, storage: Storage, now: Date) {
     await tx.deleteFrom('support_tickets').where('closed_at', '<', over.toISOString()).execute()
     return files.map((it) => it.file_key!)
   })
-  // Last: a file without its row is no harm, a row without its file is.
+  // Files last: an orphaned file is harmless, a row without its file is not.
   for (const key of keys) await storage.remove(key)
 }

@@ -5,7 +5,7 @@ import { numbers } from '#platform/data/numbers.ts'
 import { parseTicketContext, contextKinds } from './about/rules.ts'
 import { maxMessageLength } from './rules.ts'
 
-/** A file field that was left empty is sent by browsers as a nameless file of no bytes. */
+/** Browsers send an empty file field as a nameless file of zero bytes. */
 export const attachmentSchema = z.preprocess(
   (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
   z.file().max(numbers.upload_bytes, 'too_large').optional(),
@@ -13,14 +13,14 @@ export const attachmentSchema = z.preprocess(
 export const attachmentTypes = ['application/pdf', 'image/webp'] as const
 export const maxUploadBytes = numbers.upload_bytes + numbers.body_bytes
 
-/** What somebody was at: `lesson:first-aid/bandages`. What says nothing we know is left out. */
+/** Format `lesson:first-aid/bandages`; unknown values are ignored. */
 const about = z
   .string()
   .max(240)
   .optional()
   .transform((it) => parseTicketContext(it))
 
-/** What the sender calls a message, so that sending it again says it once. */
+/** Idempotency key of the client. */
 const key = z.uuid().optional()
 const last_id = z.preprocess((it) => (it === '' ? undefined : it), integer(0, Number.MAX_SAFE_INTEGER).optional())
 
@@ -30,7 +30,7 @@ const message = z.object({
   text: z.string(),
   mine: z.boolean(),
   from_staff: z.boolean(),
-  /** Null when the account is gone. */
+  /** Null if the account is deleted. */
   name: z.string().nullable(),
   hue: z.int(),
   image: z.string().nullable(),
@@ -42,7 +42,6 @@ const message = z.object({
 export type Message = z.infer<typeof message>
 
 const states = ['waiting', 'answered', 'solved', 'cancelled', 'closed'] as const
-/** What somebody asks about, with what it is called: a course and its lesson, an order's number and title. */
 export const ticketContextSchema = z.object({ kind: z.enum(contextKinds), ref: z.string(), names: z.array(z.string()) })
 const ticket = z.object({
   id: z.int(),
@@ -63,20 +62,20 @@ export type Ticket = z.infer<typeof ticket>
 const chat = z.object({
   ticket: ticket.nullable(),
   messages: z.array(message),
-  /** Up to which message the other side has seen it. */
+  /** Read up to this message by the other side. */
   seen_id: z.int(),
 })
 export type Chat = z.infer<typeof chat>
 
 const writes = { name: 'chat', hits: 20, seconds: 60 }
 
-/** Seed 7: the calls of support. Which ticket is meant is never said: it is the caller's own. */
+/** Seed 7. The ticket is always the caller's own and has no id in the input. */
 export const supportCalls = {
   deps: defineEndpoint({
     path: 'client/support/deps',
     access: 'user',
     about:
-      'What a ticket can be about, and when an answer can be expected: minutes as usual, or when the desk opens next. `about` says what the caller was at, and comes back with what it is called.',
+      'Returns the ticket categories and when to expect an answer: the usual minutes, or when support opens next. `about` names what the caller was viewing and is returned with its titles.',
     input: z.strictObject({ about }),
     output: z.object({
       about: ticketContextSchema.nullable(),
@@ -88,14 +87,14 @@ export const supportCalls = {
   activeTicket: defineEndpoint({
     path: 'client/support/activeTicket',
     access: 'user',
-    about: 'The caller’s open ticket, or null.',
+    about: 'Returns the caller’s open ticket, or null.',
     input: noInput,
     output: ticket.nullable(),
   }),
   createTicket: defineEndpoint({
     path: 'client/support/createTicket',
     access: 'user',
-    about: 'Opens a ticket, with a picture or a PDF if there is one. One open ticket a person.',
+    about: 'Opens a ticket, optionally with an image or PDF. Each person can have one open ticket.',
     input: z.strictObject({
       category: z.string().max(80),
       description: multilineText(maxMessageLength, 5),
@@ -110,7 +109,7 @@ export const supportCalls = {
   cancelTicket: defineEndpoint({
     path: 'client/support/cancelTicket',
     access: 'user',
-    about: 'Takes the caller’s open ticket back, or, with `solved`, says that the problem is.',
+    about: 'Cancels the caller’s open ticket or, with `solved`, marks it as solved.',
     input: z.strictObject({ solved: z.preprocess((it) => (it === 'true' ? true : it), z.boolean().default(false)) }),
     output: z.object({}),
     errors: ['not_found'],
@@ -118,7 +117,7 @@ export const supportCalls = {
   rate: defineEndpoint({
     path: 'client/support/rate',
     access: 'user',
-    about: 'A word about how it went, from 1 to 5, for the caller’s last ticket once it is closed.',
+    about: 'Rates the caller’s last closed ticket from 1 to 5, with an optional comment.',
     input: z.strictObject({
       ticket_id: id,
       rating: z.preprocess((it) => Number(it), z.int().min(1).max(5)),
@@ -130,14 +129,14 @@ export const supportCalls = {
   history: defineEndpoint({
     path: 'client/support/history',
     access: 'user',
-    about: 'The caller’s closed tickets, the latest first.',
+    about: 'Lists the caller’s closed tickets, latest first.',
     input: z.strictObject({ page }),
     output: pageSchema(ticket),
   }),
   past: defineEndpoint({
     path: 'client/support/past',
     access: 'user',
-    about: 'One of the caller’s own tickets with what was said.',
+    about: 'Returns one of the caller’s tickets with its messages.',
     input: z.strictObject({ ticket_id: id }),
     output: chat,
     errors: ['not_found'],
@@ -145,7 +144,7 @@ export const supportCalls = {
   file: defineFileEndpoint({
     path: 'client/support/file/{id}',
     access: 'user',
-    about: 'A file of one of the caller’s own talks, to keep: it is never shown in place.',
+    about: 'Downloads a file of one of the caller’s tickets, always as an attachment.',
     input: z.strictObject({ id }),
     errors: ['not_found'],
     file: { types: attachmentTypes, inPlace: false, seconds: 0 },
@@ -153,22 +152,21 @@ export const supportCalls = {
   get: defineEndpoint({
     path: 'client/support/chat/get',
     access: 'user',
-    about: 'What was said in the caller’s open ticket.',
+    about: 'Returns the messages of the caller’s open ticket.',
     input: noInput,
     output: chat,
   }),
   new: defineEndpoint({
     path: 'client/support/chat/new',
     access: 'user',
-    about: 'What was said since a message, by its id.',
+    about: 'Returns the messages after a message id.',
     input: z.strictObject({ last_id }),
     output: chat,
   }),
   send: defineEndpoint({
     path: 'client/support/chat/send',
     access: 'user',
-    about:
-      'Says something in the caller’s open ticket, and answers what is new after the last id. Sent again under the same key it is said once.',
+    about: 'Sends a message in the caller’s open ticket and returns the messages after the last id. Idempotent by `key`.',
     input: z.strictObject({ text: multilineText(maxMessageLength, 0).default(''), attachment: attachmentSchema, key, last_id }),
     output: chat,
     errors: ['not_found', 'required', 'file_kind', 'document_kind', 'unavailable'],
@@ -178,21 +176,21 @@ export const supportCalls = {
   unread: defineEndpoint({
     path: 'client/support/chat/unread',
     access: 'user',
-    about: 'How many answers in the caller’s open ticket they have not seen; null without an open ticket.',
+    about: 'Returns the number of unread answers in the caller’s open ticket; null without one.',
     input: noInput,
     output: z.object({ unread: z.int().nullable() }),
   }),
   seen: defineEndpoint({
     path: 'client/support/chat/seen',
     access: 'user',
-    about: 'Says up to which message the caller has seen the talk.',
+    about: 'Marks messages as read up to a message id.',
     input: z.strictObject({ last_id: id }),
     output: z.object({}),
   }),
   writing: defineEndpoint({
     path: 'client/support/chat/writing',
     access: 'user',
-    about: 'Lets whoever answers see that the caller is writing.',
+    about: 'Sends a typing indicator to the support agent.',
     input: noInput,
     output: z.object({}),
     limits: [{ name: 'writing', hits: 30, seconds: 60 }],

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Support as people meet it. */
 export const supportMessages = defineMessages({
   title: { en: 'My support', ar: 'الدعم' },
   lead: { en: 'One open ticket at a time, with one person who knows your case.', ar: 'طلب دعم واحد مفتوح، ومعك من يعرف تفاصيله.' },
@@ -75,7 +74,6 @@ export const supportMessages = defineMessages({
   }),
 })
 
-/** The desk of support agents. */
 export const supportAgentMessages = defineMessages({
   title: { en: 'Support desk', ar: 'مكتب الدعم' },
   waiting: { en: 'Waiting', ar: 'بانتظار الرد' },

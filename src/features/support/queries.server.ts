@@ -18,7 +18,7 @@ const selectFile = (
 ) => sql<AttachmentFile>`case when ${sql.ref(`${table}.file_key`)} is not null then json_build_object('id', ${sql.ref(`${table}.id`)},
   'name', ${sql.ref(`${table}.file_name`)}, 'type', ${sql.ref(`${table}.file_type`)}, 'bytes', ${sql.ref(`${table}.file_bytes`)}) end`
 
-/** Tickets as `it`, with what was said first and who answers. */
+/** Aliases the ticket as `it`; includes the first message and the agent. */
 export const selectTickets = (db: Db, locale: Locale) =>
   db
     .selectFrom('support_tickets as it')
@@ -103,11 +103,11 @@ const selectMessages = (db: Db, locale: Locale, user_id: string, ticket: number 
     .orderBy('it.id')
     .limit(500)
 
-/** What was said in a ticket, after a message. Notes are for staff. */
+/** Excludes internal notes unless requested. */
 export const listTicketMessages = (db: Db, locale: Locale, user_id: string, ticket_id: number, which: MessageFilter) =>
   selectMessages(db, locale, user_id, ticket_id, which).execute()
 
-/** How many answers in a person's open ticket are unread, as one value; null without a ticket. */
+/** Scalar subquery; null without an open ticket. */
 export const selectUnreadCount = (user_id: string | Expression<string>) => sql<number | null>`(
   select (select count(*) from (select 1 from support_messages as said where said.ticket_id = talk.id and said.id > talk.seen_id
     and said.from_staff and not said.is_note limit 100) it)
@@ -141,17 +141,14 @@ const buildChatPreload =
       .where('it.source', '=', 'account')
       .where('it.closed_at', 'is', null)} talk)`
 
-/** The person's open talk without what was said, and how many answers in it are unread, as they are read with their session. */
+/** Loaded together with the session; contains no messages. */
 export const chatPreload = { en: buildChatPreload('en'), ar: buildChatPreload('ar') }
 const selectUnread: SessionPreload = (_, person) => selectUnreadCount(person)
 export const unreadPreload = { en: selectUnread, ar: selectUnread }
 
 const noTalk: Chat = { ticket: null, messages: [], seen_id: 0 }
 
-/**
- * The person's open talk, or what is new in it: asked every minute by everybody who has one, so in one statement, and in none where what
- * was read with their session says that nothing is.
- */
+/** Polled every minute: one statement, or none if the session preload shows no news. */
 export async function getChat(db: Db, locale: Locale, user_id: string, after = 0, own?: unknown): Promise<Chat> {
   const known = own as PreloadedChat | null | undefined
   if (known === null) return noTalk
@@ -181,7 +178,7 @@ export async function listClosedTickets(db: Db, locale: Locale, user_id: string,
   return { ...list, items: items.map(toTicket) }
 }
 
-/** How long a first answer usually takes; null while there were too few to tell. */
+/** Null with too few answers for an estimate. */
 export async function getUsualResponseMinutes(db: Db, now: Date): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null; answered: number }>`
     select count(*) as answered,
@@ -190,7 +187,7 @@ export async function getUsualResponseMinutes(db: Db, now: Date): Promise<number
   return rows[0] && rows[0].answered >= 3 ? rows[0].minutes : null
 }
 
-/** The file of a message, where somebody may have it. */
+/** No access check: the call for people adds its own condition. */
 export const selectAttachment = (db: Db, id: number) =>
   db
     .selectFrom('support_messages as it')
@@ -199,7 +196,6 @@ export const selectAttachment = (db: Db, id: number) =>
     .where('it.id', '=', id)
     .where('it.file_key', 'is not', null)
 
-/** What support keeps about a person. */
 export const supportData: PersonalData = {
   name: 'support',
   read: (db, user_id) =>
@@ -229,7 +225,7 @@ export const supportData: PersonalData = {
       .execute()
     return rows.map((it) => ({ key: it.file_key!, name: it.file_name!, type: it.file_type! }))
   },
-  // Written without a login, from the address of the account, they are the person's too.
+  // Contact form tickets from the address of the account also belong to the person.
   forget: (tx, user_id) =>
     tx
       .deleteFrom('support_tickets')

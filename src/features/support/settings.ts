@@ -3,16 +3,15 @@ import { defineSetting } from '#platform/data/settings.ts'
 import { defineEditableText } from '#platform/mail/own-text.ts'
 import { supportAgentMessages } from './messages.ts'
 
-/** From which hour on somebody sits at the desk, by the academy's clocks. */
+/** In the time zone of the academy. */
 export const supportFromHour = defineSetting('support_from_hour', z.int().min(0).max(23), 9)
 
-/** Until which hour. */
 export const supportToHour = defineSetting('support_to_hour', z.int().min(1).max(24), 18)
 
-/** On Fridays and Saturdays too. */
+/** Friday and Saturday. */
 export const supportWeekends = defineSetting('support_weekends', z.boolean(), false)
 
-/** The answer to who wrote by the contact form. */
+/** Mail that answers a contact form ticket. */
 export const contactAnswerText = defineEditableText({
   key: 'support_answer',
   kind: 'mail',

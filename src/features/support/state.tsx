@@ -6,13 +6,12 @@ import { mergeChatMessages, pollSeconds } from './rules.ts'
 import { markChatVisible } from './shown/state.tsx'
 import { setUnread } from './unread/state.tsx'
 
-/** For so long somebody counts as writing. */
 const writingMs = 5000
 
-/** Something that is on its way, or did not get there. A file is not kept over a reload. */
+/** Pending or failed message. Attachments do not survive a reload. */
 export type UnsentMessage = { key: string; text: string; attachment?: File; failed: boolean }
 
-/** The open talk of this page, kept up to date; what is sent shows at once and stays until it got there. */
+/** Sent messages appear optimistically and remain until confirmed. */
 export function useChat(loaded: Chat) {
   const [chat, setChat] = useState(loaded)
   const [unsent, setUnsent] = useUnsent(loaded.ticket?.id ?? 0)
@@ -30,7 +29,7 @@ export function useChat(loaded: Chat) {
         if (news.messages.some((it) => it.from_staff)) setWriting(false)
         take(news)
       },
-      () => {}, // Out of reach: asked again next time.
+      () => {}, // Offline: retried at the next poll.
     )
   useEffect(markChatVisible, [])
   useEffect(() => subscribeToTopic('support', ask, { seconds: pollSeconds }), [])
@@ -43,7 +42,7 @@ export function useChat(loaded: Chat) {
     })
     return () => (clearTimeout(timer), stop())
   }, [])
-  // Whoever looks at the talk has seen it.
+  // A visible chat marks its messages as read.
   useEffect(() => {
     if (!lastId) return
     const tell = () => {
@@ -78,7 +77,7 @@ const nothing: UnsentMessage[] = []
 const waiting = new Map<string, UnsentMessage[]>()
 const watching = new Set<() => void>()
 
-/** What did not get there waits on this device, over a reload too. */
+/** Unsent messages survive a reload in localStorage. */
 function useUnsent(ticket_id: number) {
   const name = `support-unsent:${ticket_id}`
   const unsent = useSyncExternalStore(
@@ -120,6 +119,6 @@ function saveUnsent(name: string, all: UnsentMessage[]) {
     if (worth.length) localStorage.setItem(name, JSON.stringify(worth))
     else localStorage.removeItem(name)
   } catch {
-    // A browser that keeps nothing: they stay as long as the page does.
+    // Storage unavailable: messages last as long as the page.
   }
 }

@@ -31,7 +31,7 @@ it('exports what was answered in words, and single scores no sooner than the res
       null,
       null,
     ])
-    // The last attempt settles it for the first one too.
+    // The last attempt also discloses the first one.
     const scores = number === 1 ? [null, null, null, null, null, null] : [2, 0, 0, 0, 0, 0]
     for (const it of attempts) expect(it.answers.map((one) => one.score)).toEqual(scores)
   }

@@ -21,7 +21,7 @@ type StoredAttempt = {
   answers: StoredAnswer[]
 }
 
-/** What tests store about a person. Scores of single answers are exported as far as the result page shows them. */
+/** Exports scores of single answers only as far as the result page discloses them. */
 export const testingData: PersonalData = {
   name: 'tests',
   read: async (db, user_id) => {
@@ -55,7 +55,7 @@ export const testingData: PersonalData = {
   },
 }
 
-/** Options by their text: the author's keys would show in which order they were written. */
+/** Exports option texts, because the author's keys reveal the stored order. */
 function formatAnswer({ options, items }: AnyContent, answer: Answer | null) {
   const choices = options ?? items
   if (!choices) return answer

@@ -1,7 +1,6 @@
 export type TestPlace = { course: string; section?: string | number | undefined; lesson?: string | undefined }
 export type TestStep = 'start' | 'testing' | 'end'
 
-/** Where a test is shown: its start, the attempt that runs, or what came of one. */
 export function getTestPath({ course, section, lesson }: TestPlace, step: TestStep = 'start', query: Record<string, string | number> = {}) {
   const words = new URLSearchParams(
     Object.entries({ ...(lesson !== undefined && { lesson }), ...query }).map(([key, it]) => [key, String(it)]),

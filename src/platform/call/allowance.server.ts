@@ -2,22 +2,17 @@ import { getMonotonicMs } from '#platform/data/clock.ts'
 import { Failure } from './failure.ts'
 import { getLimitKey } from './limits.server.ts'
 
-/** What making something anew costs, in hundredths of a second of a processor, as measured. What is kept costs nothing. */
+/** Measured CPU cost of each render in hundredths of a second. Cached responses cost nothing. */
 export const renderCosts = { call: 1, page: 2, artwork: 1, shareImage: 7, siteMap: 2, reference: 75 }
 
 /**
- * How much one network, or one person who is signed in, has made anew: 40 seconds of a processor at once, and then 0.4 in every second.
- *
- * A school of 500 behind one address stays far below it: what one of them opened is kept for the others, and who is signed in counts alone.
- * Even if all 500 open a page that nobody has opened before and type a word into the search, which asks four times, all in the same moment,
- * that is 30 seconds' worth; and then each of them may do so again every 75 seconds. A single attacker, who would take every processor there is, is
- * left with less than half of one.
- *
- * It is kept in each process and not in the database, unlike the limits of writes: it spares work, so it may not cost any, and nothing
- * is lost if two processes count apart.
+ * Per network or signed-in person: a burst of 40 CPU seconds, refilled at 0.4 per second. A school
+ * of 500 behind one address needs about 30 seconds when all open an uncached page and search at
+ * once, so it stays below the limit; a single attacker gets less than half a CPU. In memory per
+ * process, because a check that saves work must not cost a query.
  */
 const whole = { units: 4000, perSecond: 40 }
-// About 100 bytes each. Who is forgotten begins with everything again.
+// About 100 bytes each. An evicted entry starts again with a full budget.
 const mostRemembered = 50_000
 
 export class RenderBudget {
@@ -28,7 +23,7 @@ export class RenderBudget {
     this.#whole = given
   }
 
-  /** Takes from what somebody has left, and refuses what is too much with the seconds to wait. */
+  /** Throws `too_many_requests` with the seconds to wait when the budget is exceeded. */
   spend(by: { actor: { id: string } | null; ip: string }, cost: number) {
     if (isThisMachine(by.ip)) return
     const { units, perSecond } = this.#whole
@@ -37,12 +32,14 @@ export class RenderBudget {
     const before = this.#spent.get(whose)
     const left = before ? Math.min(units, before.left + ((at - before.at) / 1000) * perSecond) : units
     if (left < cost) throw new Failure('too_many_requests', { retryAfter: Math.ceil((cost - left) / perSecond) })
-    // Whoever spent last is forgotten last.
+    // Reinserts the entry so that eviction is least recently used first.
     this.#spent.delete(whose)
     this.#spent.set(whose, { left: left - cost, at })
     if (this.#spent.size > mostRemembered) this.#spent.delete(this.#spent.keys().next().value!)
   }
 }
 
-/** Nobody attacks from here; but where TRUST_PROXY is forgotten, this is the address of every visitor. */
+/**
+ * Local requests are exempt. Without TRUST_PROXY behind a proxy, every visitor has this address.
+ */
 const isThisMachine = (ip: string) => ip === '::1' || ip.startsWith('127.')

@@ -6,7 +6,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const school = { actor: null, ip: '41.33.1.1' }
-/** How often something goes until it is refused, or as often as it is tried. */
 const times = (allowance: RenderBudget, by: Parameters<RenderBudget['spend']>[0], cost: number, most: number) => {
   let done = 0
   try {

@@ -10,25 +10,24 @@ const isUnavailable = (error: unknown) => toFailure(error).code === 'unavailable
 type CachedAnswer = { answer: Promise<unknown>; until: number; shows: readonly string[]; size: number }
 
 const most = 1000
-/** All answers together, measured as JSON. */
+/** Limit for all answers together, measured as JSON. */
 const mostBytes = 16 * 1024 * 1024
-/** Inputs longer than this (a search somebody pasted) are not worth their place. */
+/** Longer inputs (such as a pasted search) are not worth caching. */
 const longestInput = 200
 
 /**
- * Answers that are the same for every reader of a kind, kept for pages that are made for one person, so that only what is theirs is asked for.
- * They are asked for as nobody: nothing of a person can be in them. They last as long as the call says, and until what they show changes.
+ * Caches answers that are equal for all readers of a variant, for use in personal pages. Calls run
+ * anonymously, so no personal data can enter; entries expire by time or when a topic they show
+ * changes.
  */
 export class AnswerCache {
   #answers = new Map<string, CachedAnswer>()
   #bytes = 0
 
-  /** How much is held, measured as JSON. */
   get bytes() {
     return this.#bytes
   }
 
-  /** A page's calls, with those that may be shared answered from here. */
   before(reader: ReaderContext, call: Call, asNobody: Call): Call {
     return <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
       const given = JSON.stringify(input)
@@ -36,10 +35,10 @@ export class AnswerCache {
       const key = `${endpoint.path} ${reader.locale} ${reader.country} ${reader.currency} ${reader.digits} ${given}`
       const kept = this.#answers.get(key)
       if (kept && getMonotonicMs() < kept.until) {
-        // The answer asked for last is forgotten last.
+        // Reinserts the entry so that eviction is least recently used first.
         this.#answers.delete(key)
         this.#answers.set(key, kept)
-        // The one who asked first may have waited longest for the database, and failed: this page asks for itself.
+        // The first caller may have timed out waiting for the database; retry for this page alone.
         return (kept.answer as Promise<EndpointOutput<E>>).catch((error: unknown) =>
           isUnavailable(error) ? asNobody(endpoint, input) : Promise.reject(error),
         )
@@ -60,7 +59,6 @@ export class AnswerCache {
           this.#bytes += fresh.size
           this.#shrink()
         },
-        // What failed is asked for again.
         () => this.#answers.get(key) === fresh && this.#forget(key),
       )
       this.#shrink()
@@ -80,7 +78,7 @@ export class AnswerCache {
     this.#answers.delete(key)
   }
 
-  /** Content changed: what shows it may be wrong. An answer that is on its way is given to who asked for it, and not kept. */
+  /** Drops affected answers; one still in flight is returned to its caller but not cached. */
   drop(changed: ReadonlySet<string>) {
     for (const [key, { shows }] of this.#answers) if (isAffected(shows, changed)) this.#forget(key)
   }

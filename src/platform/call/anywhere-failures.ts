@@ -1,6 +1,5 @@
-/** The part of the catalogue that belongs to no feature. */
 export const commonFailures = {
-  // What any call can answer
+  // Any call
   invalid_input: { status: 400, en: 'Some of the fields need another look.', ar: 'راجع الحقول التي فيها خطأ.' },
   malformed_request: { status: 400, en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
   not_logged_in: { status: 401, en: 'Please log in to continue.', ar: 'سجّل الدخول لتتابع.' },
@@ -48,7 +47,7 @@ export const commonFailures = {
     ar: 'لم تبقَ مساحة لهذا الملف فلم نحفظه. حاول مرة أخرى لاحقًا.',
   },
 
-  // What a field can be told
+  // Fields
   required: { status: 400, en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
   too_short: { status: 400, en: 'This is too short.', ar: 'النص أقصر من اللازم.' },
   too_long: { status: 400, en: 'This is too long.', ar: 'النص أطول من المسموح به.' },
@@ -57,7 +56,7 @@ export const commonFailures = {
   not_allowed: { status: 400, en: 'This is not accepted here.', ar: 'هذا غير مقبول هنا.' },
   unsafe_text: { status: 400, en: 'This contains characters that cannot be used.', ar: 'في النص رموز لا نقبلها. احذفها وحاول من جديد.' },
 
-  // Other programs
+  // Integrations
   too_many_keys: {
     status: 409,
     en: 'You have as many keys as you may. Revoke one first.',
@@ -74,7 +73,7 @@ export const commonFailures = {
     ar: 'أدخل عنوانًا يبدأ بـ https:// وليست فيه كلمة مرور.',
   },
 
-  // People in the office
+  // Office: people
   seats_taken: { status: 409, en: 'Every seat is taken.', ar: 'اكتملت المقاعد.' },
   view_only: { status: 403, en: 'You can only look.', ar: 'يمكنك التصفّح فقط.' },
   merge_refused: { status: 409, en: 'These accounts cannot be merged.', ar: 'لا يمكنك دمج هذين الحسابين.' },

@@ -1,4 +1,3 @@
-/** How calls about questions, tests and files of them can fail: a part of the catalogue. */
 export const authoringFailures = {
   bank_full: { status: 409, en: 'This question bank is full.', ar: 'امتلأ بنك الأسئلة هذا.' },
   import_unreadable: {

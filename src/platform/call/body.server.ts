@@ -5,18 +5,20 @@ import { numbers } from '#platform/data/numbers.ts'
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const maxDepth = 20
 
-/** What a request carries: JSON, an urlencoded form or a multipart form, the same fields in each. Anything unreadable is a 4xx. */
+/**
+ * Parses JSON, urlencoded or multipart bodies to the same fields. Unreadable bodies fail with a
+ * 4xx.
+ */
 export async function readBody(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   if (isJson(request)) return parseJsonBody(await readBytes(request, maxBytes))
   return groupEntries(await readForm(request, maxBytes))
 }
 
-/** The fields and files of a form, in the order they came. */
 export async function readForm(request: Request, maxBytes: number): Promise<[string, FormDataEntryValue][]> {
   const type = getContentType(request)
   if (type === 'multipart/form-data') {
     const form = new MultipartReader(requireBoundary(request))
-    // The form keeps what it needs: ten megabytes are not put together a second time.
+    // The reader stores the parts it needs, so the body is not buffered a second time.
     if (getContentLength(request) > maxBytes || (await readChunks(request, maxBytes + 1, (it) => form.push(it))) > maxBytes)
       throw new Failure('too_large')
     return validateForm(form.entries())
@@ -32,30 +34,27 @@ export const isJson = (request: Request) => getContentType(request) === 'applica
 const getContentType = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
 
 /**
- * A form sent to a page, read within the bounds that calls have: only one of somebody we know may be larger than any text needs, and
- * only with files. Of one with too large a file as much is read as shows that it is too large, so that the page can say so beside
- * what was typed.
+ * Applies the body limits of calls to page forms; only signed-in people may send files. Of an
+ * oversized upload just enough is read to detect it, so the page can report it beside the typed
+ * values.
  */
 export async function readPageForm(request: Request, { files }: { files: boolean }) {
   return files && getContentType(request) === 'multipart/form-data' ? readParts(request) : readBytes(request, numbers.body_bytes)
 }
 
-/** A GET's query as the same kind of fields. */
 export const parseQuery = (url: URL) => groupEntries(validateForm([...url.searchParams]))
 
 const getContentLength = (request: Request) => Number(request.headers.get('content-length') ?? 0)
 
-/** The very bytes that came, if they are not too many. */
 export async function readBytes(request: Request, maxBytes: number) {
   if (getContentLength(request) > maxBytes) throw new Failure('too_large')
-  // Of what is announced no more can come, so it is taken whole: a stream of it would cost more than most calls do.
+  // With a content length the size is bounded, and buffering is cheaper than streaming.
   const isBounded = request.headers.has('content-length')
   const bytes = isBounded ? Buffer.from(await request.arrayBuffer()) : await readLimitedBytes(request, maxBytes + 1)
   if (bytes.length > maxBytes) throw new Failure('too_large')
   return bytes
 }
 
-/** The parts of a form, the last one cut off where it is too much. */
 async function readParts(request: Request) {
   const maxBytes = numbers.body_bytes + numbers.upload_bytes
   const boundary = requireBoundary(request)
@@ -71,7 +70,6 @@ function requireBoundary(request: Request) {
   return boundary
 }
 
-/** As many bytes as are wanted, each shown to the form they belong to as it arrives. */
 async function readLimitedBytes(request: Request, most: number, form?: MultipartReader) {
   const chunks: Uint8Array[] = []
   await readChunks(request, most, (chunk) => {
@@ -81,7 +79,7 @@ async function readLimitedBytes(request: Request, most: number, form?: Multipart
   return Buffer.concat(chunks).subarray(0, most)
 }
 
-/** Takes what arrives until there is enough of it; answers how much that was. */
+/** Stops at the limit and returns the number of bytes read. */
 async function readChunks(request: Request, most: number, take: (chunk: Uint8Array) => void) {
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -115,7 +113,7 @@ function parseJsonBody(bytes: Uint8Array) {
   return value as Record<string, unknown>
 }
 
-/** How deep brackets go outside of strings; counted before parsing, which would recurse. */
+/** Counted before parsing, because JSON.parse recurses. */
 function measureNesting(text: string) {
   let deepest = 0
   let depth = 0
@@ -148,7 +146,7 @@ function checkKey(key: string) {
   checkText(key)
 }
 
-/** PostgreSQL cannot keep a NUL and silently changes half a character; U+FFFD is what broken bytes were turned into. */
+/** PostgreSQL cannot store NUL and silently changes lone surrogates; U+FFFD marks broken bytes. */
 function checkText(text: string) {
   if (text.includes('\0') || text.includes('\uFFFD') || !text.isWellFormed()) throw new Failure('malformed_request')
 }
@@ -161,7 +159,7 @@ function validateForm(form: [string, FormDataEntryValue][]) {
   return form
 }
 
-/** A name given twice is a list, which a field that takes one value refuses. */
+/** A repeated name becomes a list, which a single-value field rejects. */
 function groupEntries(form: Iterable<[string, FormDataEntryValue]>) {
   const fields = new Map<string, FormDataEntryValue[]>()
   for (const [name, value] of form) {

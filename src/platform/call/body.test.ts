@@ -11,7 +11,9 @@ const form = (entries: [string, string][]) => {
   return data
 }
 
-/** A form as it arrives: what it is made of here would go on writing after nobody reads it any more. */
+/**
+ * Buffers the form first, because a FormData stream would still write after the reader has stopped.
+ */
 async function overTheWire(data: FormData) {
   const made = new Response(data)
   const body = await made.bytes()

@@ -8,10 +8,8 @@ import type { ApiReference } from './openapi.server.ts'
 
 export type Call = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointOutput<E>>
 
-/** How a page makes its calls: the server puts one, bound to the request's session, into every route's context. */
 export const callerContext = createContext<Call>()
 
-/** A message as the outbox shows it. */
 type OutboxMessage = {
   id: string
   kind: string
@@ -25,33 +23,32 @@ type OutboxMessage = {
   last_error: string | null
 }
 
-/** Draws another page as HTML, in one language, for the person who asks or for anybody. Calls named in `given` are not made: it is drawn out of those answers. */
+/**
+ * Renders another page to HTML in one language, signed in or anonymous. Calls in `given` use those
+ * answers.
+ */
 export type PageRenderer = (
   path: string,
   it: { locale: Locale; isSomebody: boolean; given: ReadonlyMap<object, unknown> },
 ) => Promise<string>
 
-/** What the server knows of the request a page is rendered for. */
 export type PageRequest = {
   reader: ReaderContext
   actor: Actor | null
-  /** Set when the session was refused: the person was banned or deleted while signed in. */
+  /** Set when the person was banned or deleted while signed in. */
   failure: 'user_is_banned' | 'user_is_deleted' | null
   academy: DescribedAcademy
-  /** What stands around the page of a person, where it was read with their session. */
+  /** Session preload for the shell, if it was read with the session. */
   own?: unknown
   origin: string
   production: boolean
-  /** Names the inline scripts that we write into this page; in one that is kept, hashes take its place. */
+  /** CSP nonce of the inline scripts; cached pages use hashes instead. */
   nonce: string
-  /** Cookies that the page's answer sets. */
   cookies: string[]
-  /** Records what went wrong and answers what may be said of it. */
   report(error: unknown): Failure
   draw: PageRenderer
-  /** The messages that would have been sent, where nothing is; null in production. */
+  /** Unsent messages in development; null in production. */
   outbox: (() => Promise<OutboxMessage[]>) | null
-  /** Every call, as an OpenAPI document. */
   reference: () => ApiReference
 }
 export const pageRequestContext = createContext<PageRequest>()

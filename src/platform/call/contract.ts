@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import type { FailureCode } from './failures.ts'
 
-/** Who may make a call. Staff roles include those above them: an admin may do what an editor may. */
+/** Required role. Staff roles are inclusive: an admin may do all an editor may. */
 export type Access = 'public' | 'user' | 'trainer' | 'support' | 'editor' | 'admin'
 
-/** So many calls in so many seconds, by one person or, without a session, one network. Calls whose limits have the same name share the count. */
+/**
+ * Counted per person, or per network without a session. Limits with the same name share one
+ * counter.
+ */
 export type CallLimit = { name: string; hits: number; seconds: number }
 
-/** How a call hands over a file: of which types, whether it may be shown in place, and how many seconds a browser may keep it for its person. */
+/** Allowed types, whether the file is shown inline, and the private cache time in seconds. */
 export type FileDelivery = { types: readonly string[]; inPlace: boolean; seconds: number }
 
-/** A file as a handler gives it: the bytes, or the key under which they are stored. With a name it is to be kept under that. */
+/** Either bytes or a storage key. A name makes it a download. */
 export const fileOutput = z.union([
   z.object({ bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array), type: z.string(), name: z.string().nullable() }),
   z.object({ key: z.string(), type: z.string().nullable(), name: z.string().nullable() }),
@@ -20,24 +23,26 @@ export type FileOutput = z.infer<typeof fileOutput>
 export type Endpoint<Path extends string = string, Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   path: Path
   access: Access
-  /** What it does, in one sentence of the reference. */
   about: string
   input: Input
   output: Output
   errors: readonly FailureCode[]
-  /** How often it may be made. The gate counts before anything is done, so that what is then refused counts too. */
+  /** Counted before the handler runs, so refused calls count too. */
   limits: readonly CallLimit[]
-  /** A public read: also answers GET, with an ETag, and may be kept this many seconds. */
+  /** Public reads also answer GET with an ETag and may be cached for this many seconds. */
   cacheSeconds: number | null
-  /** What a kept answer is made of, as signals name it; `{id}` is that field of the input. Null: anything at all. */
+  /** Topics of a cached answer for invalidation; `{id}` is that input field. Null: all topics. */
   shows: readonly string[] | null
-  /** Making it leaves a trace (a search that found nothing is noted), so no page takes another's answer for its own. */
+  /**
+   * The call has a side effect (such as logging a search without results), so its answer is never
+   * shared.
+   */
   leavesTrace: boolean
-  /** Asks who it is again: the session was opened, or its person proved themselves, within the last minutes. Keys are exempt. */
+  /** Requires a login or reauthentication within the last minutes. Access keys are exempt. */
   needsProof: boolean
-  /** Takes files: multipart, up to this many bytes. */
+  /** Accepts multipart files up to this size. */
   uploadBytes: number | null
-  /** Hands over a file, whole or in parts, by GET too: a plain link leads there. Null: answers data. */
+  /** Serves a file, with range support and also by GET. Null: answers data. */
   file: FileDelivery | null
 }
 
@@ -47,7 +52,6 @@ type EndpointDeclaration<Path extends string, Input extends z.ZodType, Output ex
 > &
   Partial<Pick<Endpoint, 'errors' | 'limits' | 'cacheSeconds' | 'shows' | 'leavesTrace' | 'needsProof' | 'uploadBytes' | 'file'>>
 
-/** Declares one call: its path, who may make it, what goes in, what comes out and how it can fail. */
 export function defineEndpoint<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
   it: EndpointDeclaration<Path, Input, Output>,
 ): Endpoint<Path, Input, Output> {
@@ -62,7 +66,6 @@ export function defineEndpoint<const Path extends string, Input extends z.ZodTyp
   return { ...standard, ...it, errors: [...all], limits }
 }
 
-/** Declares one call that hands over a file. It is checked, counted and refused as any other. */
 export const defineFileEndpoint = <const Path extends string, Input extends z.ZodType>(
   it: Pick<Endpoint<Path, Input>, 'path' | 'access' | 'about' | 'input'> &
     Partial<Pick<Endpoint, 'errors' | 'limits' | 'needsProof'>> & { file: FileDelivery },

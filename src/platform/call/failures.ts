@@ -6,9 +6,9 @@ import { officeFailures, studioFailures } from './studio-failures.ts'
 type FailureEntry = { status: number; en: string; ar: string }
 const defineFailures = <const C extends Record<string, FailureEntry>>(entries: C) => entries
 
-/** Every failure the product can give: code → HTTP status and what is said. English texts of the seed's section 8 are exact. */
+/** All failures: code to HTTP status and texts. The English texts of spec section 8 are exact. */
 export const failures = defineFailures({
-  // Seed 8, access errors
+  // Spec 8, access errors
   too_many_sessions: { status: 403, en: 'You have too many active sessions!', ar: 'حسابك مفتوح على أجهزة أكثر من المسموح به!' },
   user_not_found: { status: 404, en: 'User doesnt exist..!', ar: 'لم نجد حسابًا بهذه البيانات!' },
   credentials_mismatch: { status: 401, en: 'Credentials do not match..!', ar: 'بيانات الدخول غير متطابقة!' },
@@ -20,7 +20,7 @@ export const failures = defineFailures({
     ar: 'هناك حساب آخر مرتبط بهذا البريد الإلكتروني!',
   },
 
-  // Seed 8, dictionary
+  // Spec 8, dictionary
   invalid_password: { status: 400, en: 'Invalid password', ar: 'كلمة المرور غير صحيحة' },
   invalid_email_or_password: { status: 401, en: 'Invalid email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   user_already_exists: { status: 409, en: 'User already exists', ar: 'يوجد حساب بهذه البيانات بالفعل' },
@@ -40,7 +40,7 @@ export const failures = defineFailures({
   mobile_invalid: { status: 400, en: 'Please enter a valid mobile number', ar: 'أدخل رقم هاتف محمول صحيحًا' },
   forgot_user_not_found: { status: 404, en: "Sorry, user doesn't exist", ar: 'عذرًا، لم نجد حسابًا بهذا البريد' },
 
-  // Access, beyond the seed's words
+  // Access, not in the specification
   email_invalid: { status: 400, en: 'An e-mail looks like name@example.com.', ar: 'اكتب البريد الإلكتروني هكذا: ‎name@example.com‎' },
   password_short: { status: 400, en: 'At least 8 characters.', ar: 'ثمانية أحرف على الأقل.' },
   password_known: { status: 400, en: 'This password is on the list of leaked passwords.', ar: 'كلمة المرور هذه ضمن كلمات المرور المسرّبة.' },
@@ -83,7 +83,7 @@ export const failures = defineFailures({
   last_admin: { status: 409, en: 'The last admin stays an admin.', ar: 'لا بد أن يبقى في الإدارة حساب واحد على الأقل.' },
   step_expired: { status: 410, en: 'This step has expired. Please start again.', ar: 'انتهت مهلة هذه الخطوة. ابدأ من جديد.' },
 
-  // Accounts elsewhere
+  // Social login
   identity_state: {
     status: 400,
     en: 'This login was not begun in this browser, or took too long. Please try again.',
@@ -112,7 +112,7 @@ export const failures = defineFailures({
   },
   proof_needed: { status: 403, en: 'Please confirm first that it is you.', ar: 'أكّد لنا أولًا أنك أنت.' },
 
-  // Learning together
+  // Reviews and comments
   review_too_early: {
     status: 403,
     en: 'Reviews open once you have learned a little of the course.',
@@ -121,7 +121,7 @@ export const failures = defineFailures({
   own_course: { status: 403, en: 'Trainers do not review their own courses.', ar: 'لا يمكنك تقييم دورة تقدّمها.' },
   thread_full: { status: 409, en: 'This thread is full. Please begin a new comment.', ar: 'اكتمل هذا النقاش. ابدأ تعليقًا جديدًا.' },
 
-  // What people send through the pages
+  // Forms
   form_expired: {
     status: 400,
     en: 'This form has been open for too long. Please send it once more.',
@@ -169,7 +169,7 @@ export const failures = defineFailures({
   },
   already_trainer: { status: 409, en: 'You are a trainer already.', ar: 'أنت من مدرّبينا بالفعل.' },
 
-  // Buying
+  // Checkout
   coupon_invalid: { status: 400, en: 'There is no such coupon, or its time is over.', ar: 'لا يوجد كوبون بهذا الرمز، أو انتهت مدته.' },
   coupon_used_up: { status: 409, en: 'This coupon has been used up.', ar: 'نفدت مرات استخدام هذا الكوبون.' },
   coupon_used: { status: 409, en: 'You have used this coupon already.', ar: 'استخدمت هذا الكوبون من قبل.' },
@@ -261,7 +261,7 @@ export const failures = defineFailures({
   },
   ...studioFailures,
 
-  // Beside a lesson
+  // Lesson files
   address_over: {
     status: 410,
     en: 'This address is over. Please open the lesson again.',
@@ -278,7 +278,7 @@ export const failures = defineFailures({
     ar: 'لا مكان لملاحظات أخرى في هذا الدرس. احذف واحدة أولًا.',
   },
 
-  // The calendar
+  // Calendar
   session_full: { status: 409, en: 'Every place is taken.', ar: 'اكتملت المقاعد.' },
   session_over: { status: 409, en: 'This session is over or was cancelled.', ar: 'انتهى هذا اللقاء أو ألغيناه.' },
   already_past: { status: 400, en: 'This time has passed. Choose a later one.', ar: 'مضى هذا الموعد. اختر موعدًا لاحقًا.' },
@@ -293,7 +293,6 @@ export const failures = defineFailures({
 
 export type FailureCode = keyof typeof failures
 
-/** A failure in the reader's language. */
 export const getFailureText = (code: FailureCode, locale: Locale) => failures[code][locale]
 
 export const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && Object.hasOwn(failures, code)

@@ -7,7 +7,10 @@ type FieldKind = { type?: string; anyOf?: FieldKind[]; items?: FieldKind; const?
 
 const declared = new WeakMap<Endpoint, Record<string, FieldKind>>()
 
-/** What a form or a query says, as JSON would say it: both carry text alone, so what a field is declared as decides what its text means. */
+/**
+ * Forms and queries carry only text, so the declared type of a field decides how its text is
+ * parsed.
+ */
 export function coerceFormValues(endpoint: Endpoint, sent: Fields): Fields {
   let kinds = declared.get(endpoint)
   if (!kinds) declared.set(endpoint, (kinds = getFieldKinds(endpoint)))
@@ -25,7 +28,7 @@ function coerceValue(value: unknown, kind: FieldKind): unknown {
   const kinds = kind.anyOf ?? [kind]
   const list = kinds.find((it) => it.type === 'array')
   if (list) return [value].flat().map((it: unknown) => coerceValue(it, list.items ?? {}))
-  // What may be a text is one.
+  // A field that accepts text is not converted.
   if (typeof value !== 'string' || kinds.some((it) => hasType(it, 'string'))) return value
   if (kinds.some((it) => hasType(it, 'number') || it.type === 'integer') && isNumber(value)) return Number(toLatinDigits(value))
   if (kinds.some((it) => hasType(it, 'boolean')) && (value === 'true' || value === 'false')) return value === 'true'

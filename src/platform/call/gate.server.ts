@@ -12,44 +12,39 @@ import { endImpersonationPath, isAllowedWhileImpersonating } from '#platform/ide
 import { toFailure } from './to-failure.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
-/** The person behind a call. */
 export type Actor = {
   id: string
   session_id: string
   first_name: string
   last_name: string
-  /** What readers of each language call them; empty where that is not known. */
+  /** Display name per language; empty if unknown. */
   name: string
   name_ar: string
-  /** The colour they have where they have no picture. */
   hue: number
   image: string | null
   is_trainer: boolean
   staff_role: StaffRole | null
   country_id: string | null
   mobile: string | null
-  /** When they last put off giving it. */
   phone_put_off_at: string | null
-  /** Which digits they chose; null: those of their country. */
+  /** Null: derived from the country. */
   digits: Digits | null
-  /** The time zone they chose; null: that of the device they were last seen on. */
+  /** Null: the time zone of the last device. */
   time_zone: string | null
   device_time_zone: string | null
-  /** They asked to be deleted, and may still take that back. */
+  /** Scheduled deletion, which the person can still cancel. */
   delete_after: string | null
   created_at: string
-  /** When the person of this session last proved who they are, at the latest by logging in; null without a session. */
+  /** Last login or reauthentication of this session; null without a session. */
   proved_at: string | null
-  /** Somebody of the staff whose logins ask for a second factor. */
+  /** Set for staff whose login requires a second factor. */
   has_second_factor?: boolean
-  /** The access key by which a program acts in their name. */
   key?: { id: string; title: string }
-  /** Somebody of the staff sees the academy as this person does, for a while: nothing can be changed meanwhile. */
+  /** Set while staff impersonate this person; all writes are refused. */
   seen_by?: { id: string; until: string }
 }
 export type StaffRole = 'support' | 'editor' | 'admin'
 
-/** Everything a call is made with: who, for which reader, when, on what. */
 export type Caller = {
   db: Db
   actor: Actor | null
@@ -57,24 +52,19 @@ export type Caller = {
   now: Date
   request: RequestMetadata
   services: Services
-  /** What the call had read with the session; undefined where it came another way, and reads it itself. */
+  /** Data preloaded with the session; undefined if the handler must read it itself. */
   own?: unknown
 }
 
-/** What a command is told of the call besides its input. */
 export type CallContext = Omit<Caller, 'db'>
-/** The same for a call that only somebody signed in can make. */
 export type PersonCallContext = CallContext & { actor: Actor }
-/** Who does something, and when: all that most commands need to know of a call. */
 export type ActorAndTime = Pick<PersonCallContext, 'actor' | 'now'>
 
-/** What the transport knows of a call. */
 export type RequestMetadata = {
   ip: string
   user_agent: string
-  /** What a browser that logged in before keeps, so that strangers' wrong passwords do not shut its person out. */
+  /** Cookie of a known device, so failed logins from other devices do not lock its owner out. */
   device?: string | null
-  /** Where it comes from, as the server sees it and nobody else says; null when nothing tells. */
   ip_country?: string | null
 }
 
@@ -82,14 +72,14 @@ type Handler<E extends Endpoint> = (
   it: Omit<Caller, 'actor'> & { actor: E['access'] extends 'public' ? Actor | null : Actor; input: z.output<E['input']> },
 ) => Promise<z.input<E['output']>> | z.input<E['output']>
 
-/** A handler for each call of a contract. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
 export type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; own?: Record<Locale, SessionPreload> }
 
 /**
- * Binds a contract to its handlers. Forgetting one, or returning another shape, does not compile. What open pages ask for again and again
- * may have part of its answer read with the session (`own`): for a short answer the way to the database costs more than anything else.
+ * Binds a contract to its handlers; missing or mistyped handlers do not compile. `own` preloads
+ * part of a frequently polled answer with the session, because the extra database round trip would
+ * dominate.
  */
 export function bindHandlers<C extends Contract>(
   contract: C,
@@ -102,7 +92,7 @@ export function bindHandlers<C extends Contract>(
   })
 }
 
-/** The one gate every call passes, from a page, a browser or a test: who, input, how often, handler, output. */
+/** Single entry point of all calls: access, input, rate limits, handler, output. */
 export async function dispatch<E extends Endpoint>(
   routes: Route[],
   caller: Caller,
@@ -118,7 +108,7 @@ export async function dispatch<E extends Endpoint>(
   const parsed = endpoint.input.safeParse(input, { reportInput: true })
   if (!parsed.success) throw new Failure('invalid_input', { fields: getFieldErrors(parsed.error) })
   const { db, actor, request, now } = caller
-  // A key was made by somebody who proved themselves, for calls that they named.
+  // Access keys were created by a reauthenticated person for named calls.
   if (endpoint.needsProof && !actor?.key && !isReauthenticationFresh(actor?.proved_at ?? null, now)) throw new Failure('proof_needed')
   for (const { name, ...limit } of endpoint.limits)
     await enforceLimit(db, `${name}:${getLimitKey(seenBy ?? actor, request.ip)}`, limit, now)
@@ -126,23 +116,23 @@ export async function dispatch<E extends Endpoint>(
   const output = await (seenBy && endpoint.path !== endImpersonationPath
     ? runInRolledBackTransaction(db, handled)
     : mapDiskFull(caller, () => handled(db)))
-  // The output schema is the list of what may leave: anything else a row holds stays inside.
+  // The output schema is an allowlist: it strips all other columns of a row.
   return endpoint.output.parse(output) as EndpointOutput<E>
 }
 
-/** A disk that is full is told as that, to forms as to programs; whoever runs the academy reads which one it was. */
+/** Maps a full disk to its failure code and logs which disk it was. */
 async function mapDiskFull<T>({ services }: Caller, handled: () => Promise<T> | T): Promise<T> {
   try {
     return await handled()
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'no_room' || failure === error) throw error
-    services.log.error({ err: error }, 'no room for a file')
+    services.log.error({ err: error }, 'disk full')
     throw failure
   }
 }
 
-/** What looking leaves behind, such as when a lesson was last opened, is undone: it was not the person who looked. */
+/** Runs an impersonated call in a transaction that is always rolled back. */
 async function runInRolledBackTransaction<T>(db: Db, look: (tx: Db) => T) {
   const tx = await db.startTransaction().execute()
   try {
@@ -152,7 +142,6 @@ async function runInRolledBackTransaction<T>(db: Db, look: (tx: Db) => T) {
   }
 }
 
-/** Refuses whom a call does not let in. */
 export function assertAccess(access: Access, actor: Actor | null) {
   if (access === 'public') return
   if (!actor) throw new Failure('not_logged_in')
@@ -160,16 +149,15 @@ export function assertAccess(access: Access, actor: Actor | null) {
   if (access === 'trainer' ? !actor.is_trainer : !hasStaffRole(actor.staff_role, access)) throw new Failure('forbidden')
 }
 
-/** Where the owner asks it of staff, calls of the office are for those with a second factor. */
+/** If the owner requires it, staff calls need a second factor. */
 function assertSecondFactor(access: Access, { actor, services }: Caller) {
   if (access === 'public' || access === 'user' || access === 'trainer' || !actor || actor.key || actor.has_second_factor) return
   if (services.settings.get(staffSecondFactor)) throw new Failure('second_factor_required')
 }
 
-/** An admin may act in every role, the others in their own. */
 export const hasStaffRole = (role: StaffRole | null, needed: StaffRole) => role === needed || role === 'admin'
 
-/** What is wrong with which field, in the catalogue's codes; with all of it, under `body`. */
+/** Maps field names to failure codes; errors of the entire input are listed under `body`. */
 export function getFieldErrors(error: z.ZodError) {
   const fields: Record<string, FailureCode> = {}
   for (const issue of error.issues) {

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from './failure.ts'
 
-/** So many tries in so many seconds. */
 type RateLimit = { hits: number; seconds: number }
 
-/** Counts one try of `key` and refuses the one too many, with the seconds to wait. Counted in the database, so it holds across processes. */
+/**
+ * Counts in the database, so the limit applies across processes. Throws with the seconds to wait.
+ */
 export async function enforceLimit(db: Db, key: string, limit: RateLimit, now: Date) {
   const { hits, resets_at } = await incrementCounter(db, key, limit, now)
   if (hits > limit.hits) throw createLimitFailure(resets_at, now)
 }
 
-/** Counts one try of `key` and answers how many there were in its window. */
 export const countTry = async (db: Db, key: string, limit: RateLimit, now: Date) => (await incrementCounter(db, key, limit, now)).hits
 
-/** Refuses while the tries of `key` are used up, and counts none. */
+/** Does not count a try. */
 export async function assertLimitLeft(db: Db, key: string, limit: RateLimit, now: Date) {
   const row = await db
     .selectFrom('rate_limits')
@@ -26,7 +26,6 @@ export async function assertLimitLeft(db: Db, key: string, limit: RateLimit, now
   if (row) throw createLimitFailure(row.resets_at, now)
 }
 
-/** Counts one try of `key` and answers whether it was within the limit. */
 export async function isWithinLimit(db: Db, key: string, limit: RateLimit, now: Date) {
   return (await incrementCounter(db, key, limit, now)).hits <= limit.hits
 }
@@ -34,11 +33,15 @@ export async function isWithinLimit(db: Db, key: string, limit: RateLimit, now: 
 const day = 86_400
 const longest = 8
 
-/** As `within`, but each window of a day that runs over makes the next wait twice as long, up to eight times. */
+/**
+ * Like `enforceLimit`, but every exceeded window within a day doubles the next wait, up to eight
+ * times.
+ */
 export async function enforceGrowingLimit(db: Db, key: string, limit: RateLimit, now: Date) {
   const { hits, resets_at } = await incrementCounter(db, key, limit, now)
   if (hits <= limit.hits) return
-  // Only the first try past the limit lengthens the wait: hammering on does not shut anybody out for longer.
+  // Only the first try past the limit lengthens the wait, so repeated requests do not extend a
+  // lockout.
   if (hits > limit.hits + 1) throw createLimitFailure(resets_at, now)
   const { hits: strikes } = await incrementCounter(db, `${key}:strikes`, { hits: 0, seconds: day }, now)
   const until = new Date(now.getTime() + limit.seconds * Math.min(2 ** (strikes - 1), longest) * 1000)
@@ -46,7 +49,7 @@ export async function enforceGrowingLimit(db: Db, key: string, limit: RateLimit,
   throw createLimitFailure(strikes > 1 ? until.toISOString() : resets_at, now)
 }
 
-/** One try at something whose tries are counted as by `withinGrowing`. What could not even be tried, because too much is going on, is not counted. */
+/** Runs one attempt under `enforceGrowingLimit`; an `unavailable` failure is not counted. */
 export async function runWithGrowingLimit<T>(db: Db, key: string, limit: RateLimit, now: Date, attempt: () => Promise<T>): Promise<T> {
   await enforceGrowingLimit(db, key, limit, now)
   try {
@@ -57,7 +60,6 @@ export async function runWithGrowingLimit<T>(db: Db, key: string, limit: RateLim
   }
 }
 
-/** Takes back one try that turned out not to be one. */
 export async function refundTry(db: Db, key: string) {
   await db
     .updateTable('rate_limits')
@@ -66,7 +68,6 @@ export async function refundTry(db: Db, key: string) {
     .execute()
 }
 
-/** The tries were right in the end: nothing is held against them. */
 export async function resetLimit(db: Db, key: string) {
   await db
     .deleteFrom('rate_limits')
@@ -91,15 +92,14 @@ function incrementCounter(db: Db, key: string, limit: RateLimit, now: Date) {
 const createLimitFailure = (resets_at: string, now: Date) =>
   new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((new Date(resets_at).getTime() - now.getTime()) / 1000)) })
 
-/** Forgets windows that are over. */
 export const deleteExpiredLimits = (db: Db, now: Date) => db.deleteFrom('rate_limits').where('resets_at', '<', now.toISOString()).execute()
 
-/** One person or, without a session, one network: an IPv6 household is its /64. */
+/** Keyed by person or, without a session, by network; IPv6 is grouped by /64. */
 export function getLimitKey(actor: { id: string } | null, ip: string) {
   return actor ? `user:${actor.id}` : `ip:${ip.includes(':') ? toIPv6Network(ip) : ip}`
 }
 
-/** The first four groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+/** Returns the /64 prefix with `::` expanded. */
 function toIPv6Network(ip: string) {
   const [before, after] = ip.split('::', 2) as [string, string?]
   const groups = before ? before.split(':') : []

@@ -1,13 +1,12 @@
 import { numbers } from '#platform/data/numbers.ts'
 import { Failure } from './failure.ts'
 
-/** More parts than any form of ours has; each costs time, however small it is. */
+/** More than any of our forms needs; each part costs time. */
 const mostParts = 100
 const mostHead = 4096
 
 type FormPart = { name: string; fileName: string | undefined; type: string; chunks: Uint8Array[] }
 
-/** The boundary that a form of several parts names in its type; null for any other body. */
 export function parseBoundary(contentType: string | null): string | null {
   if (!/^\s*multipart\/form-data\s*;/i.test(contentType ?? '')) return null
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(contentType!) ?? []
@@ -15,20 +14,20 @@ export function parseBoundary(contentType: string | null): string | null {
 }
 
 /**
- * Reads a form of several parts while it arrives. Every byte is looked at once, and a form of too many parts, or with more text than
- * any has, is refused where it becomes one: not after all of it was read.
+ * Streaming parser that visits each byte once and rejects too many parts or too much text as soon
+ * as the limit is passed.
  */
 export class MultipartReader {
   #delimiter: Buffer
   #parts: FormPart[] = []
   #reads: 'preamble' | 'head' | 'body' | 'rest' = 'preamble'
-  /** What cannot be told yet: perhaps it is the beginning of a delimiter, or half a head. */
+  /** Undecided bytes: possibly the start of a delimiter or an incomplete header. */
   #waiting: Buffer
   #textBytes = 0
 
   constructor(boundary: string) {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`)
-    // The first delimiter may be the first thing of all, without a line before it.
+    // The first delimiter has no preceding line break.
     this.#waiting = Buffer.from('\r\n')
   }
 
@@ -38,13 +37,12 @@ export class MultipartReader {
     while (this.#step());
   }
 
-  /** Goes on to the next thing; false where more has to arrive first, or nothing follows. */
+  /** Returns false if more input is needed or the form has ended. */
   #step() {
     if (this.#reads === 'rest') return false
     return this.#reads === 'head' ? this.#readHead() : this.#readBody()
   }
 
-  /** The fields and files in the order they came. */
   entries(): [string, FormDataEntryValue][] {
     if (this.#reads !== 'rest') throw createMalformedFailure()
     return this.#parts.map(({ name, fileName, type, chunks }) => [
@@ -53,7 +51,7 @@ export class MultipartReader {
     ])
   }
 
-  /** Takes in what comes before the next delimiter; true once that is reached. */
+  /** Returns true when the next delimiter is reached. */
   #readBody() {
     const at = this.#waiting.indexOf(this.#delimiter)
     const known = at < 0 ? Math.max(0, this.#waiting.length - this.#delimiter.length + 1) : at
@@ -69,7 +67,7 @@ export class MultipartReader {
     if (bytes.length) part.chunks.push(bytes)
   }
 
-  /** Reads what a part says of itself, or that there is none any more; true once that is known. */
+  /** Returns true when the part header, or the end of the form, is complete. */
   #readHead() {
     if (this.#waiting.length < 2) return false
     if (this.#waiting.toString('latin1', 0, 2) === '--') {
@@ -90,7 +88,7 @@ export class MultipartReader {
 
 function parsePartHead(head: string): FormPart {
   const [first, ...lines] = head.split('\r\n')
-  // Only spaces may stand between a delimiter and the end of its line.
+  // Only whitespace may follow a delimiter on its line.
   if (first!.trim()) throw createMalformedFailure()
   const headers = new Map(lines.map((line) => [line.split(':', 1)[0]!.trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
   const disposition = headers.get('content-disposition') ?? ''
@@ -100,7 +98,7 @@ function parsePartHead(head: string): FormPart {
   return { name, fileName, type: headers.get('content-type') ?? 'text/plain', chunks: [] }
 }
 
-/** Browsers write a quote and the ends of lines in a name as `%22`, `%0D` and `%0A`, and leave every other letter as it is. */
+/** Browsers escape only quotes and line breaks in names, as `%22`, `%0D` and `%0A`. */
 function readParameter(disposition: string, name: string): string | undefined {
   const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s"]+))`, 'i').exec(disposition) ?? []
   return (quoted ?? plain)?.replace(/%(22|0D|0A)/gi, (it) => decodeURIComponent(it))

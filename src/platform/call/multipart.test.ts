@@ -3,7 +3,6 @@ import { numbers } from '#platform/data/numbers.ts'
 import { readPageForm, readBody } from './body.server.ts'
 import { parseBoundary, MultipartReader } from './multipart.server.ts'
 
-/** A form as a browser sends it. */
 async function sent(entries: [string, string | File][]) {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)
@@ -57,7 +56,7 @@ describe('a form of several parts', () => {
   ])('%s is refused', (_, body) => expect(() => read('x', Buffer.from(body))).toThrow('malformed_request'))
 })
 
-/** Ten megabytes of the same thing over and over, and how many pieces of 16 KiB of it were asked for. */
+/** Ten megabytes of repeated content; counts the 16 KiB chunks that were read. */
 function endless(what: string, start = '') {
   const piece = Buffer.alloc(16_384, what)
   const it = { taken: 0, request: null! as Request }

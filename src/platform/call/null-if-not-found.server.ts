@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts'
 
-/** What a call answers, or null where there is no such thing: nothing has that name, or nothing could have it. */
+/** Returns null if the resource does not exist or its id is malformed. */
 export async function catchNotFound<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -10,7 +10,7 @@ export async function catchNotFound<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The address with the slug where it named a thing by its id, keeping the rest of the path and the query. */
+/** Replaces an id in the URL by the slug; null if it already is the slug. */
 export function findSlugUrl(request: Request, id: string, slug: string): string | null {
   if (id === slug) return null
   const { pathname, search } = new URL(request.url)

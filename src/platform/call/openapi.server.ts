@@ -6,10 +6,11 @@ import { failures, type FailureCode } from './failures.ts'
 import type { Route } from './gate.server.ts'
 import { getMethods } from './wire.server.ts'
 
-/** Said of calls that ask again who it is. */
 const proofNote = ` Needs a login or a proof (client/access/prove) of the last ${reauthenticationMinutes} minutes; an access key needs none.`
 
-/** The OpenAPI 3.1 document of every call and of what other programs are told, made from the same declarations that check them. */
+/**
+ * OpenAPI 3.1 document of all calls and webhooks, built from the declarations that validate them.
+ */
 export function buildOpenApi(routes: Route[], { origin, told = {} }: { origin: string; told?: Record<string, DomainEvent> }) {
   const paths = Object.fromEntries(routes.map(({ endpoint }) => [`/${endpoint.path}`, buildPathItem(endpoint)]))
   return {
@@ -127,7 +128,6 @@ function buildPathItem(endpoint: Route['endpoint']) {
   }
 }
 
-/** What the address of a webhook is sent when something has happened. */
 function buildWebhookItem(kind: string, { data }: DomainEvent) {
   const { properties, required = [], ...schema } = z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' })
   const about = { ...schema, properties: { ...properties, user_id: { type: ['string', 'null'] } }, required: [...required, 'user_id'] }
@@ -146,14 +146,13 @@ function buildWebhookItem(kind: string, { data }: DomainEvent) {
   }
 }
 
-/** What the path already says is not asked for again. */
+/** Path parameters are not repeated in the body schema. */
 function omitFields<S extends { properties?: Record<string, object>; required?: string[] }>(schema: S, names: string[]): S {
   if (!names.length) return schema
   const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name)))
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => !names.includes(name)) }
 }
 
-/** A file, whole or the part that a `range` header asks for. */
 function buildFileResponses(types: readonly string[]) {
   const content = Object.fromEntries(types.map((it) => [it, { schema: { type: 'string', format: 'binary' } }]))
   return {

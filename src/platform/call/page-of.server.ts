@@ -7,10 +7,9 @@ import { numbers } from '#platform/data/numbers.ts'
 type PageOptions<DB, Tables extends keyof DB> = { key?: StringReference<DB, Tables>; size?: number }
 
 /**
- * One page of a list with how many there are in all, in one statement. A list ends its order with what no two rows share, so that pages
- * neither repeat nor lose any. What is joined only to be shown costs nothing but for the rows of that page: counting asks for no column,
- * so that left joins fall away, and a list with a key has its page chosen by keys alone. Past its end no row tells how many there are:
- * the first one is asked.
+ * Returns one page and the total in one statement. The order must end with a unique key, so pages
+ * neither repeat nor skip rows. The count selects no columns, so left joins are dropped; with `key`
+ * the page is chosen by key before joining. Past the end the total comes from the first page.
  */
 export async function queryPage<DB, Tables extends keyof DB, Item>(
   page: number,
@@ -22,7 +21,7 @@ export async function queryPage<DB, Tables extends keyof DB, Item>(
   return toListPage(rows as Item[], { page, total: getTotal(first), size: options.size })
 }
 
-/** The first page of a list that many open, by a statement that is put together once. */
+/** First page of a popular list, by a query that is compiled once. */
 export function compileFirstPage<K extends QueryVariant, Given extends Record<string, unknown>, DB, Tables extends keyof DB, Item>(
   list: (db: Db, kind: K, given: Given) => SelectQueryBuilder<DB, Tables, Item>,
 ) {
@@ -50,13 +49,12 @@ function withTotal<DB, Tables extends keyof DB, Item>(list: SelectQueryBuilder<D
   return list.select(sql<number>`(select count(*) from (${narrow.select(sql`1`.as('one'))}) as them)`.as('total'))
 }
 
-/** The size as a number in the statement itself: a plan that knew it only when run would be made anew every time. */
+/** Inlined as a literal, because a parameterized limit would be replanned every time. */
 function limitToPage<DB, Tables extends keyof DB, Item>(page: number, size: number, list: SelectQueryBuilder<DB, Tables, Item>) {
   const first = list.limit(sql.lit(size))
   return page === 1 ? first : first.offset((page - 1) * size)
 }
 
-/** A page of a list whose length is known, as every list is answered. */
 export const toListPage = <Item>(
   items: Item[],
   { page, total, size = numbers.page_size }: { page: number; total: number; size?: number | undefined },
@@ -67,13 +65,12 @@ export const toListPage = <Item>(
   total,
 })
 
-/** Which page of a list an address asks for; the first where it asks for none that could be. Where a page has several lists, each has a name. */
+/** Falls back to page 1. Pages with several lists use one parameter per list. */
 export function getPageNumber(url: URL, list = 'page') {
   const asked = url.searchParams.get(list) ?? ''
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 }
 
-/** A list as it was asked for; who asks for a page past its last is sent to that: things went since, or filters came. */
 export function redirectPastLastPage<List extends { page: number; pages: number }>(url: URL, list: List): List {
   if (list.pages === 0 || list.page <= list.pages) return list
   const query = new URLSearchParams(url.search)

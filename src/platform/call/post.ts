@@ -3,13 +3,11 @@ import type { Endpoint, EndpointInput, EndpointOutput } from './contract.ts'
 import type { FailureCode } from './failures.ts'
 import type { FailureAnswer } from './failure-answer.ts'
 
-/** A failure as the browser receives it: already in the reader's words. */
 export class CallFailure extends Error {
   readonly code: FailureCode
   readonly fields: Record<string, string>
-  /** Seconds until it is worth trying again. */
   readonly retry_after: number | undefined
-  /** What somebody else has written meanwhile, where that is why an edit was refused. */
+  /** The newer version, if the edit was refused because of it. */
   readonly theirs: unknown
   constructor({ code, message, fields = {}, retry_after, theirs }: FailureAnswer) {
     super(message)
@@ -22,11 +20,11 @@ export class CallFailure extends Error {
 
 type PostOptions = {
   keepalive?: boolean
-  /** How many seconds an answer is waited for: a connection that died in silence gives none for ever. */
+  /** Timeout in seconds, because a dead connection never answers. */
   within?: number
 }
 
-/** A call from the browser. Only types cross over, so no schema reaches the bundle. */
+/** Imports only types, so no schema reaches the bundle. */
 export async function post<E extends Endpoint>(
   path: E['path'],
   input: EndpointInput<E>,
@@ -46,7 +44,7 @@ export async function post<E extends Endpoint>(
     body: hasFile ? buildForm(values) : JSON.stringify(input),
   })
   const { status, data, error } = await response.json()
-  // Seed 4: a ban ends the session, whichever call learns of it first.
+  // Spec 4: a ban ends the session with the next call.
   if (error?.code === 'user_is_banned' || error?.code === 'user_is_deleted') location.assign(`/login?message=${error.code}`)
   if (status !== 200) throw new CallFailure(error)
   return data
@@ -54,7 +52,6 @@ export async function post<E extends Endpoint>(
 
 type FormValue = string | number | boolean | File | undefined
 
-/** A file goes as a form does; what is not given is left out. */
 function buildForm(values: [string, FormValue][]) {
   const form = new FormData()
   for (const [name, value] of values) if (value !== undefined) form.append(name, value instanceof File ? value : String(value))

@@ -14,17 +14,15 @@ const always = {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The headers of every answer that is not a page. */
 export const dataHeaders: Readonly<Record<string, string>> = { ...always, 'content-security-policy': dataPolicy }
 
 /** Where browsers report what the policy of a page refused (`csp/reports.server.ts`). */
 export const cspReportsPath = '/csp-reports'
 const reporting = { 'reporting-endpoints': `csp="${cspReportsPath}"` }
 
-/** Names the scripts that we write into one page, so that no other can pass for one of them. */
 export const createNonce = () => nonces.next().value
 
-/** Many at once: asking the system for each takes longer than anything else that is done with it. */
+/** Random bytes are drawn in bulk, because a system call per nonce is slow. */
 const nonces = (function* (): Generator<string, never> {
   for (;;) {
     const many = randomBytes(18 * 200)
@@ -32,7 +30,7 @@ const nonces = (function* (): Generator<string, never> {
   }
 })()
 
-/** The headers of a page: scripts run if they are ours, or inline and named by this nonce or these hashes. */
+/** CSP: own scripts, and inline scripts with this nonce or these hashes. */
 export function buildPageHeaders(
   inline: { nonce: string } | { hashes: string[] },
   { hotReload = false, frames = null }: { hotReload?: boolean; /** The content origin, where there is one. */ frames?: string | null } = {},
@@ -41,9 +39,9 @@ export function buildPageHeaders(
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(' ')}`,
-    // The development server puts styles into the page and speaks over a socket of its own.
+    // The development server injects styles and uses a web socket.
     hotReload ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    // react-aria places its pop-ups with style attributes.
+    // react-aria positions its popovers with style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -64,8 +62,8 @@ export function buildPageHeaders(
 }
 
 /**
- * The headers of the content origin, where what others made runs. A package may do as it likes with what is its own, and fetch nothing from
- * anywhere else; it is framed by the academy alone. No worker outlives it.
+ * For the content origin, which runs third-party packages: they may use their own files, fetch
+ * nothing else, are framed only by the academy and may not start workers.
  */
 export function buildContentHeaders(academy: string, what: 'package' | 'player' | 'nothing'): Record<string, string> {
   const { 'x-frame-options': _, 'cross-origin-opener-policy': _o, ...rest } = always
@@ -102,8 +100,8 @@ export function buildContentHeaders(academy: string, what: 'package' | 'player' 
 }
 
 /**
- * Refuses a write that another site made the browser send. A `cid` header cannot be sent cross-site, so its bearer needs no check.
- * Behind a proxy that speaks https the inner request is plain http, so what counts is the address that visitors use.
+ * CSRF check. A `cid` header cannot be sent cross-site, so it skips the check. Compares with the
+ * public origin, since a TLS proxy forwards plain http.
  */
 export function assertSameSite(request: Request, { origin, production }: Pick<Config, 'origin' | 'production'>) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.has('cid')) return
@@ -112,10 +110,10 @@ export function assertSameSite(request: Request, { origin, production }: Pick<Co
     if (site !== 'same-origin' && site !== 'none') throw new Failure('cross_site')
     return
   }
-  // Browsers leave Sec-Fetch-Site out on plain http; Origin they always send with a write.
+  // Browsers omit Sec-Fetch-Site on plain http but always send Origin with a write.
   const from = request.headers.get('origin')
   if (!from || from === origin) return
-  // Production has one address. Elsewhere it may be unnamed, and every name of the machine is right.
+  // Outside production any hostname of the machine is accepted.
   const isNameOfOurs = !production && URL.canParse(from) && new URL(from).host === request.headers.get('host')
   if (!isNameOfOurs) throw new Failure('cross_site')
 }

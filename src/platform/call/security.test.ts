@@ -3,7 +3,7 @@ import { Failure } from './failure.ts'
 import { assertSameSite } from './security.server.ts'
 
 const academy = { origin: 'https://academy.example', production: true }
-/** A write as the proxy passes it on: over plain http, with the host that the visitor asked for. */
+/** A write as a TLS proxy forwards it: plain http with the visitor's host. */
 const passedOn = (headers: Record<string, string>) =>
   new Request('http://academy.example/login', { method: 'POST', headers: { host: 'academy.example', ...headers } })
 

@@ -1,4 +1,3 @@
-/** What can be refused to whoever makes courses; part of the one catalogue of failures. */
 export const studioFailures = {
   course_full: { status: 409, en: 'A course has room for 500 lessons.', ar: 'تتسع الدورة لخمسمئة درس.' },
   lesson_file_kind: {
@@ -38,7 +37,6 @@ export const studioFailures = {
   },
 } as const
 
-/** What can be refused to whoever runs the academy; part of the one catalogue of failures. */
 export const officeFailures = {
   login_way_off: {
     status: 403,

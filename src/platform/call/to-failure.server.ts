@@ -1,14 +1,14 @@
 import { Failure } from './failure.ts'
 
-// The database is away, full, out of connections, too slow or shutting down, or two writers met: worth trying again.
+// Transient database errors: unreachable, full, out of connections, timeout, shutdown or write
+// conflict.
 const passing = /^(08|53|57|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
 const away =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error and is not queryable|Query read timeout/
 
-// There is no room for a file.
 const full = /^(ENOSPC|EDQUOT)$/
 
-/** What a caller is told about an error: a failure as it is, a passing trouble as "try again", and of a bug nothing but that it happened. */
+/** Passes failures through, maps transient errors to "try again" and hides the details of bugs. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string }

@@ -1,6 +1,6 @@
 /**
- * Seed 7: media paths in answers are prefixed with a base, so that a program that knows nothing of our pages can fetch them. Stored files
- * have the storage's, what the product itself makes has its own. For JSON.stringify.
+ * Spec 7: prefixes media paths with a base URL so API clients can fetch them: the storage base for
+ * stored files, the origin for generated ones.
  */
 export const createAbsoluteUrlReplacer =
   ({ origin, storageBase }: { origin: string; storageBase: string }) =>

@@ -11,7 +11,10 @@ import { formatFailure } from './failure-answer.ts'
 import { dataHeaders } from './security.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
-/** The wire of the product: `/api/{path}`, POST or the GET of a public read or a file, `{ status, data, error }`. No other file knows it. */
+/**
+ * Transport of calls: `/api/{path}`, POST, or GET for public reads and files; answers `{ status,
+ * data, error }`.
+ */
 export async function handleCall(
   routes: Route[],
   request: Request,
@@ -26,7 +29,7 @@ export async function handleCall(
     if (isRead ? !isGetAllowed(endpoint) : request.method !== 'POST')
       return buildFailureResponse(fail(new Failure('method_not_allowed')), locale, { allow: getMethods(endpoint).join(', ') })
     const caller = await callerOf(route.own)
-    // Who may not make the call is told so before a byte of what they send is read.
+    // Checks access before reading the body.
     assertAccess(endpoint.access, caller.actor)
     const fields = isRead ? queryFields(request, endpoint) : await readBodyFields(request, endpoint)
     const data = await dispatch(routes, caller, endpoint, { ...fields, ...parseParams(endpoint, path) })
@@ -39,26 +42,22 @@ export async function handleCall(
   }
 }
 
-/** What the wire is told of a request besides its path. */
 type CallTransport = {
   callerOf: (own: Route['own']) => Promise<Caller>
   fail: (error: unknown) => Failure
   locale: Locale
   addresses: ((name: string, value: unknown) => unknown) | undefined
-  /** Tells somebody who followed a link to a file that there is none for them. */
   failurePage: (failure: Failure) => Response
 }
 
-/** A browser that follows a link shows what it gets; a program reads it. */
 const isForEyes = (request: Request) =>
   request.method === 'GET' && !request.headers.has('cid') && (request.headers.get('accept') ?? '').includes('text/html')
 
 const isGetAllowed = ({ cacheSeconds, file }: Endpoint) => cacheSeconds !== null || file !== null
 
-/** How a call may be asked for. */
 export const getMethods = (endpoint: Endpoint) => (isGetAllowed(endpoint) ? ['GET', 'HEAD', 'POST'] : ['POST'])
 
-/** The query of a read. Its `locale` chose the language, and is no field. */
+/** `locale` selects the language and is not an input field. */
 function queryFields(request: Request, endpoint: Endpoint) {
   const { locale: _, ...fields } = parseQuery(new URL(request.url))
   return coerceFormValues(endpoint, fields)
@@ -69,7 +68,6 @@ async function readBodyFields(request: Request, endpoint: Endpoint) {
   return isJson(request) ? fields : coerceFormValues(endpoint, fields)
 }
 
-/** A failure as callers read it: a stable code, and the sentence in their language. */
 export function buildFailureResponse(failure: Failure, locale: Locale, headers: Record<string, string> = {}) {
   const { status } = failures[failure.code]
   const body = JSON.stringify({ status, data: null, error: formatFailure(locale, failure) })
@@ -83,7 +81,7 @@ function buildJsonResponse(status: number, body: string, cacheControl: string, h
     headers: {
       ...dataHeaders,
       'content-type': 'application/json; charset=utf-8',
-      // Known here: what is too short to be worth compressing need not be read again to find that out.
+      // Set here so that compression can skip short answers without reading them.
       'content-length': String(Buffer.byteLength(body)),
       'cache-control': cacheControl,
       ...headers,
@@ -93,7 +91,7 @@ function buildJsonResponse(status: number, body: string, cacheControl: string, h
 
 function buildCacheableResponse(request: Request, body: string, seconds: number) {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // The answer depends on who reads it: language, digits, country and session of the headers below.
+  // The answer varies by language, digits, country and session.
   const headers = { etag, vary: 'Cookie, Accept-Language, locale, cid' }
   const cacheControl = `private, max-age=${seconds}`
   if (request.headers.get('if-none-match')?.includes(etag))
@@ -102,14 +100,14 @@ function buildCacheableResponse(request: Request, body: string, seconds: number)
 }
 
 const known = new WeakMap<Route[], Map<string, Route>>()
-/** Most paths have no part in braces, and are looked up instead of looked for. */
+/** Most paths have no parameters, so they are looked up in a map. */
 function indexPlainPaths(routes: Route[]) {
   const plain = known.get(routes) ?? new Map(routes.flatMap((it) => (it.endpoint.path.includes('{') ? [] : [[it.endpoint.path, it]])))
   known.set(routes, plain)
   return plain
 }
 
-/** `client/notifications/seen/{id}`: a part in braces is a field of the input; `{path}` at the end is all that is left, with its slashes. */
+/** `{name}` is an input field; a final `{path}` matches the rest including slashes. */
 function isPathMatch({ path }: Endpoint, asked: string) {
   if (!path.includes('{')) return path === asked
   const parts = path.split('/')

@@ -1,8 +1,7 @@
-/** The one place that reads the clock; everything else is told what time it is. */
+/** The only place that reads the system clock; all other code takes `now` as a parameter. */
 export const getNow = () => new Date()
 
-/** For measuring how long something took. */
 export const getMonotonicMs = () => performance.now()
 
-/** Minutes by which this browser's clock is ahead of UTC. */
+/** Browser offset ahead of UTC, in minutes. */
 export const getTimezoneMinutes = () => -new Date().getTimezoneOffset()

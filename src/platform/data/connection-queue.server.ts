@@ -1,20 +1,20 @@
 import { getMonotonicMs } from './clock.ts'
 import type { RequestWork } from './request-work.server.ts'
 
-/** How many requests may wait for a connection in one process, and how many milliseconds each of them in all. */
+/** Maximum waiting requests per process, and the total wait per request. */
 export type QueueLimits = { length: number; waitMs: number }
 
 /**
- * 10 s is as long as a person watches a page load before they reload it, and a third of what the proxy in `deploy/` waits for an answer.
- * 1,000 waiting requests are an exam that begins for everybody at once; they take about 50 MB.
+ * 10 s is about when people reload, and a third of the proxy timeout in `deploy/`. 1,000 waiting
+ * requests (an exam starting for everyone) take about 50 MB.
  */
 export const queueLimits: QueueLimits = { length: 1000, waitMs: 10_000 }
 
 type Waiter = { began: number; take: () => void; refuse: () => void }
 
 /**
- * Hands out the right to use a connection. The request that began first comes first, also with its second statement: under load those that
- * are half done are finished, and those that are refused have usually done nothing yet.
+ * Grants connections in order of request start, also for later statements: under load,
+ * half-finished requests complete and refused ones have usually written nothing.
  */
 export class ConnectionQueue {
   #free: number
@@ -30,7 +30,7 @@ export class ConnectionQueue {
     return this.#waiting.length
   }
 
-  /** Resolves once a connection may be taken; `signal` ends the wait early with its reason. */
+  /** Resolves when a connection is available; `signal` aborts the wait. */
   acquire(work: RequestWork | undefined, signal?: AbortSignal): Promise<void> {
     if (this.#free > 0) {
       this.#free--
@@ -51,7 +51,8 @@ export class ConnectionQueue {
       }
       const abort = () => leave(signal!.reason)
       const waiter: Waiter = { began: work?.began ?? since, take: () => end(resolve), refuse: () => leave(createQueueFullError()) }
-      // Timers run before sockets are read: a connection that came free while the process was busy is still taken.
+      // Timers fire before sockets are read, so `setImmediate` gives a freed connection a last
+      // chance.
       const timer = setTimeout(
         () => setImmediate(() => this.#waiting.includes(waiter) && leave(createWaitTimeoutError())),
         Math.max(0, left),

@@ -5,21 +5,19 @@ import pg from 'pg'
 import type { DB } from '../../../db/schema.gen.ts'
 import { startEngine, type Engine } from './pglite.server.ts'
 
-/** What queries and commands are given: the database, or the transaction they are part of. */
 export type Db = Kysely<DB>
 
-/** An open database, embedded or PostgreSQL. */
 export type Database = {
   db: Db
   pool: pg.Pool
   engine: 'embedded' | 'postgres'
-  /** A connection that may wait for notifications; the embedded engine has but one, which does both. */
+  /** Connection for LISTEN; the embedded engine has only one for all uses. */
   listener: () => Promise<pg.ClientBase>
   dump: (() => Promise<Buffer>) | null
   close: () => Promise<void>
 }
 
-// Rows hold plain JSON values: whole numbers, ISO times, dates as written.
+// Rows contain plain JSON values: numbers, ISO timestamps and date strings.
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.DATE]: String,
@@ -30,36 +28,36 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-// Whatever the server's own zone is: a day in a query is the same day on every machine.
+// Makes date arithmetic independent of the server's time zone.
 const inUtc = '-c TimeZone=UTC'
 
-/** The pool has one limit for waiting and for connecting, but a machine that does not answer is noticed sooner than a queue ends. */
+/** The pool has one timeout for queueing and connecting; connecting needs a shorter one. */
 class PoolClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: 5000 })
   }
 }
 
-/** PostgreSQL by URL. Where people wait for answers, who waits longer for another's lock than `lockWaitMs` is told to come back. */
+/** `lockWaitMs` bounds lock waits for interactive requests. */
 export function openPostgres(url: string, { max = 10, lockWaitMs = 0 }: { max?: number; lockWaitMs?: number } = {}): Database {
   const pool = new pg.Pool({
     Client: PoolClient as unknown as new () => pg.ClientBase,
     connectionString: url,
     max,
     types,
-    // How long a statement may wait in the pool for a connection that is in use; opening a new one has a limit of its own.
+    // Wait for a busy connection; opening a new one has its own limit.
     connectionTimeoutMillis: 15_000,
-    // Compiling a statement takes longer than running any of these.
+    // JIT compilation would take longer than these short statements.
     options: `${inUtc} -c jit=off -c lock_timeout=${lockWaitMs}`,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A connection that breaks, idle or at work, is replaced by the pool and fails its query; without listeners it would end the process.
+  // Broken connections are replaced by the pool; without listeners the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const listener = async () => {
     const client = new pg.Client({ connectionString: url, options: inUtc, keepAlive: true, connectionTimeoutMillis: 5000 })
-    // Cut while nobody listens for it, it would end the process too.
+    // An unhandled connection error would end the process.
     client.on('error', () => {})
     await client.connect()
     return client
@@ -67,16 +65,14 @@ export function openPostgres(url: string, { max = 10, lockWaitMs = 0 }: { max?: 
   return { db: createKysely(pool), pool, engine: 'postgres', listener, dump: null, close: () => pool.end() }
 }
 
-/** A migrated, empty database, made by the build. */
 export const templatePath = 'build/database.tgz'
 
-/** The embedded engine in `folder`, or in memory when null. A new one starts from `template` if that is there. */
+/** In memory if `folder` is null. A new database is copied from `template` if that exists. */
 export async function openEmbedded({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Database> {
   const isNew = folder === null || !existsSync(join(folder, 'postgres', 'PG_VERSION'))
   return openEngine(await startEngine({ folder, template: template && isNew && existsSync(template) ? template : null }))
 }
 
-/** The database of an engine that runs; its end is the engine's. */
 export function openEngine(engine: Engine): Database {
   const pool = new pg.Pool({ max: 1, types, idleTimeoutMillis: 0, stream: engine.socket, connectionTimeoutMillis: 15_000 })
   const listener = async () => {
@@ -94,7 +90,7 @@ export function openEngine(engine: Engine): Database {
 const diskFull = '53100'
 const fullDisks = new WeakSet<pg.Pool>()
 
-/** Whether the database has room to grow. Nothing is asked unless a statement failed for want of it; then a table is tried out. */
+/** Probes with a table only after a statement failed because of a full disk. */
 export async function hasDiskSpace({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   if (!fullDisks.has(pool)) return true
   const client = await pool.connect()
@@ -113,11 +109,10 @@ export async function hasDiskSpace({ pool }: Pick<Database, 'pool'>): Promise<bo
   }
 }
 
-/** A connection as statements need it. */
 export type Connection = { query: (text: string, values: unknown[]) => Promise<unknown>; release: (isBroken?: boolean) => void }
 export type Connect = () => Promise<Connection>
 
-/** Statements over a pool, in a given `way` of waiting for its connections and their answers. */
+/** `way` wraps how connections are acquired and awaited. */
 export function createKysely(pool: pg.Pool, way: (connect: Connect) => Connect = (connect) => connect): Db {
   const connect = way(() => getConnection(pool)) as unknown as PostgresPool['connect']
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { options: pool.options, end: () => pool.end(), connect } }) })
@@ -125,13 +120,13 @@ export function createKysely(pool: pg.Pool, way: (connect: Connect) => Connect =
 
 const namesOf = new WeakMap<pg.Pool, Map<string, string>>()
 
-/** Sends each statement under a name of its own, so that the server parses it once a connection and not once a call. */
+/** Names each statement, so the server parses it once per connection. */
 async function getConnection(pool: pg.Pool): Promise<Connection> {
   const names = namesOf.get(pool) ?? new Map<string, string>()
   namesOf.set(pool, names)
   const nameOf = (text: string) => {
     let name = names.get(text)
-    // Statements with lists of every length would fill the server's memory: past the limit they go unnamed.
+    // Statements with variable-length lists would fill the server's memory, so only 500 are named.
     if (!name && names.size < 500) names.set(text, (name = `s${names.size}`))
     return name
   }

@@ -5,17 +5,16 @@ import { defineJob, type Job } from './job.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
-/** A fact as it is heard: which one it is, when it happened, by whom, and what is known of it. */
 export type RecordedEvent<Data> = { id: number; user_id: string | null; created_at: string; data: Data }
 
 type EventHandler<Data> = (it: { db: Db; fact: RecordedEvent<Data>; now: Date; services: Services }) => Promise<unknown>
 
-/** Something a feature does when a fact has happened in an earlier one; where it can say beforehand that there is nothing to do, it is left alone. */
+/** Reaction of a feature to an event. `isWanted` skips it if there is nothing to do. */
 export type Listener = { kind: string; job: Job; isWanted?: (db: Db) => Promise<boolean> }
 
 /**
- * Who hears what: `on(courseCompleted, 'certificates.issue', issueCertificate)`. A fact is heard at least once, so a listener does its
- * work under a unique key; one that fails hears it again later.
+ * Example: `defineListener(courseCompleted, 'certificates.issue', issueCertificate)`. Delivery is
+ * at least once with retries, so listeners must be idempotent.
  */
 export function defineListener<Data extends object>(
   fact: DomainEvent<Data>,
@@ -35,14 +34,16 @@ export function defineListener<Data extends object>(
           .select(['id', 'user_id', 'created_at', 'data'])
           .where('id', '=', fact_id)
           .executeTakeFirst()
-        // Whose account was emptied meanwhile took the fact along.
         if (row) await hear({ db, fact: { ...row, data: fact.data.parse(row.data) }, now, services })
       },
     }),
   }
 }
 
-/** Writes a fact down in the transaction in which it happens: it is heard if and only if that holds. */
+/**
+ * Records the event in the transaction that causes it, so it is delivered if and only if that
+ * commits.
+ */
 export async function recordEvent<Data extends object>(
   tx: Db,
   fact: DomainEvent<Data>,
@@ -57,7 +58,7 @@ export async function recordEvent<Data extends object>(
 
 const atOnce = 500
 
-/** Gives each listener its piece of work for what was recorded; answers how many facts that were. */
+/** Enqueues one job per listener and event; returns the number of events. */
 export async function dispatchEvents(db: Db, listeners: Listener[], jobs: Pick<Jobs, 'enqueueAll'>, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; kind: string }>`

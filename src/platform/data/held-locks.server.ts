@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { Database, Db } from './db.server.ts'
 
-/** Locks for work that outlasts transactions: they end with the process that holds them, however it ends. */
+/** Locks for work that outlasts transactions; released when the owning process ends. */
 export type ProcessLocks = {
-  /** Waits for the lock and returns how to release it. */
   hold(name: string): Promise<() => Promise<void>>
-  /** Whether a living process holds it, this one or another. */
   isHeld(db: Db, name: string): Promise<boolean>
 }
 
 const lock = (name: string) => sql`hashtextextended(${name}, 0)`
 
 /**
- * On PostgreSQL a connection of its own keeps a transaction open that has the lock, which works behind a pooler too. The embedded engine
- * has one process and one connection: there the process's own memory says what runs.
+ * On PostgreSQL a dedicated connection owns the lock in an open transaction, which also works
+ * behind a pooler. The embedded engine has a single process, so memory is enough.
  */
 export function createProcessLocks({ engine, listener }: Pick<Database, 'engine' | 'listener'>): ProcessLocks {
   const here = new Set<string>()

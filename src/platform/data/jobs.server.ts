@@ -11,19 +11,18 @@ import type { Log } from '#platform/process/log.server.ts'
 import type { Services } from '#platform/process/services.server.ts'
 
 export type Jobs = {
-  /** Writes the job down in the caller's transaction: it exists if and only if the fact does. */
+  /** Enqueues in the caller's transaction, so the job exists only if it commits. */
   enqueue(tx: Db, name: string, data: object, when?: { startAfter?: Date; singletonKey?: string }): Promise<void>
-  /** Writes many of one kind down in one statement. */
   enqueueAll(tx: Db, name: string, data: object[]): Promise<void>
-  /** Has a job that failed, or waits to be tried again, tried now; answers whether there was one. */
+  /** Retries a failed or waiting job now; returns whether it exists. */
   retry(name: string, id: string): Promise<boolean>
-  /** Runs everything that is due, here and now, what that causes too, and answers how many jobs that were. */
+  /** Runs all due jobs, including those they cause; returns the count. */
   drain(): Promise<number>
   stop(): Promise<void>
 }
 
-// A worker that still runs says so all the time; one that has fallen silent is dead, and another takes its jobs up. Long work is
-// therefore never begun a second time while the first goes on, however long that is.
+// Workers send heartbeats; after this silence a worker is considered dead and its jobs are retried,
+// so long jobs never run twice.
 const silentSeconds = 60
 const queue = {
   retryDelay: 5,
@@ -33,10 +32,10 @@ const queue = {
   expireInSeconds: 23 * 3600,
   notify: true,
 }
-// Whoever writes a job down wakes the workers; asking anyway is for what waits for its time.
+// Enqueueing notifies the workers; polling only covers delayed jobs.
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
 
-/** Starts the workers. All processes share the queue; each job runs in one of them. Without `work` it only takes jobs down. */
+/** All processes share the queue. Without `work` this process only enqueues. */
 export async function startJobs(
   database: Database,
   { jobs, listeners }: { jobs: Job[]; listeners: Listener[] },
@@ -47,7 +46,7 @@ export async function startJobs(
   const { db, pool, engine } = database
   const boss = new PgBoss({
     db: {
-      // pg-boss reads its own columns: it gets the driver's usual types, not ours.
+      // pg-boss expects the driver's default type parsers.
       executeSql: (text, values) => pool.query({ text, values: values ?? [], types: pg.types }),
       listen: async (channel, heard, missed) => ({ close: await listenOnChannel(database, log, channel, { heard, missed }) }),
     },
@@ -55,14 +54,14 @@ export async function startJobs(
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     schema: 'jobs',
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
   await boss.start()
   await createFailingIndex(db)
   const runOne = async ({ name, run }: Job, data: object | null) => {
     try {
       await run({ db, data: data ?? {}, now: getNow(), services: services() })
     } catch (error) {
-      log.warn({ err: error, job: name }, 'job failed, will be tried again')
+      log.warn({ err: error, job: name }, 'job failed')
       throw error
     }
   }
@@ -81,11 +80,11 @@ export async function startJobs(
   for (const it of all) {
     const options = { ...queue, retryLimit: it.retries ?? 8 }
     const before = known.get(it.name)
-    // There are many, and from one start to the next hardly any has changed.
+    // Skips unchanged queues to speed up the start.
     if (!before || Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
       await (before ? boss.updateQueue(it.name, options) : boss.createQueue(it.name, options))
-      // Makes pg-boss learn the queue now: it would otherwise ask for it in the middle of a transaction, on another connection,
-      // and the embedded engine has no other.
+      // Warms pg-boss's queue cache; a lookup inside a transaction would need a second connection,
+      // which the embedded engine lacks.
       await boss.getJobById(it.name, '00000000-0000-0000-0000-000000000000')
     }
     if (it.every && timetable.get(it.name) !== it.every) await boss.schedule(it.name, it.every)
@@ -93,7 +92,6 @@ export async function startJobs(
     if (it.atStart) await boss.send(it.name, { atStart: true })
     for (let workers = it.workers ?? 1; workers > 0; workers--) {
       const worker = await boss.work<object>(it.name, { ...polling, batchSize: it.batch ?? 10, perJobResults: true }, (due) => {
-        // Where there was something there may be more.
         boss.notifyWorker(worker)
         return runAll(it, due)
       })
@@ -139,7 +137,7 @@ export async function startJobs(
   }
 }
 
-/** Those that failed stand in order for whoever looks through them: the queue's own indexes are all for those that wait. */
+/** Index for listing failed jobs; pg-boss only indexes waiting ones. */
 const createFailingIndex = (db: Db) =>
   db.transaction().execute(async (tx) => {
     await lockFor(tx, 'jobs.failing')
@@ -149,14 +147,13 @@ const createFailingIndex = (db: Db) =>
     await sql`create index job_failing_by_name on jobs.job (name, id) where state in ('retry', 'failed')`.execute(tx)
   })
 
-/** The queues that have something to do now. */
 async function listDueQueues(db: Db) {
   const { rows } = await sql<{ name: string }>`
     select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()`.execute(db)
   return new Set(rows.map((it) => it.name))
 }
 
-/** As pg-boss does it, but also for one that would be tried later by itself. */
+/** Like pg-boss's retry, but also for jobs waiting for a later retry. */
 async function retryNow(db: Db, name: string, id: string) {
   const { rows } = await sql`
     update jobs.job set state = 'retry', start_after = now(), completed_on = null, retry_limit = greatest(retry_limit, retry_count + 1)
@@ -164,14 +161,14 @@ async function retryNow(db: Db, name: string, id: string) {
   return rows.length > 0
 }
 
-/** Passes facts on as soon as they are recorded, one round at a time. */
+/** Dispatches as soon as events are recorded, one round at a time. */
 async function dispatchOnRecord(database: Database, log: Log, passAll: () => Promise<void>) {
   let passing: Promise<void> | null = null
   let again = false
   const pass = () => {
     again = passing !== null
     passing ??= passAll()
-      .catch((error: unknown) => log.error({ err: error }, 'facts not passed on, will be tried again'))
+      .catch((error: unknown) => log.error({ err: error }, 'events not dispatched'))
       .finally(() => {
         passing = null
         if (again) pass()

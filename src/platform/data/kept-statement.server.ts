@@ -1,7 +1,7 @@
 import { CompiledQuery, type Compilable, type RawBuilder } from 'kysely'
 import type { Db } from './db.server.ts'
 
-/** Stands for a value while a statement is put together. */
+/** Represents a parameter while the query is compiled. */
 class Placeholder {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -12,8 +12,9 @@ class Placeholder {
 const everybody = {}
 
 /**
- * A statement that is put together once and only filled in from then on. For those that every request sends, putting them together
- * takes longer than reading their answer. What is given may only be passed on to the statement: nothing can be made of it before.
+ * Compiles a query once and only binds parameters afterwards, because building frequent queries
+ * costs more than running them. `given` values must be passed through unchanged: they are
+ * placeholders.
  */
 export function compileQuery<Given extends Record<string, unknown>, Row>(
   build: (db: Db, given: Given) => Compilable<Row> | RawBuilder<Row>,
@@ -21,7 +22,7 @@ export function compileQuery<Given extends Record<string, unknown>, Row>(
   const blanks = new Proxy({}, { get: (_, name) => new Placeholder(name) }) as Given
   const keptFor = new WeakMap<object, CompiledQuery<Row>>()
   return async (db: Db, given: Given): Promise<Row[]> => {
-    // Who reads otherwise than everybody, as somebody who looks at a draft, has a statement of their own.
+    // Draft previews rewrite queries by a plugin, so they get a separate compiled query.
     const way = db.getExecutor().plugins.at(-1) ?? everybody
     let kept = keptFor.get(way)
     if (!kept) keptFor.set(way, (kept = build(db, blanks).compile(db)))
@@ -30,10 +31,9 @@ export function compileQuery<Given extends Record<string, unknown>, Row>(
   }
 }
 
-/** What a statement itself depends on, such as the reader's language: one is kept for each kind. */
+/** Properties that change the SQL itself, such as the language; one query is cached per variant. */
 export type QueryVariant = Record<string, string | boolean>
 
-/** The same in a few kinds. */
 export function compileQueryVariants<K extends QueryVariant, Given extends Record<string, unknown>, Row>(
   build: (db: Db, kind: K, given: Given) => Compilable<Row> | RawBuilder<Row>,
 ) {

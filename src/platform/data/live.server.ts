@@ -8,36 +8,41 @@ import { getVisit } from '#platform/identity/session.server.ts'
 import { getSessionToken } from '#platform/language/reader.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 
-/** Tells the open pages of a person, in every process, that there is news of a topic; they then ask by an ordinary call. Heard once the transaction holds. */
+/**
+ * Notifies the open pages of a person in all processes after commit; they then refetch by a normal
+ * call.
+ */
 export async function notifyLive(tx: Db, user_id: string, topic: string) {
   await sql`select ${selectLiveNotify(user_id, topic)}`.execute(tx)
 }
 
-/** The same as a part of a statement that is sent anyway. */
 export const selectLiveNotify = (user_id: string, topic: string) => sql<unknown>`pg_notify('live', ${JSON.stringify({ user_id, topic })})`
 
 type LiveMessage = { user_id: string; topic: string } | { users: string[]; topic: string } | { session_id: string }
 type LiveStream = { user_id: string; session_id: string; response: ServerResponse; opened: number }
 
-/** How many pages of one person are kept posted; one more ends the oldest, which goes on by asking. */
+/** Streams per person; one more closes the oldest, whose page falls back to polling. */
 const streamsPerPerson = 6
-/** Proxies end connections that are silent for half a minute. */
+/** Heartbeat, because proxies close connections that are idle for 30 s. */
 const beatMs = 20_000
-/** A stream begins anew now and then, and its session is looked at again. */
+/** Streams are reopened regularly to check the session again. */
 const longestBeats = 180
-/** A reader that leaves this much unread has gone. */
+/** A client with this much unread data is considered gone. */
 const unreadBytes = 64 * 1024
-/** What is told between the drawing of a page and the opening of its stream is told again when it opens; a slow device takes this long. */
+/**
+ * Replays notifications sent between page render and stream start, which may take this long on slow
+ * devices.
+ */
 const recallMs = 60_000
-/** An announcement is news for very many; of the oldest, the next question tells. */
+/** Bounds the replay memory for announcements; dropped entries are covered by the next poll. */
 const mostRecalled = 10_000
-/** That somebody is writing is true at this moment alone. */
+/** Typing indicators are not replayed. */
 const isMomentary = (topic: string) => topic.split('.').includes('writing')
 
-/** `GET /live`: server-sent events of one person, for browsers with a session. Answers whether it answered. */
+/** `GET /live`: server-sent events for a session. Returns whether it handled the request. */
 export async function startLive(database: Database, log: Log) {
   const streams = new Set<LiveStream>()
-  // Looked up for every piece of news, of which an announcement makes very many.
+  // Index by person, because announcements produce very many lookups.
   const byPerson = new Map<string, Set<LiveStream>>()
   const none: ReadonlySet<LiveStream> = new Set()
   const recent = new Map<string, { at: number; topics: Set<string> }>()
@@ -47,7 +52,6 @@ export async function startLive(database: Database, log: Log) {
   const recall = (user_id: string, topic: string) => {
     if (isMomentary(topic)) return
     const { topics } = recent.get(user_id) ?? { topics: new Set<string>() }
-    // The latest stands last, so that the oldest are found first.
     recent.delete(user_id)
     recent.set(user_id, { at: getNow().getTime(), topics: topics.add(topic) })
     const [oldest] = recent.keys()
@@ -93,9 +97,8 @@ export async function startLive(database: Database, log: Log) {
       for (const stream of byPerson.get(person) ?? none) send(stream, formatEvent(news.topic))
     }
   }
-  const stopListening = await listenOnChannel(database, log, 'live', {
+  const stopListening = await listenOnChannel(database, log, 'live channel error', {
     heard: (payload) => heard(JSON.parse(payload) as LiveMessage),
-    // What was said meanwhile nobody knows: everybody asks.
     missed: () => streams.forEach((it) => send(it, formatEvent('missed'))),
   })
   const heart = setInterval(() => {
@@ -108,8 +111,7 @@ export async function startLive(database: Database, log: Log) {
   const open = async (request: IncomingMessage, response: ServerResponse) => {
     const token = getSessionToken((name) => request.headers[name] as string | undefined)
     const { actor } = await getVisit(database.db, token, getNow())
-    // 204 tells a browser not to come again.
-    // Who sees as somebody else hears nothing of theirs, and takes none of their streams.
+    // 204 stops the browser from reconnecting. Impersonation gets no stream.
     if (!actor || actor.seen_by) return void response.writeHead(204, dataHeaders).end()
     if (stopping) return void response.writeHead(503, { ...dataHeaders, 'retry-after': '1' }).end()
     const stream = { user_id: actor.id, session_id: actor.session_id, response, opened: beats }
@@ -119,14 +121,14 @@ export async function startLive(database: Database, log: Log) {
       ...dataHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // nginx would otherwise hold events back.
+      // Disables response buffering in nginx.
       'x-accel-buffering': 'no',
     })
     response.once('close', () => drop(stream))
     add(stream)
     response.write('retry: 3000\n\n')
     for (const topic of recent.get(actor.id)?.topics ?? []) send(stream, formatEvent(topic))
-    // A session that ended between the look at it and now was not heard of.
+    // The session may have ended between the check and the registration of the stream.
     if (!(await getVisit(database.db, token, getNow())).actor) heard({ session_id: actor.session_id })
   }
 
@@ -143,7 +145,6 @@ export async function startLive(database: Database, log: Log) {
     get size() {
       return streams.size
     },
-    /** Ends every stream; their pages come back to another process. */
     async stop() {
       stopping = true
       clearInterval(heart)

@@ -13,18 +13,18 @@ const folder = 'db/migrations'
  */
 const repairs = join(folder, 'repairs')
 
-/** Migrations that early commits recorded under another number. */
+/** Migrations that were recorded under another number. */
 const renamed = { '0008_catalogue_search': '0009_catalogue_search', '0012_ended_sessions': '0013_ended_sessions' }
 
 /**
- * Runs every known migration that the database has not recorded, in number order, whatever ran before; or only those named in `only`.
- * All of them or none, one process at a time. Returns the names of those that ran.
+ * Runs all unrecorded migrations in number order (or only those in `only`), atomically and in one
+ * process at a time. Returns their names.
  */
 export function migrate(db: Db, { only }: { only?: string[] } = {}): Promise<string[]> {
-  // In a transaction of the caller the caller sets its own limits.
+  // In a caller's transaction the caller sets the timeouts.
   if (db.isTransaction) return runPending(db, only)
   return db.connection().execute(async (one) => {
-    // A large table takes long, and other processes may still hold locks.
+    // Large tables take long, and other processes may still have locks.
     await sql`set statement_timeout = 0`.execute(one)
     await sql`set lock_timeout = 0`.execute(one)
     try {
@@ -55,7 +55,6 @@ async function runPending(db: Db, only?: string[]) {
   return results.map((it) => it.migrationName)
 }
 
-/** The names of all known migrations, in order. */
 export async function listMigrationNames() {
   return (await readdir(folder))
     .filter((it) => it.endsWith('.sql'))
@@ -63,13 +62,11 @@ export async function listMigrationNames() {
     .sort()
 }
 
-/** Number of known migrations that the database has not run yet. */
 export async function countPendingMigrations(db: Db) {
   const recorded = new Set(await listRecordedMigrations(db))
   return (await listMigrationNames()).filter((it) => !recorded.has(it)).length
 }
 
-/** The migrations that a database has run, under their present names; none in an empty database. */
 async function listRecordedMigrations(db: Db) {
   const { rows: found } = await sql<{ exists: boolean }>`select to_regclass('public.migrations') is not null as exists`.execute(db)
   if (!found[0]!.exists) return []

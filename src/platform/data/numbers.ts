@@ -1,7 +1,7 @@
-/** Seed 9. By itself, since every page carries it. */
+/** Spec 9. Separate from `numbers`, because every page bundles it. */
 export const connectivityCheckSeconds = 60
 
-/** The product's numbers that stay as they are, in one place. Those an owner may change are settings of the features that use them. */
+/** Fixed product limits. Values an owner may change are settings of their feature. */
 export const numbers = {
   session_days: 30,
   /** From the log in, however often the session is used. */
@@ -14,9 +14,9 @@ export const numbers = {
   otp_per_day: 10,
   password_min: 8,
   password_max: 1024,
-  /** An unconfirmed sign-up is forgotten after this. */
+  /** Unconfirmed registrations expire after this. */
   sign_up_hours: 24,
-  /** How long a proved step (too many sessions, new password) may take. */
+  /** Lifetime of a verified step (too many sessions, new password). */
   ticket_minutes: 5,
   reset_minutes: 15,
   upload_bytes: 10 * 1024 * 1024,

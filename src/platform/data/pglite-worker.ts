@@ -1,5 +1,5 @@
-// PostgreSQL in WebAssembly, in a thread of its own so that no query ever blocks the event loop.
-// Speaks PostgreSQL's wire protocol: bytes of `pg` in, bytes of the server out.
+// PostgreSQL in WebAssembly on its own thread, so queries never block the event loop. Speaks the
+// PostgreSQL wire protocol with `pg`.
 import { fsyncSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -14,7 +14,7 @@ const port = parentPort!
 type StreamOps = { fsync?: (stream: { nfd: number }) => number }
 type Emscripten = { NODEFS: { stream_ops: StreamOps } }
 
-/** PGlite's file system ignores fsync; this one does it, so that a commit is on the disk when it is acknowledged. */
+/** PGlite ignores fsync; this file system runs it, so commits are durable. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const made = await super.init(...args)
@@ -56,7 +56,7 @@ const welcome = Buffer.concat([
   buildMessage('Z', Buffer.from('I')),
 ])
 
-// Sync, Query, Flush, and the three messages of COPY end a batch that the server may run.
+// Sync, Query, Flush and the three COPY messages end a batch.
 const endsBatch = new Set([...'SQHdcf'].map((it) => it.charCodeAt(0)))
 const terminate = 'X'.charCodeAt(0)
 let waiting = Buffer.alloc(0)
@@ -76,7 +76,7 @@ function receive(bytes: Uint8Array) {
     if (waiting.length < 4 || waiting.length < waiting.readInt32BE(0)) return
     waiting = waiting.subarray(waiting.readInt32BE(0))
     greeted = true
-    // The one backend outlives its clients: a new one must not inherit a half-finished transaction.
+    // The single backend outlives its clients: a new client must not inherit an open transaction.
     run(buildMessage('Q', Buffer.from('rollback\0')), false)
     run(buildMessage('Q', Buffer.from('discard all\0')), false)
     run(buildMessage('Q', Buffer.from("set time zone 'UTC'\0")), false)

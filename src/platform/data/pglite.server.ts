@@ -12,10 +12,9 @@ import { createUnwritableError } from '#platform/process/data-folder.server.ts'
 import { StartupError } from '#platform/process/config.server.ts'
 import { startThread } from '#platform/process/worker-thread.server.ts'
 
-/** The embedded database: a folder (or memory), served by a worker thread. */
 export type Engine = { socket: () => Duplex; dump: () => Promise<Buffer>; close: () => Promise<void> }
 
-/** Starts the embedded database in `folder`, or in memory when null. A new one is copied from `template` if given. */
+/** In memory if `folder` is null. A new database is copied from `template` if given. */
 export async function startEngine({ folder, template = null }: { folder: string | null; template?: string | null }): Promise<Engine> {
   const unlock = folder ? lockFolder(folder) : () => {}
   if (folder && template) await unpackInto(join(folder, 'postgres'), template)
@@ -41,20 +40,26 @@ export async function startEngine({ folder, template = null }: { folder: string 
   }
 }
 
-/** All of it or nothing: a first start that was cut off begins anew. The database brings it to the disk itself, since it was packed while open. */
+/**
+ * Atomic: an interrupted first start begins again. The database syncs it to disk itself, since it
+ * was packed while open.
+ */
 async function unpackInto(place: string, template: string) {
   const half = `${place}.half`
   await rm(half, { recursive: true, force: true })
-  // Small files: one after the other is faster than side by side.
+  // Sequential is faster for many small files.
   await pipeline(createReadStream(template), createGunzip(), unpackTar(half, { concurrency: 1 }))
-  // Only who finds no database here copies one: what stands in its place never became one.
+  // Only runs if there is no database here, so leftovers are incomplete copies.
   await rm(place, { recursive: true, force: true })
   await rename(half, place)
 }
 
 const sqliteCodes = { busy: 5, locked: 6, full: 13 }
 
-/** Two processes on one folder lose data silently, so the operating system holds a lock that dies with its owner. */
+/**
+ * Two processes on one folder lose data silently, so an OS lock that dies with its owner protects
+ * it.
+ */
 function lockFolder(folder: string) {
   let lock: DatabaseSync | null = null
   try {
@@ -74,7 +79,7 @@ function lockFolder(folder: string) {
   return () => held.close()
 }
 
-/** Where pg_control says that the database was still open: it has to go through its log first. */
+/** pg_control shows that the database was still open, so it must replay its log first. */
 export function hasUncleanShutdown(folder: string) {
   const [stateAt, closed] = [16, 1]
   try {
@@ -84,7 +89,7 @@ export function hasUncleanShutdown(folder: string) {
   }
 }
 
-/** What `pg` takes for a network connection. */
+/** Network connection emulation for `pg`. */
 class EngineSocket extends Duplex {
   #worker: Worker
   #receive = (it: unknown) => {

@@ -4,18 +4,19 @@ import { createKysely, type Connect, type Connection, type Database, type Db } f
 import { createWriteRecorder, getRequestWork, type RequestWork } from './request-work.server.ts'
 
 /**
- * How many milliseconds a request waits: for a database that refuses connections, for any word of the database, for the answer to a probe,
- * for locks of others. A burst waits for locks too, so that time is longer; a second after which PostgreSQL finds deadlocks is below it.
+ * Milliseconds: retry of refused connections, silence before a probe, probe timeout, lock wait. The
+ * lock wait exceeds PostgreSQL's deadlock timeout of 1 s.
  */
 export const timeouts = { refused: 1000, silence: 400, knock: 700, lock: 3000 }
 
 /**
- * The database as requests use it. A request waits for a connection in a bounded queue as long as the database is there, and a statement
- * may take its time as long as the database answers a probe; one that refuses connections or has fallen silent is told within about a second.
+ * Database for requests: bounded queue for connections, and slow statements are fine while a probe
+ * answers. If the database refuses connections or is unresponsive, requests fail within about a
+ * second.
  */
 export function createFailFastDb(database: Database, queue = new ConnectionQueue(database.pool.options.max), waits = timeouts): Db {
   const { pool } = database
-  // The embedded engine is part of the process: it is never silent by itself.
+  // The embedded engine runs in-process and cannot become unresponsive alone.
   if (database.engine === 'embedded') return createKysely(pool, (connect) => createQueuedConnect(connect, queue, null))
   const knock = async () => {
     const client = await database.listener()
@@ -25,7 +26,7 @@ export function createFailFastDb(database: Database, queue = new ConnectionQueue
   return createKysely(pool, (connect) => createQueuedConnect(retryRefused(connect, waits.refused), queue, hearing))
 }
 
-/** A connection from the queue, whose statements are watched for silence and recorded with the request that sends them. */
+/** Adds queueing, the watchdog and write recording to a connection. */
 function createQueuedConnect(connect: Connect, queue: ConnectionQueue, hearing: DatabaseWatchdog | null): Connect {
   return async () => {
     const work = getRequestWork()
@@ -42,7 +43,7 @@ function createQueuedConnect(connect: Connect, queue: ConnectionQueue, hearing: 
       },
       release: (isBroken) => {
         queue.release()
-        // The state of a connection that was given up on is unknown.
+        // An abandoned connection has an unknown state and is discarded.
         connection.release(isBroken || isSilent)
       },
     }
@@ -63,7 +64,7 @@ async function acquireConnection(connect: Connect, queue: ConnectionQueue, heari
     return await (hearing ? hearing.answer(coming, () => (isLate = true)) : coming)
   } catch (error) {
     queue.release()
-    // One that still arrives goes to the next request.
+    // A connection that arrives late goes to the next request.
     if (isLate) void coming.then((it) => it.release()).catch(() => {})
     throw error
   }
@@ -73,7 +74,9 @@ type PostgresError = Error & { code?: string; severity?: string }
 const isReply = (error: PostgresError) => error.severity !== undefined
 const isRefusal = ({ code = '' }: PostgresError) => /^(ECONNREFUSED|ECONNRESET|57P0[123])$/.test(code)
 
-/** Tries again for a moment while the database restarts, counted from its first refusal: after that every request is told at once. */
+/**
+ * Retries while the database restarts, counted from the first refusal; later requests fail at once.
+ */
 function retryRefused(connect: Connect, waitMs: number): Connect {
   let refusedSince: number | null = null
   return async () => {
@@ -94,7 +97,7 @@ function retryRefused(connect: Connect, waitMs: number): Connect {
 
 const createUnresponsiveError = () => new Error('Query read timeout: the database says nothing')
 
-/** Waits for many answers at once, and notices when none comes because nobody is there to give one. */
+/** Detects that the database answers none of the pending statements. */
 class DatabaseWatchdog {
   #waiting = new Set<() => void>()
   #heard = 0
@@ -115,7 +118,7 @@ class DatabaseWatchdog {
       }
       const stop = this.watch(giveUp)
       const end = (isHeard: boolean) => {
-        // A statement that was given up on fails when its connection is closed, which is no sign of life.
+        // An abandoned statement fails when its connection closes, which is no sign of life.
         if (isHeard && this.#waiting.has(giveUp)) this.#heard = getMonotonicMs()
         stop()
       }
@@ -126,7 +129,7 @@ class DatabaseWatchdog {
     })
   }
 
-  /** Has `giveUp` called if the database falls silent, until the returned function is called. */
+  /** Calls `giveUp` if the database becomes unresponsive, until the returned function is called. */
   watch(giveUp: () => void) {
     if (!this.#waiting.size) this.#heard = getMonotonicMs()
     this.#waiting.add(giveUp)
@@ -134,7 +137,7 @@ class DatabaseWatchdog {
     return () => void this.#waiting.delete(giveUp)
   }
 
-  /** As long as anybody waits: where nothing was heard for a while, knocks, and lets all go when nobody answers that either. */
+  /** While statements are pending: probes after a silence and rejects all if the probe fails. */
   async #watch() {
     this.#isWatching = true
     const { silence: quiet, knock, refused } = this.#waits
@@ -146,7 +149,8 @@ class DatabaseWatchdog {
       const asked = getMonotonicMs()
       const answered = this.#knock().then(
         () => true,
-        // A refusal with a reason, such as too many connections, is a sign of life. Without one the database may be about to start.
+        // A refusal with a reason (e.g. too many connections) is a sign of life; without one the
+        // database may be starting.
         (error: PostgresError) => isReply(error) || (isRefusal(error) && getMonotonicMs() - (refusedSince ??= asked) < refused),
       )
       const isThere = await withSlicedTimeout(answered, knock, createUnresponsiveError).catch(() => false)
@@ -163,8 +167,8 @@ class DatabaseWatchdog {
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 /**
- * What comes in time, by the clock of this process: the time is taken in slices, so that on a machine that is too busy to run it on time
- * the database, which is as starved, gets as much longer.
+ * Timeout counted in slices of this process's clock, so a starved machine gives the equally starved
+ * database more time.
  */
 function withSlicedTimeout<T>(coming: Promise<T>, ms: number, late: () => Error): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -172,7 +176,8 @@ function withSlicedTimeout<T>(coming: Promise<T>, ms: number, late: () => Error)
     let left = slices
     let isOver = false
     let timer: ReturnType<typeof setTimeout>
-    // Timers run before sockets are read: an answer that came while the process was busy is still in time.
+    // Timers fire before sockets are read, so an answer that arrived while the process was busy is
+    // still in time.
     const tick = () => void (timer = setTimeout(() => setImmediate(next), ms / slices))
     const next = () => {
       if (isOver) return

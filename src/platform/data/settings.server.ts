@@ -3,8 +3,8 @@ import type { Setting } from './settings.ts'
 import type { Log } from '#platform/process/log.server.ts'
 
 /**
- * What the owner has set, read at once and by whoever needs it. Loaded at start and again whenever the database says that something
- * changed; a stored value that is not what it may be is not believed, and the product's own holds.
+ * Owner settings in memory. Reloaded on database notifications; invalid stored values fall back to
+ * the default.
  */
 export class Settings {
   readonly all: readonly Setting[]
@@ -22,19 +22,19 @@ export class Settings {
     return this.#values.has(setting.key) ? (this.#values.get(setting.key) as T) : setting.standard
   }
 
-  /** Reads them anew, one reading after the other: an older answer never replaces a newer one. */
+  /** Serialized, so an older result never replaces a newer one. */
   load(db: Db): Promise<void> {
     const loaded = this.#loading.catch(() => {}).then(() => this.#read(db))
     this.#loading = loaded
     return loaded
   }
 
-  /** Reads them anew, however long it takes the database to answer. */
+  /** Retries until the database answers. */
   async refresh(db: Db): Promise<void> {
     try {
       await this.load(db)
     } catch (error) {
-      this.#log.warn({ err: error }, 'settings could not be read, trying again')
+      this.#log.warn({ err: error }, 'settings not loaded')
       await new Promise((resolve) => setTimeout(resolve, 1000).unref())
       await this.refresh(db)
     }
@@ -48,7 +48,7 @@ export class Settings {
       if (!stored.has(key)) continue
       const parsed = schema.safeParse(stored.get(key))
       if (parsed.success) values.set(key, parsed.data)
-      else this.#log.warn({ setting: key, err: parsed.error }, 'a setting is not what it may be; the default holds')
+      else this.#log.warn({ setting: key, err: parsed.error }, 'setting invalid, default used')
     }
     this.#values = values
   }

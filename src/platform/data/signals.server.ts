@@ -1,17 +1,19 @@
 import type { Database } from './db.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 
-/** What one process tells all the others. */
-export type Signal = { kind: 'content'; /** Which topics changed; `*` is all of them. */ about: string[] }
+export type Signal = { kind: 'content'; about: string[] }
 
-/** Listens for signals of every process (this one included); what was missed while the connection was lost counts as a change of everything. */
+/**
+ * Receives signals of all processes, including this one; after a lost connection all topics count
+ * as changed.
+ */
 export const listenForSignals = (database: Database, log: Log, heard: (signal: Signal) => unknown) =>
   listenOnChannel(database, log, 'farqad', {
     heard: (payload) => void heard(JSON.parse(payload) as Signal),
     missed: () => void heard({ kind: 'content', about: ['*'] }),
   })
 
-/** Listens on one of the database's channels; a lost connection is taken up again, and what was said meanwhile counts as missed. */
+/** Reconnects after a lost connection and reports possibly missed notifications. */
 export async function listenOnChannel(
   database: Database,
   log: Log,
@@ -29,11 +31,11 @@ export async function listenOnChannel(
       stop = () => (client as unknown as { end(): Promise<void> }).end()
       client.once('error', (error) => {
         if (stopped) return
-        log.warn({ err: error }, 'signals lost, connecting again')
+        log.warn({ err: error }, 'signal connection lost')
         again()
       })
     }
-    // On the only connection of the embedded engine others speak too: one at a time.
+    // The embedded engine's only connection is shared, so the statement goes through the pool.
     await (database.engine === 'postgres' ? client : database.pool).query(`listen "${channel}"`)
   }
   const again = () => {

@@ -1,23 +1,23 @@
-// As much of AVIF as tells how large the pictures in it are when they are unpacked: what a file says of its size may be a lie.
+// Minimal AVIF parser that derives the decoded size, because the declared size may be false.
 
-/** More than any photograph has: its colours, its transparency, what its camera wrote. */
+/** More than any photo has: color, transparency, camera metadata. */
 const most = { items: 32, extents: 16 }
 
 type Box = { type: string; body: Buffer }
 type Item = { id: number; extents: { at: number; length: number }[]; isInside: boolean }
 
-/** The dots of all pictures in a file, as they are coded; null when that cannot be told. Throws a RangeError where it is cut short. */
+/** Pixels of all coded images; null if unknown. Throws a RangeError on truncated files. */
 export function countCodedPixels(file: Buffer): number | null {
   const top = parseBoxes(file)
   const meta = top.filter((it) => it.type === 'meta')
-  // A film has its pictures elsewhere.
+  // Image sequences store their frames elsewhere.
   if (meta.length !== 1 || top.some((it) => it.type === 'moov')) return null
   const parts = Map.groupBy(parseBoxes(meta[0]!.body.subarray(4)), (it) => it.type)
   if ([...parts.values()].some((it) => it.length > 1)) return null
   const [kinds, places, inside] = ['iinf', 'iloc', 'idat'].map((it) => parts.get(it)?.[0]?.body)
   const items = (places && parseItems(places)) ?? []
   const length = items.reduce((sum, item) => sum + item.extents.reduce((all, it) => all + it.length, 0), 0)
-  // No byte belongs to two pictures.
+  // Image data must not overlap.
   if (!kinds || length > file.length) return null
   let dots = 0
   for (const id of listCodedIds(kinds)) {
@@ -44,7 +44,6 @@ function parseBoxes(bytes: Buffer): Box[] {
   return boxes
 }
 
-/** The ids of what is coded by AV1, from the list of what everything is. */
 function listCodedIds(list: Buffer) {
   return parseBoxes(list.subarray(list[0] === 0 ? 6 : 8)).flatMap(({ body }) => {
     const isLong = body[0]! > 2
@@ -53,7 +52,6 @@ function listCodedIds(list: Buffer) {
   })
 }
 
-/** Where the bytes of everything are. */
 function parseItems(list: Buffer): Item[] | null {
   let at = 4
   const read = (bytes: number) => {
@@ -70,7 +68,7 @@ function parseItems(list: Buffer): Item[] | null {
   for (let n = 0; n < count; n++) {
     const id = read(idBytes)
     const isInside = version > 0 && (read(2) & 15) === 1
-    // Of another file nothing is read.
+    // External data references are not supported.
     if (read(2) !== 0) return null
     const base = read(more >> 4)
     const extents = read(2)
@@ -84,7 +82,7 @@ function parseItems(list: Buffer): Item[] | null {
   return items
 }
 
-/** The dots of a picture in AV1's own pieces; null without any, or with something that no still picture has. */
+/** Counts pixels from the AV1 OBUs; null if there are none or they are not a still image. */
 function countPixels(coded: Buffer): number | null {
   let dots = 0
   for (let at = 0; at < coded.length;) {
@@ -106,7 +104,7 @@ function countPixels(coded: Buffer): number | null {
   return dots
 }
 
-/** The largest frame that a sequence of them may have, from its first bits. */
+/** Maximum frame size from the sequence header. */
 function countFramePixels(header: Buffer): number | null {
   let bit = 0
   const read = (bits: number) => {
@@ -117,7 +115,7 @@ function countFramePixels(header: Buffer): number | null {
   read(4)
   const isPlain = read(1) === 1
   if (isPlain) read(5)
-  // When it is shown and how it is buffered matters for films.
+  // Timing and decoder model info only occur in videos.
   else if (read(1) || read(1)) return null
   else
     for (let points = read(5); points >= 0; points--) {
@@ -126,6 +124,6 @@ function countFramePixels(header: Buffer): number | null {
     }
   const [widthBits, heightBits] = [read(4) + 1, read(4) + 1]
   const [width, height] = [read(widthBits) + 1, read(heightBits) + 1]
-  // A frame may say a size of its own, in as many bits.
+  // Frames may override their size within these bit widths.
   return isPlain ? width * height : 2 ** widthBits * 2 ** heightBits
 }

@@ -1,12 +1,9 @@
 export type CsvCell = string | number | null | undefined
 
-// What a spreadsheet would take for a formula, also behind white space.
+// Cells that a spreadsheet would run as a formula, also after whitespace.
 const formula = /^[\s]*[=+\-@\t\r]/
 
-/**
- * Rows as a file that spreadsheets open right: a mark at its start tells that it is UTF-8, so Arabic stays Arabic, and no text of
- * somebody's can become a formula of whoever opens it.
- */
+/** Adds a byte order mark so spreadsheets read UTF-8, and prevents formula injection. */
 export const formatCsv = (rows: readonly (readonly CsvCell[])[]) =>
   `\uFEFF${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
 
@@ -20,8 +17,8 @@ function formatCell(value: CsvCell) {
 export type CsvRow = { line: number; cells: string[] }
 
 /**
- * The rows of a file that a spreadsheet wrote, with the line each begins at: commas, semicolons or tabs, whichever its first line has most
- * of; cells in quotes may hold anything. A quote before what could have been a formula is taken off again. Null where a quote never ends.
+ * Detects comma, semicolon or tab by the first line; supports quoted cells and removes the formula
+ * guard quote. Returns null for an unclosed quote.
  */
 export function parseCsv(file: string): CsvRow[] | null {
   const text = file.replace(/^\uFEFF/, '')
@@ -49,7 +46,7 @@ export function parseCsv(file: string): CsvRow[] | null {
     }
     line += cell.split('\n').length - 1
     row.cells.push(cell.replace(/^'(?=\s*[=+\-@\t\r])/, '').trim())
-    // What stands between a quote and the next delimiter is nobody's.
+    // Text between a closing quote and the delimiter is ignored.
     while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
     if (text[at] === delimiter) {
       at++

@@ -1,10 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What can be wrong with a film. */
 export type VideoFault = 'unreadable' | 'no_picture' | 'no_length' | 'truncated' | 'too_large' | 'too_long' | 'no_ffmpeg' | 'failed'
 
-/** Why a video could not be made, in one sentence for whoever asked, and by a name that others can translate. */
 export class TranscodeError extends Error {
   readonly fault: VideoFault
   constructor(message: string, fault: VideoFault = 'failed') {
@@ -13,22 +11,22 @@ export class TranscodeError extends Error {
   }
 }
 
-/** ffmpeg was stopped from outside, or had no room or memory: nothing is known about the film, and another try may succeed. */
+/** ffmpeg was killed or ran out of disk or memory; a retry may succeed. */
 export class FfmpegInterruptedError extends Error {}
 
 const lacksRoom = /No space left on device|Cannot allocate memory|Disk quota exceeded/
 
-/** Before any input: files of these kinds only, nothing from elsewhere, and no picture that would take all memory. */
+/** Input guards: local files of these formats only, and no frame that would exhaust memory. */
 export const inputGuardArgs =
   '-protocol_whitelist file,pipe -format_whitelist mov,matroska,mpegts,avi,flv,ogg,asf,mpeg -max_pixels 9000000'.split(' ')
 
 let known: string | null | undefined
 
-/** The ffmpeg of this machine with all that the ladder needs, or null. Asked once. */
+/** Null if ffmpeg or a required encoder is missing. Detected once. */
 export const findFfmpegPath = (): string | null => (known === undefined ? (known = detectFfmpegPath()) : known)
 
 let limiter: string[] | undefined
-/** How a run is kept within its memory, where the system can. */
+/** Memory limit for ffmpeg, where prlimit exists. */
 function getLimiterArgs() {
   limiter ??= spawnSync('prlimit', ['--version']).status === 0 ? ['prlimit', `--as=${4 * 1024 ** 3}`, '--'] : []
   return limiter
@@ -40,10 +38,9 @@ function detectFfmpegPath() {
   return status === 0 && ['libx264', 'libwebp', ' aac '].every((it) => stdout.includes(it)) ? path : null
 }
 
-/** What a video is: its length in seconds, its size as it is shown, and whether it has sound. */
+/** Dimensions are as displayed, after rotation. */
 export type ProbedVideo = { seconds: number; width: number; height: number; fps: number; hasSound: boolean }
 
-/** Looks into a video. */
 export async function probeVideo(source: string): Promise<ProbedVideo> {
   const asked = [
     '-v',
@@ -62,7 +59,7 @@ export async function probeVideo(source: string): Promise<ProbedVideo> {
   if (!video?.width || !video.height) throw new TranscodeError(`${source} has no picture in it.`, 'no_picture')
   if (!(seconds > 0))
     throw new TranscodeError(`${source} does not say how long it is; copy it into another file with ffmpeg first.`, 'no_length')
-  // Phones store upright videos lying on their side, with a note to turn them.
+  // Phones store portrait videos rotated, with rotation metadata.
   const turned = Math.abs(video.side_data_list?.find((it) => it.rotation)?.rotation ?? 0) % 180 === 90
   const [width, height] = turned ? [video.height, video.width] : [video.width, video.height]
   const [frames = 0, per = 1] = video.avg_frame_rate.split('/').map(Number)
@@ -76,7 +73,6 @@ type ProbeOutput = {
 
 const getFfprobePath = () => (findFfmpegPath() ?? 'ffmpeg').replace(/ffmpeg$/, 'ffprobe')
 
-/** Runs ffmpeg to its end and tells how many seconds of the result are there. */
 export async function runFfmpeg(
   args: string[],
   {
@@ -106,8 +102,7 @@ export async function runFfmpeg(
 }
 
 /**
- * Hears from what ffmpeg says how many seconds of a film are there. That comes in any pieces: on a busy machine several lines at once, of
- * which the last one counts, or half a line.
+ * Parses ffmpeg progress from arbitrary chunks, which may contain several lines or partial ones.
  */
 export function createProgressParser(onSeconds: (seconds: number) => void) {
   let rest = ''
@@ -128,7 +123,7 @@ async function run(
 ) {
   const [command, ...before] = [...getLimiterArgs(), path]
   const child = spawn(command, [...before, ...args], { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'], ...(signal && { signal }) })
-  // Stopped, or not there at all: how it ended says so.
+  // The exit status reports the failure.
   child.on('error', () => {})
   const said = { out: '', err: '' }
   child.stdout!.setEncoding('utf8').on('data', (it: string) => {
@@ -138,7 +133,7 @@ async function run(
   child.stderr!.setEncoding('utf8').on('data', (it: string) => (said.err += it))
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
   if (input) {
-    // A reader that gives up early says why itself.
+    // A process that stops reading early reports its reason on stderr.
     child.stdin!.on('error', () => {})
     await input(async (bytes) => {
       if (!child.stdin!.write(bytes)) await Promise.race([once(child.stdin!, 'drain'), ended])

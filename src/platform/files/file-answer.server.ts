@@ -3,14 +3,13 @@ import { Failure } from '#platform/call/failure.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import type { Storage } from './storage.server.ts'
 
-/** How a file is handed over: shown in place, or kept under a name. */
 type FileResponseOptions = { type?: string; name?: string; cacheControl: string }
 
-/** Answers a stored file, whole or the part that was asked for; null when there is no such file. */
+/** Supports ranges; null if the file does not exist. */
 export const respondWithStoredFile = (request: Request, storage: Storage, key: string, handed: FileResponseOptions) =>
   respondWithRange(request, (range) => storage.get(key, range), handed)
 
-/** Answers the file that a call gave. What is of no declared type is never shown, whatever it says of itself. */
+/** Files of undeclared types are never shown inline. */
 export async function respondWithFile(request: Request, { types, inPlace, seconds }: FileDelivery, given: FileOutput, storage: Storage) {
   const cacheControl = seconds ? `private, max-age=${seconds}` : 'private, no-store'
   const name = given.name ?? (inPlace ? undefined : 'file')
@@ -62,7 +61,7 @@ async function respondWithRange(
 type ByteRange = { start: number; end: number }
 const farthest = Number.MAX_SAFE_INTEGER
 
-/** One range of bytes; several at once, or anything unreadable, such as an end before its start, is answered whole, as the standard says. */
+/** Supports one range; multiple or malformed ranges are ignored, per RFC 9110. */
 function parseRange(header: string | null): { start: number; end: number } | { last: number } | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || (first === '' && last === '')) return null
@@ -71,7 +70,7 @@ function parseRange(header: string | null): { start: number; end: number } | { l
   return range.end < range.start ? null : range
 }
 
-/** A part counted from the end needs the length first. The last none of its bytes begin where it ends. */
+/** A suffix range needs the length first. A zero-length suffix starts at the end. */
 async function resolveSuffixRange(get: (range?: ByteRange) => ReturnType<Storage['get']>, last: number) {
   const file = await get({ start: 0, end: 0 })
   await file?.body.cancel()
@@ -81,7 +80,7 @@ async function resolveSuffixRange(get: (range?: ByteRange) => ReturnType<Storage
 function buildFileHeaders({ type, name, cacheControl }: FileResponseOptions, stored: string): Record<string, string> {
   return {
     ...dataHeaders,
-    // No file runs a script. A film opened by its own address is shown by a page of the browser's, which has to fetch it.
+    // Blocks scripts. `media-src` lets the browser's built-in player load the file.
     'content-security-policy': "default-src 'none'; media-src 'self'; sandbox allow-same-origin; frame-ancestors 'none'",
     'content-type': type ?? stored,
     'content-disposition': name === undefined ? 'inline' : formatAttachment(name),
@@ -90,6 +89,6 @@ function buildFileHeaders({ type, name, cacheControl }: FileResponseOptions, sto
   }
 }
 
-/** A name in any script, and what is left of it in ASCII for who reads no other. */
+/** UTF-8 file name with an ASCII fallback. */
 const formatAttachment = (name: string) =>
   `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`)}`

@@ -2,11 +2,9 @@ import { isPassivePdf } from './pdf.server.ts'
 import { isAffordableImage } from './picture-cost.server.ts'
 import { isCompletePng } from './png-parts.server.ts'
 
-/** The kinds of files people may send, told by their bytes. */
 export type FileKind = keyof typeof fileTypes
 export type ImageKind = Exclude<FileKind, 'pdf'>
 
-/** How each kind is served. */
 export const fileTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -16,8 +14,8 @@ export const fileTypes = {
 } as const
 
 /**
- * What a file is, whatever it is called; null for anything else, for what only begins like one of these or is a page as well, and for
- * what would harm whoever opens it. Reads all of it: ask in the thread for files.
+ * Detects by content, not by name; null for unsupported, polyglot or harmful files. CPU-heavy: call
+ * it in the file thread.
  */
 export function detectFileKind(bytes: Uint8Array): FileKind | null {
   const kind = detectSignature(bytes)
@@ -25,7 +23,6 @@ export function detectFileKind(bytes: Uint8Array): FileKind | null {
   return (kind === 'pdf' ? isPassivePdf(bytes) : isAffordableImage(bytes, kind)) ? kind : null
 }
 
-/** What a file begins like. */
 export function detectSignature(bytes: Uint8Array): FileKind | null {
   if (bytes.length < 24) return null
   if (hasPrefix(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
@@ -37,7 +34,6 @@ export function detectSignature(bytes: Uint8Array): FileKind | null {
 }
 
 const isWhole: Record<FileKind, (bytes: Uint8Array) => boolean> = {
-  // Nothing hides behind the last part of a picture.
   png: (bytes) => isCompletePng(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
   webp: (bytes) => Math.abs(new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 - bytes.length) <= 1,
   jpg: () => true,
@@ -45,12 +41,10 @@ const isWhole: Record<FileKind, (bytes: Uint8Array) => boolean> = {
   pdf: () => true,
 }
 
-/** Something that a browser would show as a page if it were called one. */
 const isPage = (bytes: Uint8Array) => /<(script|html|svg|iframe|body|!doctype)[\s/>]/i.test(readLatin1(bytes, 0, bytes.length))
 
 const hasPrefix = (bytes: Uint8Array, start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** Bytes as letters, one each. */
 function readLatin1(bytes: Uint8Array, from: number, to: number) {
   return latin1.decode(bytes.subarray(from, to))
 }

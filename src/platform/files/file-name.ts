@@ -1,4 +1,3 @@
-/** How files of each type that we hand over end. */
 const endings = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
@@ -14,8 +13,8 @@ export type NamedType = keyof typeof endings
 export const namedTypes = Object.keys(endings) as [NamedType, ...NamedType[]]
 
 /**
- * The name under which a file is kept: the last part of the one it came with, without letters that would turn it around, and with the
- * ending of what it is. The ending it came with says nothing: a document called `cv.hta` would be run by who opens it.
+ * Safe download name: base name only, without bidi characters, with the extension of the detected
+ * type, since a misleading one such as `cv.hta` would be executed.
  */
 export function toFileName(name: string, type: NamedType): string {
   const last = name.split(/[\\/]/).at(-1)!

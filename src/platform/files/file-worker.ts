@@ -1,4 +1,4 @@
-// Looks at files that people sent, in a thread of its own: whatever they are made of, the server goes on answering.
+// Processes uploads on its own thread, so malicious files cannot block the server.
 import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
 import { detectFileKind } from './file-kind.server.ts'
 import type { FileWork } from './file-thread.server.ts'

@@ -5,7 +5,7 @@ import { TranscodeError, runFfmpeg, inputGuardArgs, probeVideo, type ProbedVideo
 
 type VideoRendition = { height: number; fps: number; crf: number; kilobits: number; sound: number }
 
-/** Measured on talks and slides: what each height needs, in kilobits a second at most. */
+/** Measured on talks and slides: maximum kilobits per second by height. */
 const rungs: VideoRendition[] = [
   { height: 240, fps: 12, crf: 27, kilobits: 150, sound: 32 },
   { height: 360, fps: 24, crf: 25, kilobits: 400, sound: 48 },
@@ -14,18 +14,16 @@ const rungs: VideoRendition[] = [
 ]
 const segmentSeconds = 4
 
-/** The rungs that make sense for a video: none larger than it is, and at least one. */
+/** Never larger than the source, and at least one. */
 export function selectRenditions({ width, height }: Pick<ProbedVideo, 'width' | 'height'>): VideoRendition[] {
-  // An upright video is as good as its shorter side.
   const side = Math.min(width, height)
   const fitting = rungs.filter((it) => it.height <= side)
   return fitting.length ? fitting : [{ ...rungs[0]!, height: side - (side % 2) }]
 }
 
-/** The longest film that is taken, in seconds. */
 const longest = 12 * 3600
 
-/** Makes the ladder, the poster and the thumbnails of a video in a folder; tells how far it is, from 0 to 1. */
+/** Creates HLS renditions, poster and thumbnails in a folder; reports progress from 0 to 1. */
 export async function transcodeToHls(
   source: string,
   folder: string,
@@ -35,7 +33,7 @@ export async function transcodeToHls(
   const video = await probeSource(source)
   if (video.seconds > longest) throw new TranscodeError(`${source} is longer than ${longest / 3600} hours.`, 'too_large')
   await mkdir(folder, { recursive: true })
-  // Pictures are quick: encoding is nearly all of the work.
+  // Encoding is nearly all of the work; images are quick.
   await encode(buildHlsArgs(source, folder, video), source, video, (done) => onProgress(done * 0.95), signal)
   await measureBandwidth(folder)
   await runFfmpeg(
@@ -54,7 +52,7 @@ async function probeSource(source: string) {
   return probeVideo(source)
 }
 
-/** Encodes a film to its end. A file that was cut off says it is as long as it was, and ends early without complaint. */
+/** Detects truncated sources: they declare their full length but end early without an error. */
 async function encode(args: string[], source: string, video: ProbedVideo, onProgress: (done: number) => void, signal?: AbortSignal) {
   let reached = 0
   await runFfmpeg(args, {
@@ -68,10 +66,9 @@ async function encode(args: string[], source: string, video: ProbedVideo, onProg
     throw new TranscodeError(`${source} ends after ${Math.round(reached)} of ${Math.round(video.seconds)} seconds.`, 'truncated')
 }
 
-/** The longest film that is made into one file, in seconds. */
 const longestSingle = 600
 
-/** Makes one file of a short film, for pages that play it without a player of their own: it begins before all of it is there. */
+/** MP4 for pages without a player; faststart allows playback before the download completes. */
 export async function transcodeToMp4(
   source: string,
   path: string,
@@ -100,7 +97,7 @@ export async function transcodeToMp4(
       `${kilobits * 2}k`,
     ],
     video.hasSound ? ['-c:a', 'aac', '-ac', 1, '-b:a', `${sound}k`] : [],
-    // Nothing of what the file says of its maker goes on.
+    // Strips metadata about the author.
     ['-map_metadata', -1, '-movflags', '+faststart', '-f', 'mp4', path],
   )
   await encode(args, source, video, onProgress, signal)
@@ -110,7 +107,8 @@ export async function transcodeToMp4(
 function buildHlsArgs(source: string, folder: string, video: ProbedVideo) {
   const steps = selectRenditions(video)
   const lies = video.width >= video.height
-  // Each rung is made from the one above it: scaling the source for every rung was three quarters of the work.
+  // Each rendition is scaled from the next larger one; scaling the source each time took three
+  // quarters of the work.
   const chain = steps.map((it, at) => {
     const above = steps[at + 1]
     const slower = (above ? Math.min(video.fps, above.fps) : video.fps) > it.fps ? `fps=${it.fps},` : ''
@@ -132,10 +130,12 @@ function buildHlsArgs(source: string, folder: string, video: ProbedVideo) {
   )
 }
 
-/** What belongs together stands together, and ffmpeg gets one list of words. */
 const flattenArgs = (...groups: (string | number)[][]) => groups.flat().map(String)
 
-/** Writes what each rung really needs into the master: a player that is told the limits instead chooses too low. */
+/**
+ * Writes measured bandwidths to the master playlist; with the encoder limits players choose too low
+ * a rendition.
+ */
 async function measureBandwidth(folder: string) {
   const path = join(folder, 'master.m3u8')
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
@@ -149,7 +149,6 @@ async function measureBandwidth(folder: string) {
   await writeFile(path, `${lines.filter(Boolean).join('\n')}\n`)
 }
 
-/** Bits a second of a playlist's segments: the most of one, and of all of them. */
 export async function measurePlaylistBandwidth(playlist: string) {
   const found = (await readFile(playlist, 'utf8')).matchAll(/#EXTINF:([\d.]+),\n(?:#.*\n)*(.+)/g)
   const segments = await Promise.all(
@@ -159,12 +158,12 @@ export async function measurePlaylistBandwidth(playlist: string) {
     })),
   )
   const total = segments.reduce((sum, it) => ({ seconds: sum.seconds + it.seconds, bits: sum.bits + it.bits }), { seconds: 0, bits: 0 })
-  // A last segment of a few frames would make any stream look wide.
+  // Ignores a very short last segment, which would distort the peak.
   const peaks = segments.filter((it) => it.seconds >= 1 || segments.length === 1).map((it) => it.bits / it.seconds)
   return { peak: Math.ceil(Math.max(...peaks)), average: Math.ceil(total.bits / total.seconds) }
 }
 
-/** One sheet of small pictures, at most a hundred, and where in the time line each belongs. */
+/** One sprite sheet of at most 100 thumbnails with a WebVTT index. */
 async function makeThumbnails(source: string, folder: string, { seconds, width, height }: ProbedVideo) {
   const every = Math.max(2, Math.ceil(seconds / 100))
   const count = Math.ceil(seconds / every)
@@ -186,11 +185,10 @@ async function makeThumbnails(source: string, folder: string, { seconds, width, 
 
 const roundToEven = (it: number) => Math.max(2, Math.round(it / 2) * 2)
 
-/** 83.5 → 00:01:23.500, as WebVTT writes it. */
+/** 83.5 → 00:01:23.500 */
 const formatVttTime = (seconds: number) =>
   `${[3600, 60, 1].map((it, at) => String(Math.floor(seconds / it) % (at ? 60 : 100)).padStart(2, '0')).join(':')}.${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`
 
-/** What each file of a ladder is, for those who serve it. */
 export const mediaTypes: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.mp4': 'video/mp4',

@@ -1,8 +1,8 @@
 import { isDigit, isLineEnd, isSpace, lessThanByte, percentByte } from './pdf-tokens.server.ts'
 
 /**
- * Readers are told by number where an object or a trailer begins, and look for them by their words where those numbers are wrong. So
- * there must be none where we read none: within a string, a comment or a stream. `places` are those of the words we did read.
+ * PDF readers with a broken cross-reference table search for objects by keyword, so none may hide
+ * in strings, comments or streams. `places` are the offsets the parser found.
  */
 export function hasHiddenObjects(bytes: Buffer, places: ReadonlySet<number>): boolean {
   const afterSpace = createSpaceSkipper(bytes)
@@ -21,7 +21,7 @@ function hasMatch(bytes: Buffer, word: string, holds: (at: number) => boolean) {
   return false
 }
 
-/** `12 0 obj`, with spaces and comments between as PDF allows them. */
+/** `12 0 obj`, with whitespace and comments in between. */
 function isAfterTwoNumbers(bytes: Buffer, at: number) {
   const generation = skipSpaceBack(bytes, at)
   const second = skipDigitsBack(bytes, generation)
@@ -44,14 +44,13 @@ function skipSpaceBack(bytes: Buffer, at: number): number {
   }
 }
 
-/** Where the comment begins that ends here; -1 where there is none. */
 function findCommentStart(bytes: Buffer, at: number) {
   let begins = -1
   while (at > 0 && !isLineEnd(bytes[at - 1])) if (bytes[--at] === percentByte) begins = at
   return begins
 }
 
-/** Where the next thing stands that is neither space nor comment. Asked from left to right, it passes over each comment once. */
+/** Offset of the next token. Called in ascending order, it scans each comment once. */
 function createSpaceSkipper(bytes: Buffer) {
   let passed = { from: 0, to: 0 }
   return (from: number) => {

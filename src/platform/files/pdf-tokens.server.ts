@@ -1,10 +1,10 @@
-/** A piece of a PDF as its readers see it: a name without its slash and escapes, a bracket, a string, or a word (numbers are words too). */
+/** Names are without slash and escapes; numbers are words. */
 export type PdfToken = { kind: 'name' | 'word' | 'bracket' | 'string'; text: string; at: number }
 
-/** Thrown where a PDF cannot be read any further, or could be read in two ways. */
+/** Thrown for PDFs that are malformed or ambiguous. */
 export class InvalidPdfError extends Error {}
 
-// What each byte is to a reader of PDF: a space, a delimiter, a digit of a hex string, or anything else.
+// Character class per byte: whitespace, delimiter, hex digit or regular.
 const roles = new Uint8Array(256)
 const assignRole = (letters: string, role: number) => [...letters].forEach((it) => (roles[it.charCodeAt(0)] = role))
 const [space, delimiter, hexDigit] = [1, 2, 4]
@@ -18,10 +18,10 @@ export const isDigit = (byte: number | undefined) => byte !== undefined && byte 
 export const [percentByte, lessThanByte] = [0x25, 0x3c]
 const [openText, closeText, slash, greater, backslash] = [0x28, 0x29, 0x2f, 0x3e, 0x5c]
 
-/** No word that means something is longer; the rest of one is passed over. */
+/** No meaningful token is longer; the rest is skipped. */
 const longest = 128
 
-/** Reads a PDF from its first byte to its last, each of them once. What stands in strings and comments is passed over, as every reader does. */
+/** Single-pass tokenizer. Contents of strings and comments are skipped. */
 export class PdfTokens {
   at: number
   #bytes: Buffer
@@ -31,7 +31,6 @@ export class PdfTokens {
     this.at = at
   }
 
-  /** The next piece; null at the end. */
   next(): PdfToken | null {
     this.#skipSpace()
     const at = this.at
@@ -61,7 +60,7 @@ export class PdfTokens {
     return this.#bytes.toString('latin1', from, Math.min(this.at, from + longest))
   }
 
-  /** Any letter of a name may be written as `#` and its number. */
+  /** Names may escape any character as `#xx`. */
   #name() {
     this.at++
     const text = this.#word()
@@ -84,7 +83,7 @@ export class PdfTokens {
     for (this.at++; this.at < this.#bytes.length; this.at++) {
       const byte = this.#bytes[this.at]!
       if (byte === greater) return this.#past(1, '')
-      // A reader that forgives this would find something else here than we do.
+      // Lenient readers would parse this differently.
       if (roles[byte] !== hexDigit && roles[byte] !== space) throw new InvalidPdfError()
     }
     throw new InvalidPdfError()

@@ -2,21 +2,21 @@ import { inflateSync } from 'node:zlib'
 import { hasHiddenObjects } from './pdf-hidden.server.ts'
 import { InvalidPdfError, PdfTokens, type PdfToken } from './pdf-tokens.server.ts'
 
-/** Whatever runs, opens, sends, carries or hides something, by the names that PDF has for it. */
+/** PDF names that run, open, send, embed or hide content. */
 const acting = new Set(
   'JavaScript JS Launch AA SubmitForm ImportData GoToR GoToE Rendition RichMedia EmbeddedFile EmbeddedFiles XFA Encrypt'.split(' '),
 )
-/** Short enough to be the name of a letter in a list of letters. */
+/** Short enough to be glyph names in an encoding. */
 const maybeLetters = new Set(['JS', 'AA'])
-/** What a document may do when somebody presses a link, and not by itself when it is opened. */
+/** Actions allowed on click but not when the document opens. */
 const onlyWhenPressed = new Set(['URI', 'Named', 'Thread', 'Hide', 'SetOCGState', 'Trans', 'ResetForm', 'GoTo3DView', 'GoToDp', 'Next'])
 
 const keywords = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref'])
 const [mostTokens, mostUnpacked, mostHead] = [500_000, 32 * 1024 * 1024, 400]
 
 /**
- * Whether a document only shows itself: no program, no act on being opened, no other file in it, nothing locked, under whatever
- * spelling and however packed. All of it is read, in the way every reader of PDF does; what could be read in two ways is none.
+ * True if the document has no scripts, open actions, embedded files or encryption, in any spelling
+ * or compression. Ambiguous files are rejected.
  */
 export function isPassivePdf(bytes: Uint8Array): boolean {
   const file = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -31,23 +31,21 @@ export function isPassivePdf(bytes: Uint8Array): boolean {
 }
 
 class Reading {
-  /** Where objects and trailers begin. */
   places = new Set<number>()
   objects = 0
   #left = { tokens: mostTokens, unpacked: mostUnpacked }
-  /** What is gone to when the document is opened, and the objects that do more than go somewhere. */
+  /** Targets of the open action, and objects that act beyond navigation. */
   #opened = new Set<number>()
   #acts = new Set<number>()
   #object = new ObjectReading()
 
   file(bytes: Buffer) {
     const tokens = new PdfTokens(bytes)
-    // An object begins with two numbers and a word.
     let [number, generation]: (PdfToken | null)[] = [null, null]
     for (let token = this.#next(tokens); token; token = this.#next(tokens)) {
       if (token.kind !== 'word' || !keywords.has(token.text)) this.#object.take(token)
       else {
-        // Inside of brackets such a word means something else to each reader.
+        // Inside brackets such a keyword is ambiguous.
         if (this.#object.isOpen) throw new InvalidPdfError()
         if (token.text === 'obj') this.#begin(parseNumber(number), token.at)
         else if (token.text === 'trailer') this.#begin(null, token.at)
@@ -81,7 +79,7 @@ class Reading {
     this.#object = new ObjectReading()
   }
 
-  /** Passes over what a stream holds, or reads it where that is objects; answers where it ends. */
+  /** Skips a stream, or parses it if it is an object stream; returns its end. */
   #stream(bytes: Buffer, from: number) {
     const end = bytes.indexOf('endstream', from)
     if (end < 0) throw new InvalidPdfError()
@@ -101,12 +99,11 @@ class Reading {
       this.#left.unpacked -= unpacked.length
       return unpacked
     } catch {
-      // What is damaged or too large some readers would take as far as it goes.
+      // Some readers would partly accept damaged or oversized streams.
       throw new InvalidPdfError()
     }
   }
 
-  /** Objects packed together: first their numbers and places, then they themselves. */
   #packed(bytes: Buffer, head: string[]) {
     const [count, first] = [readValue(head, '/N'), readValue(head, '/First')]
     const list = new PdfTokens(bytes)
@@ -131,23 +128,22 @@ class Reading {
       object.take(token)
     }
     done()
-    // Each has to begin where it is said to: a reader that goes there must not find something else than we did.
+    // Each object must start at its listed offset, or readers could find different content there.
     if (object.isOpen || listed.size) throw new InvalidPdfError()
   }
 }
 
-/** One object while it is read: how deep in brackets, and what it says of itself. */
 class ObjectReading {
   number: number | null
-  /** Its own names and values, those of what lies deeper left out. */
+  /** Top-level keys and values only. */
   head: string[] = []
   opens: number[] = []
-  /** It does, or may do, more than go to a page of the document. */
+  /** True if it may do more than navigate within the document. */
   acts = false
-  /** It says of itself what a stream of packed objects says. */
+  /** True if its dictionary is that of an object stream. */
   packs = false
   #brackets: string[] = []
-  /** How deep the brackets are in which it says what it does when the document is opened. */
+  /** Bracket depth of its open action. */
   #opensAt = 0
   #before = ''
 
@@ -164,7 +160,7 @@ class ObjectReading {
     if (kind === 'bracket') this.#bracket(text)
     if (this.#before === '/OpenAction') this.#opensWith(kind, text)
     if (kind === 'name') this.#name(text, inside)
-    // An object that stands for another one could stand for anything.
+    // An indirect reference as object could resolve to any action.
     if (text === 'R' && !this.isOpen) this.acts = true
     this.#before = kind === 'name' ? `/${text}` : text
     if (this.#brackets.length <= 2 && this.head.length < mostHead) this.head.push(this.#before)
@@ -185,7 +181,10 @@ class ObjectReading {
     if (this.#brackets.length < this.#opensAt) this.#opensAt = 0
   }
 
-  /** When it is opened a document may turn to one of its pages: said here, or by an object whose number is kept until all are read. */
+  /**
+   * An open action may only go to a page, inline or by a referenced object that is checked at the
+   * end.
+   */
   #opensWith(kind: PdfToken['kind'], text: string) {
     if (kind === 'bracket') this.#opensAt = this.#brackets.length
     if (kind === 'word' && text !== 'null') this.opens.push(parseNumber({ text }))
@@ -197,7 +196,7 @@ function parseNumber(token: Pick<PdfToken, 'text'> | null | undefined) {
   return Number(token.text)
 }
 
-/** The number that a key of a dictionary has, written there and only once. */
+/** The value must be direct and unique. */
 function readValue(head: string[], key: string) {
   const at = head.indexOf(key)
   if (at < 0 || head.indexOf(key, at + 1) >= 0 || head[at + 3] === 'R') throw new InvalidPdfError()

@@ -12,7 +12,6 @@ const isQuiet = (...parts: (string | Uint8Array)[]) => isPassivePdf(wrapped(...p
 const tight = (it: Buffer): Buffer => deflateSync(it)
 const loose = (it: Buffer) => it
 
-/** Objects packed together, as most programs write them. */
 function packed(objects: string[], { head = '/Type /ObjStm', filter = '/Filter /FlateDecode', pack = tight, offset = 0 } = {}) {
   let at = 0
   const list = objects.map((it, n) => `${n + 10} ${(at += it.length + 1) - it.length - 1 + offset}`).join(' ')
@@ -89,7 +88,6 @@ describe('a document that does more is refused', () => {
   test('one that is cut short', () => expect(isPassivePdf(wrapped().subarray(0, 60))).toBe(false))
 })
 
-/** The bytes, and how many of them were looked at. */
 function counted(bytes: Buffer) {
   const count = { looks: 0 }
   const file = new Proxy(bytes, {

@@ -28,7 +28,7 @@ it('does not know what is cut short before it says', () => {
 })
 
 it('knows what a picture unpacks to, whatever it says of itself', () => {
-  // Colours and transparency are two pictures.
+  // Color and transparency are two coded images.
   const dots = countCodedPixels(made.avif)
   expect(dots).toBeGreaterThanOrEqual(2 * 321 * 123)
   expect(dots).toBeLessThan(4 * 2 * 321 * 123)

@@ -2,13 +2,11 @@ import type { FileKind } from './file-kind.server.ts'
 
 export type ImageSize = { width: number; height: number }
 
-/** How large a picture says it is, read from its bytes without unpacking it; null when it does not say. */
 export function readImageSize(bytes: Uint8Array, kind: FileKind): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return kind === 'pdf' ? null : readers[kind](view)
   } catch {
-    // Cut short before it came to that.
     return null
   }
 }
@@ -20,10 +18,10 @@ const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => ImageSize | 
     while (view.getUint8(at) === 0xff) {
       const marker = view.getUint8(at + 1)
       if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-      // Filling between parts has no length.
+      // Fill bytes have no length.
       if (marker === 0xff) at += 1
       else if (isTable(marker)) at += 2 + view.getUint16(at + 2)
-      // After anything else one reader looks for the frame here, another there.
+      // After any other marker readers disagree about the position of the frame.
       else return null
     }
     return null
@@ -37,7 +35,7 @@ const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => ImageSize | 
     return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
   },
   avif: (view) => {
-    // Every picture inside has its size; the largest is what unpacking costs.
+    // Each contained image has its size; the largest determines the cost.
     let largest: ImageSize | null = null
     const end = Math.min(view.byteLength - 16, 65_536)
     for (let at = 0; at < end; at++) {
@@ -49,9 +47,9 @@ const readers: Record<Exclude<FileKind, 'pdf'>, (view: DataView) => ImageSize | 
   },
 }
 
-/** The start of a frame, of whatever coding; C4, C8 and CC are tables or nothing. */
+/** Start-of-frame markers; C4, C8 and CC are not. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** What may stand before the frame: tables, restarts, remarks and what programs add. */
+/** Segments allowed before the frame: tables, restart intervals, comments and application data. */
 const isTable = (marker: number) => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
 
 const readUint24 = (view: DataView, at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)

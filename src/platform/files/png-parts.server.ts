@@ -1,14 +1,14 @@
 const head = 8
-/** What the picture is made of, and how its colours are meant. */
+/** Chunks with image data and color information. */
 const seen = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP'])
 
-/** Whether a PNG is made of its parts and nothing else: the last one ends where the file does. */
+/** True if the last chunk ends at the end of the file. */
 export function isCompletePng(png: Buffer): boolean {
   const parts = [...parseChunks(png)]
   return parts[0]?.type === 'IHDR' && parts.at(-1)!.type === 'IEND' && parts.at(-1)!.end === png.length
 }
 
-/** A PNG with nothing in it but what can be seen: other parts may be packed, and grow a thousandfold when somebody reads them. */
+/** Removes all other chunks, which may be compressed and expand a thousandfold when read. */
 export function stripPngMetadata(png: Buffer): Buffer {
   const kept = [png.subarray(0, head)]
   const once = new Set<string>()

@@ -5,8 +5,8 @@ import { readImageSize } from './picture-size.ts'
 import { stripPngMetadata } from './png-parts.server.ts'
 
 /**
- * A picture somebody sent, drawn anew: a square of one size as WebP. Only what can be seen goes over, so places, cameras and
- * programs that were written into the file stay behind. Null when it is no picture we take.
+ * Re-encodes an upload as a square WebP without metadata such as location or camera. Null if the
+ * type is not accepted.
  */
 export async function reencodeImage(bytes: Uint8Array, size: number, crop: Crop): Promise<Uint8Array | null> {
   const picture = await decodeImage(bytes)
@@ -19,7 +19,6 @@ export async function reencodeImage(bytes: Uint8Array, size: number, crop: Crop)
   return canvas.encode('webp', 86)
 }
 
-/** The same for the whole of a picture, no side longer than `largest`. */
 export async function reencodeFullImage(bytes: Uint8Array, largest: number): Promise<Uint8Array | null> {
   const picture = await decodeImage(bytes)
   if (!picture) return null
@@ -37,20 +36,19 @@ async function decodeImage(bytes: Uint8Array) {
   if (!kind || kind === 'pdf') return null
   const said = readImageSize(bytes, kind)!
   const picture = await loadImage(kind === 'png' ? stripPngMetadata(Buffer.from(bytes)) : bytes).catch(() => null)
-  // What it says and what it is must agree: its cost was told by what it says. A picture may be stored lying on its side.
+  // Declared and decoded size must match, because the cost check used the declared one. Rotation
+  // may swap the sides.
   return picture && picture.width * picture.height === said.width * said.height ? picture : null
 }
 
-/** One form of a picture: a square, whole and in the middle of it, with this much room around (a part of its side). */
+/** Square variant with the image centered; `room` is the margin as a fraction of the side. */
 export type ImageVariant = { size: number; type: 'png' | 'webp'; ground?: string; room?: number }
 
-/** A picture somebody sent, drawn anew in several forms; null when it is no picture we take. */
 export async function reencodeVariants(bytes: Uint8Array, forms: readonly ImageVariant[]): Promise<Uint8Array[] | null> {
   const picture = await decodeImage(bytes)
   return picture && Promise.all(forms.map((it) => encodeVariant(picture, it)))
 }
 
-/** A drawing of our own as a picture. */
 export const renderSvg = async (svg: string, form: ImageVariant) => encodeVariant(await loadImage(Buffer.from(svg)), form)
 
 async function encodeVariant(picture: Image, { size, type, ground, room = 0 }: ImageVariant): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ const lasting = 6
 
 const keys = new Map<string, Buffer>()
 
-/** A key of its own, made from the secret that signs everything. */
+/** Derives a separate key from the academy's secret. */
 function deriveSigningKey(secret: string) {
   let key = keys.get(secret)
   if (!key) keys.set(secret, (key = Buffer.from(hkdfSync('sha256', secret, '', 'signed-path', 32))))
@@ -18,8 +18,8 @@ const signTicket = (secret: string, thing: string, user_id: string, ends: number
   createHmac('sha256', deriveSigningKey(secret)).update(`${thing}|${user_id}|${ends}`).digest('base64url').slice(0, 32)
 
 /**
- * Says that a thing's files opened for a person: `{person}.{end}.{signature}`, a part of their addresses.
- * It ends with a full hour, six to seven from now, so that pages opened again within the hour find what the browser kept.
+ * `{person}.{end}.{signature}` as part of file URLs. Expires on a full hour six to seven hours
+ * ahead, so URLs stay cacheable within the hour.
  */
 export function createSignedTicket(secret: string, user_id: string, thing: string, now: Date) {
   const ends = (Math.floor(now.getTime() / 1000 / hour) + 1 + lasting) * hour
@@ -28,7 +28,6 @@ export function createSignedTicket(secret: string, user_id: string, thing: strin
 
 const shape = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{32})$/
 
-/** Refuses a ticket that is none, that we did not sign for this person and thing, or that is over. */
 export function verifyTicket(secret: string, ticket: string, person: { id: string }, thing: string, now: Date) {
   const [, user_id, ends, signed] = shape.exec(ticket) ?? []
   if (!user_id) throw new Failure('not_found')

@@ -1,4 +1,4 @@
-// Sets papers in type, in a thread of its own: it takes a fifth of a second, and the first one some seconds.
+// Typesets PDFs on its own thread: each takes about 200 ms, the first some seconds.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
@@ -7,7 +7,7 @@ import { createTypstCompiler, loadFonts, type TypstCompiler } from '@myriaddream
 import { handleWorkerMessages, BrokenThreadError, getThreadData } from '#platform/process/worker-thread.server.ts'
 import type { TypesetDocument } from './typeset.server.ts'
 
-// Amiri: with other Arabic fonts the text that is copied out of a PDF has its lam-alef the wrong way round.
+// Amiri, because with other Arabic fonts lam-alef is reversed in text copied from the PDF.
 const fonts = [
   'amiri/400Regular/Amiri_400Regular.ttf',
   'amiri/700Bold/Amiri_700Bold.ttf',
@@ -51,25 +51,29 @@ async function setInType({ template, pictures = [], data }: TypesetDocument) {
 async function compile(compiler: TypstCompiler, mainFilePath: string, inputs: Record<string, string>) {
   let made
   try {
-    // `compiler.compile` never frees its snapshot of the files; this does.
+    // `compiler.compile` leaks its snapshot of the files; this call frees it.
     made = await compiler.runWithWorld({ mainFilePath, inputs }, (world) => world.pdf())
   } catch (error) {
-    // The compiler reports faults of a document as diagnostics. It throws when it ran out of memory or aborted, and cannot go on then.
+    // Document errors are reported as diagnostics. An exception means that the compiler aborted and
+    // cannot be reused.
     throw new BrokenThreadError(`${mainFilePath}: the compiler failed`, { cause: error })
   }
   if (!made.result) throw new Error(`${mainFilePath} could not be set: ${JSON.stringify(made.diagnostics)}`)
   return made.result
 }
 
-/** A first document takes many times as long as the next: fonts are read and the compiler's code is prepared. */
+/**
+ * The first document loads fonts and compiles code, which takes many times as long as later ones.
+ */
 async function warmUp() {
   const compiler = await (started ??= start())
   compiler.addSource('/warm.typ', '#set text(font: ("Cormorant Garamond", "Amiri"))\n*Farqad* فرقد')
   await compile(compiler, '/warm.typ', {})
 }
 
-// Pages go first wherever both want the processor. On Linux this is about the thread alone; elsewhere it would be about the whole server.
+// Gives pages priority for the CPU. On Linux this affects only the thread; elsewhere the whole
+// process.
 if (getThreadData() === 'background' && platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
-// The compiler remembers all it ever set and offers no way to forget it: its memory grows with every document and never shrinks.
+// The compiler caches every document without eviction, so its memory only grows.
 handleWorkerMessages(setInType, { warm: warmUp, measure: () => memory?.buffer.byteLength ?? 0 })

@@ -1,13 +1,12 @@
 import { WorkerThread } from '#platform/process/worker-thread.server.ts'
 
-/** What is set in type: a Typst file of the project (`src/…/paper.typ`), the pictures that lie beside it, and what it says. */
+/** A Typst template of the project (`src/…/paper.typ`), images beside it, and the data. */
 export type TypesetDocument = { template: string; pictures?: string[]; data: object }
 
 const file = new URL('./typeset-worker.ts', import.meta.url)
-// About 160 documents.
 const megabytes = { replace: 128, most: 256 }
 
-/** Documents a person waits for, and those nobody waits for: two threads, so that the first never queue behind the second. */
+/** Separate threads, so documents a person waits for never queue behind background ones. */
 export const typesetters = {
   interactive: new WorkerThread<TypesetDocument, Uint8Array>(file, {
     seconds: 30,
@@ -27,5 +26,4 @@ export const typesetters = {
 }
 export type TypesetPriority = keyof typeof typesetters
 
-/** Makes a PDF: tagged, with text that can be copied in both scripts. */
 export const typeset = (sheet: TypesetDocument, priority: TypesetPriority = 'interactive') => typesetters[priority].run(sheet)

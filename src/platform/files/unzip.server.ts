@@ -1,14 +1,14 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 export type ZipEntry = { name: string; bytes: Uint8Array }
-/** How many files an archive may hold, and how many bytes all of them together. */
+/** Maximum number of files and total unpacked bytes. */
 export type ZipBounds = { entries: number; bytes: number }
 
 const [fileMark, entryMark, endMark] = [0x04034b50, 0x02014b50, 0x06054b50]
 
 /**
- * The files of an archive that somebody sent; null where it is none, is broken or lies about its sizes, is encrypted, names places outside
- * of itself, or holds more than the bounds allow. No more is ever unpacked than they do.
+ * Returns null for archives that are invalid, encrypted, exceed the bounds, misstate sizes or
+ * contain unsafe paths. Never unpacks more than the bounds.
  */
 export function unzip(archive: Uint8Array, bounds: ZipBounds): ZipEntry[] | null {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
@@ -41,13 +41,12 @@ function* readEntries(bytes: Buffer, bounds: ZipBounds): Generator<ZipEntry> {
   }
 }
 
-/** Where the list of files ends: the last thing of an archive, before a comment of at most 64 KB. */
+/** The end record is last, followed by a comment of at most 64 KB. */
 function findDirectoryEnd(bytes: Buffer) {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) if (bytes.readUInt32LE(at) === endMark) return at
   throw new Error('no archive')
 }
 
-/** A name within the archive. */
 function readName(bytes: Buffer) {
   const name = new TextDecoder('utf-8').decode(bytes)
   // eslint-disable-next-line no-control-regex -- refusing them is the point

@@ -3,20 +3,22 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { detectLanguage } from '#platform/language/locale.ts'
 import { zip } from './zip.server.ts'
 
-/** What a column holds: a spreadsheet reckons with numbers, money and dates only where it is told that they are some. */
 export type SheetColumnType = 'text' | 'number' | 'money' | 'percent' | 'day' | 'time'
 export type SheetColumn = { title: string; as: SheetColumnType; width?: number }
-/** Money is in whole units; a part of a hundred is 0.5; a time is as clocks show it: "2026-11-15" or "2026-11-15T08:30". */
+/**
+ * Money in major units, percent as a fraction (0.5), times as local time: "2026-11-15" or
+ * "2026-11-15T08:30".
+ */
 export type SheetCell = string | number | null | undefined
 
-/** As much as one cell holds. */
+/** Excel's limit per cell. */
 const mostLetters = 32_767
-/** As many rows as a sheet has below its head. */
+/** Excel's limit without the header row. */
 export const maxSheetRows = 1_048_575
 
 /**
- * A workbook of one sheet that spreadsheets open as it is meant: numbers and dates are what they are, texts never formulas, an Arabic sheet
- * runs from right to left, and its head stays in sight. Rows may come piece by piece; what is written is packed at once.
+ * Single-sheet workbook with typed cells (text is never a formula), right-to-left Arabic and a
+ * frozen header. Rows may be streamed and are compressed immediately.
  */
 export async function buildWorkbook(sheet: {
   title: string
@@ -71,11 +73,10 @@ function renderCell(place: string, as: SheetColumnType, value: SheetCell) {
     : renderTextCell(place, String(value), styleOf.text)
 }
 
-/** A text stands in its own cell: as such it is never reckoned, whatever it begins with. */
+/** An inline string is never evaluated as a formula. */
 const renderTextCell = (place: string, value: string, style: number) =>
   `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(value.slice(0, mostLetters))}</t></is></c>`
 
-/** Days since spreadsheets count them. */
 const toSerialDate = (clock: string) =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(clock) ? Date.parse(`${clock.padEnd(16, 'T00:00')}:00Z`) / 86_400_000 + 25_569 : Number.NaN
 
@@ -90,7 +91,7 @@ const escapeXml = (value: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // A spreadsheet would read these as a letter by its number.
+    // Excel would decode `_xHHHH_` as a character.
     .replace(/_x([0-9A-Fa-f]{4})_/g, '_x005F_x$1_')
 
 const toColumnLetters = (at: number): string =>
@@ -126,7 +127,7 @@ const renderRelations = (type: string, target: string) =>
   `${head}<Relationships xmlns="${packages}/relationships">${renderRelation(1, type, target)}</Relationships>`
 const workbookRelations = `${head}<Relationships xmlns="${packages}/relationships">${renderRelation(1, 'worksheet', 'worksheets/sheet1.xml')}${renderRelation(2, 'styles', 'styles.xml')}</Relationships>`
 
-/** A sheet is called by at most 31 letters, of which some are not allowed. */
+/** Sheet names have at most 31 characters, and some are forbidden. */
 const renderWorkbook = (title: string) =>
   `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(
     title
@@ -135,11 +136,10 @@ const renderWorkbook = (title: string) =>
       .slice(0, 31) || '1',
   )}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-/** The place of each kind's look in the list below. */
 const styleOf = { text: 0, head: 1, number: 2, money: 3, percent: 4, day: 5, time: 6, arabic: 7 }
 const renderCellFormat = (format: number, font = 0, alignment = '') =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${alignment ? ` applyAlignment="1">${alignment}</xf>` : '/>'}`
-// An Arabic text is one from right to left, whichever word it begins with.
+// Arabic text is right-to-left even if it begins with a Latin word.
 const looks = [
   renderCellFormat(0),
   renderCellFormat(0, 1),

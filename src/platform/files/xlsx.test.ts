@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildWorkbook, type SheetCell, type SheetColumn } from './xlsx.server.ts'
 
-/** What another program finds in the workbook: whether it runs from the right, its name, and its cells with their kinds. */
+/** Reads the workbook with another program: direction, name, and typed cells. */
 function read(bytes: Buffer) {
   const path = join(mkdtempSync(join(tmpdir(), 'xlsx-')), 'a.xlsx')
   writeFileSync(path, bytes)

@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib'
 
-/** A file as it is, or, where `packed` tells what it was, deflated before. */
 type ZippedFile = { name: string; bytes: Uint8Array; packed?: { size: number; sum: number } }
 
 /**
- * Files in one archive, as they are: pictures and documents are packed already. Names are kept in UTF-8 and told apart; only one whose
- * names are our own keeps its folders.
+ * Stores files uncompressed, because images and documents are already compressed. Names are made
+ * unique; `folders` is only for trusted names.
  */
 export function zip(files: ZippedFile[], { folders = false } = {}): Buffer {
   const taken = new Set<string>()
@@ -18,7 +17,7 @@ export function zip(files: ZippedFile[], { folders = false } = {}): Buffer {
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(0x0800, 2)
     facts.writeUInt16LE(packed ? 8 : 0, 4)
-    // No time of day is told: 1 January 1980.
+    // Fixed date: 1 January 1980.
     facts.writeUInt16LE(0x21, 8)
     facts.writeUInt32LE(packed?.sum ?? crc32(bytes), 10)
     facts.writeUInt32LE(bytes.length, 14)
@@ -40,7 +39,6 @@ export function zip(files: ZippedFile[], { folders = false } = {}): Buffer {
   return Buffer.concat([...parts, listed, end])
 }
 
-/** A name without folders that no file before has. */
 function getUniqueName(name: string, taken: Set<string>) {
   const plain = name.replaceAll(/[\\/:*?"<>|]/g, '-') || 'file'
   let free = plain

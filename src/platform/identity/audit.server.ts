@@ -1,9 +1,9 @@
 import type { Db } from '#platform/data/db.server.ts'
 
-/** Something staff did (`person.ban`), or a person about the ways into their own account (`account.link`): about whom, with what else should be known later. */
+/** An act of staff (`person.ban`), or of a person on their own account access (`account.link`). */
 export type AuditEntry = { action: `${string}.${string}`; subject_id: string | null; details?: Record<string, unknown> }
 
-/** Writes an act down in its own transaction: nothing is done without a trace, nothing is traced that was not done. */
+/** Written in the transaction of the act, so the log and the data always agree. */
 export async function recordAuditEntry(
   tx: Db,
   actor: { id: string; key?: { id: string; title: string } },

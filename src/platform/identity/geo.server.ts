@@ -8,14 +8,17 @@ import type { Config } from '#platform/process/config.server.ts'
 
 let ready = false
 
-/** The address a request came from: behind n trusted proxies, the n-th from the end of what they forwarded. */
+/** With n trusted proxies, takes the n-th address from the end of the forwarded list. */
 export function getClientIp(peer: string, forwarded: string | undefined, trustProxy: number) {
   const hops = [...(forwarded ?? '').split(',').map((it) => it.trim()), peer].filter(Boolean)
   const ip = hops.at(-1 - Math.min(trustProxy, hops.length - 1)) ?? ''
   return (isIP(ip) ? ip : peer).replace(/^::ffff:/i, '')
 }
 
-/** Country by address, lowercase, from bundled data (IP2Location LITE; for IPv6 what the registries of addresses tell); a trusted proxy's header comes first. Null when nothing tells. */
+/**
+ * Lowercase country from bundled data (IP2Location LITE; registry data for IPv6). A trusted proxy's
+ * header comes first. Null if unknown.
+ */
 export function findCountryByIp(
   ip: string,
   header: string | undefined,
@@ -37,9 +40,9 @@ const isLocal = (ip: string) =>
 type GeoRecord = { country_code?: string }
 let registries: Reader<GeoRecord & Response> | null = null
 
-/** Read when the first such address comes: five megabytes, in a few milliseconds. */
+/** Loaded on first use: five megabytes in a few milliseconds. */
 function findIPv6Country(ip: string) {
-  // Addresses of examples are nobody's, whatever is said of what lies around them.
+  // The documentation range belongs to no country.
   if (!isIP(ip) || /^2001:0?db8:/i.test(ip)) return null
   const path = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv6.mmdb'
   registries ??= new Reader<GeoRecord & Response>(readFileSync(createRequire(import.meta.url).resolve(path)))

@@ -1,6 +1,7 @@
 import { toLatinDigits } from '#platform/language/locale.ts'
 
-// What the passwords that leak most often are made of: one of these words, with a short ending, a capital or letters written as digits.
+// Base words of the most frequently leaked passwords; variants add a short suffix, a capital or
+// leetspeak.
 const words = new Set(
   `password passwort passw0rd passwd parola contrasena motdepasse senha secret secreto letmein welcome admin administrator root superuser
 user username login guest test tester testing demo default changeme temporary private access account master server system computer laptop
@@ -61,7 +62,7 @@ const letters: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i'
 const normalizeLetters = (text: string) => text.replaceAll(/[@4310!$57]/g, (letter) => letters[letter]!)
 const longestEnding = 5
 
-/** Whether a password is one of those that everybody tries first: nothing but digits, one piece again and again, or a known word and an ending. */
+/** Matches digits only, repeated patterns, or a known word with a suffix. */
 export function isKnownPassword(password: string) {
   const folded = toLatinDigits(password.toLowerCase()).replaceAll(/[\s_.-]/g, '')
   if (/^\d{0,12}$/.test(folded) || /^(.{1,4})\1+.?$/u.test(folded)) return true
@@ -69,17 +70,16 @@ export function isKnownPassword(password: string) {
   return [folded, unled].some((it) => listStems(it).some((stem) => isWord(stem) || isWord(normalizeLetters(stem))))
 }
 
-/** The text without none, one, two … of the digits and signs it ends in. */
+/** Strips zero or more trailing digits and symbols, one at a time. */
 function listStems(text: string) {
   const ending = text.match(/[^\p{L}]*$/u)![0].length
   return Array.from({ length: Math.min(ending, longestEnding) + 1 }, (_, cut) => text.slice(0, text.length - cut))
 }
 
-/** A word of the list, or one written twice. */
 function isWord(text: string) {
   const half = text.slice(0, text.length / 2)
   return words.has(text) || (half + half === text && words.has(half))
 }
 
-/** The words themselves; with endings each stands for thousands of passwords. */
+/** Exported for tests; each word covers thousands of passwords. */
 export const knownWords: ReadonlySet<string> = words

@@ -1,4 +1,4 @@
-/** What an access key can be let into: areas of the office, each by the calls that belong to it. Whatever stands nowhere here, no key opens. */
+/** Office areas by their calls. Calls that are not listed are closed to access keys. */
 export const keyAreas = {
   figures: ['overview', 'audit'],
   people: ['people', 'segments', 'groups'],
@@ -14,17 +14,16 @@ export type Scope = `${KeyArea}.${'read' | 'write'}`
 
 const areaNames = Object.keys(keyAreas) as KeyArea[]
 
-/** Every scope there is, to look before to change. */
 export const scopes = areaNames.flatMap((area): Scope[] => [`${area}.read`, `${area}.write`])
 
-/** Calls that only look; every other of an area changes something. */
+/** Read-only calls; all others of an area need the write scope. */
 const looks = new Set(
   `agents all attempts audit canned certificates choices courses figures file find get groups members missing misses of-person preview queue receipt reports shares
    statement ticket tickets uses`.split(/\s+/),
 )
 
-// Who is let in, and what nobody takes back, is decided by people. Refunds and payouts are open to a key of their scope without another
-// proof: it was made under one, for calls that somebody named, and a program cannot be asked again.
+// Roles and irreversible acts are closed to keys. Refunds and payouts are allowed by scope without
+// reauthentication, since the key was created under one and a program cannot repeat it.
 const closed = new Set([
   'office/people/role',
   'office/people/delete',
@@ -34,7 +33,7 @@ const closed = new Set([
   'office/people/merge-preview',
 ])
 
-/** Which scope a call needs; null: no key makes it. */
+/** Null: no key may make the call. */
 export function getRequiredScope(path: string): Scope | null {
   const [place, name, ...acts] = path.split('/')
   const area = areaNames.find((it) => (keyAreas[it] as readonly string[]).includes(name!))
@@ -43,7 +42,7 @@ export function getRequiredScope(path: string): Scope | null {
   return `${area}.${act && looks.has(act) ? 'read' : 'write'}`
 }
 
-/** Whether a key of these scopes makes a call. Who may change may look; what anybody may read needs none. */
+/** Write scopes include read; public calls need none. */
 export function hasScopeForPath(held: readonly string[], path: string) {
   if (path.startsWith('public/')) return true
   const needed = getRequiredScope(path)

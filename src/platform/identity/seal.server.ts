@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The purposes that keys are derived for: a value sealed for one purpose opens for no other. */
+/** One derived key per purpose, so a value encrypted for one cannot be decrypted for another. */
 type EncryptionPurpose = 'certificates: signing keys' | 'accounts: second factors' | 'backups: passphrase'
 
 const deriveEncryptionKey = (secret: string, purpose: EncryptionPurpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** Encrypts a text with the academy's secret, so that the database alone does not reveal it. */
+/** Encrypts with the academy's secret, so a database leak alone does not reveal it. */
 export function encryptText(text: string, secret: string, purpose: EncryptionPurpose) {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', deriveEncryptionKey(secret, purpose), nonce)
@@ -13,7 +13,7 @@ export function encryptText(text: string, secret: string, purpose: EncryptionPur
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The text again; null where it was sealed with another secret. */
+/** Null if it was encrypted with another secret. */
 export function decryptText(sealed: Uint8Array, secret: string, purpose: EncryptionPurpose): string | null {
   try {
     const bytes = Buffer.from(sealed)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { defineSetting } from '#platform/data/settings.ts'
 
-/** Staff work in the office only once a second factor protects their login. */
+/** If set, staff need a second factor to use the office. */
 export const staffSecondFactor = defineSetting('staff_second_factor', z.boolean(), false)

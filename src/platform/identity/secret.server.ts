@@ -3,22 +3,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/process/config.server.ts'
 
-/** The secret that signs codes and addresses: the operator's, else one made once and kept in the data folder. */
+/** Uses the operator's secret, or one generated once and stored in the data folder. */
 export function loadSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret) return secret
   const path = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })
   try {
-    // Written only if it is not there: two processes starting together agree on one.
+    // Exclusive creation, so two processes starting together agree on one secret.
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch {}
   return readFileSync(path, 'utf8')
 }
 
-/** Whether somebody showed the right secret, told in a time that says nothing of where theirs is wrong. */
 export function isSameSecret(given: string | Uint8Array, right: string | Uint8Array): boolean {
   const [shown, known] = [toBytes(given), toBytes(right)]
-  // Counted in bytes: a letter may be several.
+  // Compares byte lengths, since characters may have several bytes.
   return shown.length === known.length && timingSafeEqual(shown, known)
 }
 

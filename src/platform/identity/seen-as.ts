@@ -1,11 +1,10 @@
-/** How long somebody of the staff sees the academy as a person does, unless they end it before. */
 export const impersonationMinutes = 30
 
-/** The call that ends it, and the one that may write meanwhile. */
+/** The only call that may write during an impersonation. */
 export const endImpersonationPath = 'client/seen-as/end'
 
-// What a person's own pages are made of. Left out: whatever changes something, and what nobody needs to help them with, such as what they
-// wrote for themselves or to support, how they pay, the keys to their calendar, and everything about the ways into their account.
+// Read calls of a person's pages. Excluded: all writes and private data such as notes, support
+// messages, payment methods, calendar keys and account access.
 const shown = new Set(
   `bought/get plan/get certificates/course certificates/diploma certificates/diplomas certificates/get certificates/loaded comments/get
    courses/get courses/last_updated_course courses/picks courses/resume courses/so_far courses/standing favorites/courses favorites/get
@@ -16,6 +15,6 @@ const shown = new Set(
 )
 const publicActs = new Set(['public/contact/send', 'public/notifications/unsubscribe', 'public/crt/check', 'public/calendar/feed/{token}'])
 
-/** Whether a call is made for who sees as somebody else. Every other is refused, a new one too until it is named here. */
+/** Allowlist: new calls are refused until they are listed here. */
 export const isAllowedWhileImpersonating = (path: string) =>
   path === endImpersonationPath || shown.has(path) || (path.startsWith('public/') && !publicActs.has(path))

@@ -7,30 +7,26 @@ import { compileQuery } from '#platform/data/kept-statement.server.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
-/** What a session token leads to: a person, nobody, or somebody who may not come in any more. */
+/** Result of resolving a session token: a person, anonymous, or a blocked account. */
 export type Visit = {
   actor: Actor | null
   failure: 'user_is_banned' | 'user_is_deleted' | null
-  /** The session was made to last longer just now, and so should its cookie. */
+  /** The session was extended, so its cookie must be renewed too. */
   renewed: boolean
-  /** What else was asked for of the person, in the same statement. */
   own?: unknown
 }
 
-/** Who has no session. */
 export const anonymousVisit: Visit = { actor: null, failure: null, renewed: false }
 const hour = 3_600_000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** Something of a person that is read with their session; the same for everybody at all times. */
+/** Must be a stable function, because the compiled query is cached by it. */
 export type SessionPreload = (db: Db, person: Expression<string>) => RawBuilder<unknown>
 
-/** Only of staff it is ever asked. */
 const hasFactor = sql<boolean>`(staff_role is not null and exists (
   select from second_factors where second_factors.user_id = users.id and confirmed_at is not null))`
 
-/** A session that lasts, its person, and what else is asked for of them. */
 const compileSessionQuery = (own: SessionPreload | null) =>
   compileQuery((db, { token_hash, now }: { token_hash: Buffer; now: string }) =>
     db
@@ -59,7 +55,7 @@ function getSessionQuery(own: SessionPreload) {
   return known
 }
 
-/** Reads the session and, with it, whether the person may still come in: a ban works at the next request. */
+/** Also checks the account, so a ban takes effect with the next request. */
 export async function getVisit(db: Db, token: string | null, now: Date, own?: SessionPreload): Promise<Visit> {
   if (!token || token.length > 128) return anonymousVisit
   const [row] = await (own ? getSessionQuery(own) : session)(db, { token_hash: hashToken(token), now: now.toISOString() })
@@ -74,7 +70,7 @@ export async function getVisit(db: Db, token: string | null, now: Date, own?: Se
     await db.deleteFrom('sessions').where('user_id', '=', row.id).execute()
     return { actor: null, failure, renewed: false }
   }
-  // Sliding, but written at most once an hour.
+  // Sliding expiry, written at most once an hour.
   const renewed = now.getTime() - new Date(row.last_seen_at).getTime() > hour
   if (renewed) await extendSession(db, row, now)
   const seen = row.views_user_id && row.views_until && new Date(row.views_until) > now && (await findImpersonatedActor(db, row, own))
@@ -89,7 +85,7 @@ export async function getVisit(db: Db, token: string | null, now: Date, own?: Se
 
 type Impersonator = { id: string; session_id: string; staff_role: string | null; views_user_id: string | null; views_until: string | null }
 
-/** Whom a session of the staff looks on as; null once they are staff too, or may not come in any more. */
+/** Null if the person is staff or blocked. */
 async function findImpersonatedActor(db: Db, viewer: Impersonator, own?: SessionPreload): Promise<Omit<Visit, 'renewed'> | null> {
   if (!viewer.staff_role) return null
   const row = await db
@@ -104,13 +100,11 @@ async function findImpersonatedActor(db: Db, viewer: Impersonator, own?: Session
   return { actor: { ...toActor({ ...row, session_id: viewer.session_id, proved_at: null }), seen_by }, failure: null, own: row.own }
 }
 
-/** Somebody as they are now, without a session of theirs; null once they may not come in any more. */
 export async function findActor(db: Db, id: string): Promise<Actor | null> {
   const row = await db.selectFrom('users').select(actorColumns).where('users.id', '=', id).executeTakeFirst()
   return row && !getAccountFailure(row) ? toActor({ ...row, session_id: '', proved_at: null }) : null
 }
 
-/** What of a person every call is made with. */
 export const actorColumns = [
   'users.id',
   'first_name',
@@ -135,7 +129,6 @@ export const actorColumns = [
 
 type ActorRow = Omit<Actor, 'staff_role' | 'digits'> & { staff_role: string | null; digits: string | null }
 
-/** The person of a row, and nothing else that it holds. */
 export const toActor = (row: ActorRow): Actor => ({
   id: row.id,
   session_id: row.session_id,
@@ -158,11 +151,10 @@ export const toActor = (row: ActorRow): Actor => ({
   proved_at: row.proved_at,
 })
 
-/** Why somebody may not come in any more. */
 export const getAccountFailure = (it: { deleted_at: string | null; banned_at: string | null }) =>
   it.deleted_at ? ('user_is_deleted' as const) : it.banned_at ? ('user_is_banned' as const) : null
 
-/** Nobody; but somebody who was shut out, and still is, is told why. */
+/** Anonymous, but with the reason if the account is still blocked. */
 async function findEndedVisit(db: Db, token: string): Promise<Visit> {
   const person = await db
     .selectFrom('ended_sessions')
@@ -181,12 +173,11 @@ function extendSession(db: Db, { session_id, opened_at }: { session_id: string; 
 const lastEnd = (openedAt: string) => new Date(new Date(openedAt).getTime() + numbers.session_max_days * 24 * hour)
 const computeSessionEnd = (now: Date) => new Date(now.getTime() + numbers.session_days * 24 * hour)
 
-/** Keeps where a person was last seen, for mails and for whatever is told them when they are not here. */
+/** Used for mails and other notifications sent while the person is away. */
 export async function saveDeviceTimeZone(db: Db, { id }: { id: string }, device_time_zone: string) {
   await db.updateTable('users').set({ device_time_zone }).where('id', '=', id).execute()
 }
 
-/** Opens a session and answers its token, which only the device keeps. */
 export async function createSession(db: Db, it: { user_id: string; user_agent: string; country: string | null; now: Date }) {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -219,7 +210,7 @@ export async function revokeSessions(tx: Db, user_id: string) {
   await tx.deleteFrom('access_keys').where('user_id', '=', user_id).execute()
 }
 
-/** Ends sessions of a person: all, or all but one, or only those named. */
+/** Ends all sessions, all except one, or only the given ones. */
 export async function endSessions(db: Db, user_id: string, { except, only }: { except?: string; only?: string[] } = {}) {
   let ending = db.deleteFrom('sessions').where('user_id', '=', user_id)
   if (except) ending = ending.where('id', '!=', except)
@@ -227,7 +218,7 @@ export async function endSessions(db: Db, user_id: string, { except, only }: { e
   await ending.execute()
 }
 
-/** The cookies of getting in, and of having changed something just now: HttpOnly always, Secure wherever the academy is served by https. */
+/** HttpOnly always, Secure on https origins. */
 export const buildAccessCookie = (
   name: 'cid' | 'device' | 'ticket' | 'identity' | 'fresh',
   value: string,
@@ -241,7 +232,7 @@ export const buildSessionCookie = (token: string, origin: string) => buildAccess
 
 export const buildExpiredSessionCookie = (origin: string) => buildAccessCookie('cid', '', origin, 0)
 
-/** What a browser keeps once somebody has got in: the session, the mark of a known device, and no ticket any more. */
+/** Sets session and device cookies and clears the ticket. */
 export const buildLoginCookies = ({ cid, device }: { cid: string; device: string }, origin: string) => [
   buildSessionCookie(cid, origin),
   buildAccessCookie('device', device, origin, 365 * day),

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const digits = 6
 const stepSeconds = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const generateTotpSecret = () => randomBytes(20)
 
-/** The code of a step. */
 export function computeTotpCode(secret: Uint8Array, step: number, length = digits) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -18,7 +17,7 @@ export function computeTotpCode(secret: Uint8Array, step: number, length = digit
 
 export const getTotpStep = (now: Date) => Math.floor(now.getTime() / 1000 / stepSeconds)
 
-/** Which step a code belongs to: this one, the one before or the one after, as clocks differ; none that was used before. */
+/** Accepts the previous, current and next step for clock drift; a used step is rejected. */
 export function findTotpStep(secret: Uint8Array, code: string, now: Date, usedStep: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const at = getTotpStep(now)
@@ -26,13 +25,12 @@ export function findTotpStep(secret: Uint8Array, code: string, now: Date, usedSt
   return steps.find((it) => it > usedStep) ?? null
 }
 
-/** RFC 4648, without padding: how apps take a secret that is typed. */
+/** RFC 4648 without padding. */
 export function encodeBase32(bytes: Uint8Array) {
   const bits = [...bytes].map((it) => it.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((it) => alphabet[Number.parseInt(it.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The address that an app reads out of the QR code. */
 export function buildTotpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

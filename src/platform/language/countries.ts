@@ -1,4 +1,7 @@
-/** Every country of ISO 3166-1, by its lowercase code, with its dial code; places nobody calls have the one of the country that looks after them. */
+/**
+ * All ISO 3166-1 countries with dial codes; uninhabited territories have that of their
+ * administrator.
+ */
 export const dialCodes = `
 ad376 ae971 af93 ag1268 ai1264 al355 am374 ao244 aq672 ar54 as1684 at43 au61 aw297 ax358 az994
 ba387 bb1246 bd880 be32 bf226 bg359 bh973 bi257 bj229 bl590 bm1441 bn673 bo591 bq599 br55 bs1242 bt975 bv47 bw267 by375 bz501
@@ -18,5 +21,4 @@ va39 vc1784 ve58 vg1284 vi1340 vn84 vu678 wf681 ws685 ye967 yt262 za27 zm260 zw2
 
 const ids = new Set<string>(dialCodes.map(([id]) => id))
 
-/** Whether there is such a country, by its lowercase code. */
 export const isCountry = (id: string) => ids.has(id)

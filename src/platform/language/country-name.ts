@@ -3,10 +3,9 @@ import type { Locale } from './locale.ts'
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-EG' }
 const made = new Map<string, Intl.DisplayNames>()
 
-/** What a country is called in a language, by its two letters in either case. */
 export function getCountryName(id: string, locale: Locale) {
   const code = id.toUpperCase()
-  // Intl's long name for Palestine is not one that its people use.
+  // Intl's long name for Palestine is not the one its people use.
   const style = code === 'PS' ? 'short' : 'long'
   const key = locale + style
   const names = made.get(key) ?? new Intl.DisplayNames(tags[locale], { type: 'region', style })

@@ -2,7 +2,7 @@ import type { MessageLocale } from './locale.ts'
 
 const tags: Record<MessageLocale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
 
-/** A day in words, in both calendars. Made where a page is made: browsers may have other words for the same day. */
+/** Both calendars. Computed on the server, because browsers may format the same day differently. */
 export type DayDescription = {
   day: string
   number: string
@@ -26,7 +26,7 @@ function make(tongue: MessageLocale) {
   }
 }
 
-/** Names a day: 2026-11-15 is Sunday, 15 November 2026, the 5th of Jumada II 1448 AH. */
+/** Example: 2026-11-15 is Sunday, 15 November 2026, 5 Jumada II 1448 AH. */
 export function describeDay(tongue: MessageLocale, day: string): DayDescription {
   let formats = kept.get(tongue)
   if (!formats) kept.set(tongue, (formats = make(tongue)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getFormat, type Format } from './format.ts'
 
-/** What is written to be read by all three: English, Arabic with ٠١٢, Arabic with 012. Direction marks are Intl's and stay. */
+/** Formats for English and Arabic with both digit systems. Intl's direction marks remain. */
 const written = (write: (format: Format) => string, zone = 'Africa/Cairo') =>
   (['en', 'ar', 'ar-latn'] as const).map((tongue) => write(getFormat(tongue, zone)).replaceAll('\u00a0', ' '))
 

@@ -1,15 +1,14 @@
 import type { Currency, MessageLocale } from './locale.ts'
 
-// English dates read day first, as the whole region writes them; Arabic money and dates follow Egypt's conventions.
+// English dates are day first, as in the region; Arabic money and dates follow Egypt.
 const tags: Record<MessageLocale, string> = { en: 'en-GB', ar: 'ar-EG-u-nu-arab', 'ar-latn': 'ar-EG-u-nu-latn' }
 
-/** Everything that is counted or priced, written for one reader. */
 export type UndatedFormat = {
   number(value: number): string
-  /** A count that stands alone, as in a table cell: a lone ٠ looks like a dot, so Arabic says it in words. */
+  /** A standalone count, e.g. in a table cell: a lone ٠ looks like a dot, so Arabic uses a word. */
   count(value: number): string
   percent(ratio: number): string
-  /** How good something is, in tenths: 4 → "4.0". */
+  /** Rating with one decimal: 4 → "4.0". */
   mark(value: number): string
   money(minor: number, currency: Currency): string
   /** 23400 → "6h 30m", "٦ س و٣٠ د". */
@@ -20,13 +19,13 @@ export type UndatedFormat = {
   size(amount: number, unit: 'kilobyte' | 'megabyte' | 'gigabyte'): string
 }
 
-/** And dated, in the time of where they are. A day without a time is that day everywhere. */
+/** In the reader's time zone. A date without a time is the same day everywhere. */
 export type Format = UndatedFormat & {
   date(iso: string, style?: 'long' | 'short' | 'month' | 'year'): string
   time(iso: string): string
 }
 
-/** Intl objects are costly to make: each is made when first needed, and kept. Without a zone nothing can be dated. */
+/** Intl objects are expensive, so each is created lazily and cached. Dates need a zone. */
 export function getFormat(tongue: MessageLocale): UndatedFormat
 export function getFormat(tongue: MessageLocale, zone: string): Format
 export function getFormat(tongue: MessageLocale, zone?: string) {
@@ -85,12 +84,15 @@ function make(tongue: MessageLocale) {
   return { undated, dated }
 }
 
-/** Our fonts draw the Arabic thousands and decimal separators alike, so thousands take the Arabic comma: ٦،٦٨٧٫٥٠. */
+/**
+ * Our fonts draw the Arabic thousands and decimal separators alike, so thousands use the Arabic
+ * comma: ٦،٦٨٧٫٥٠.
+ */
 const groupVisibly = (text: string) => text.replaceAll('٬', '،')
 
 const isDay = (iso: string) => iso.length === 10
 
-/** A browser that is older than a zone's name shows the time of its own place. */
+/** Older browsers that do not know a zone fall back to their local time. */
 function toTimeZoneOptions(timeZone: string): Intl.DateTimeFormatOptions {
   try {
     Intl.DateTimeFormat('en', { timeZone })
@@ -100,7 +102,7 @@ function toTimeZoneOptions(timeZone: string): Intl.DateTimeFormatOptions {
   }
 }
 
-// By hand: Intl.DurationFormat says the same, but takes a phone a tenth of a second to get ready in Arabic.
+// Intl.DurationFormat gives the same but takes 100 ms to initialize on a phone in Arabic.
 const units = { en: { hour: 'h', minute: 'm', and: ' ' }, ar: { hour: '\u00a0س', minute: '\u00a0د', and: ' و' } }
 
 const dateStyles = {
@@ -121,7 +123,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ]
 
-/** Whole amounts lose their zeros. Dollars read "$39" in English and "٣٩ دولار أمريكي" in Arabic. */
+/** Integer amounts have no decimals: "$39" in English, "٣٩ دولار أمريكي" in Arabic. */
 function createMoneyFormat(tongue: MessageLocale, tag: string, currency: Currency, whole: boolean) {
   return new Intl.NumberFormat(tongue === 'en' ? 'en-EG' : tag, {
     style: 'currency',
@@ -140,7 +142,7 @@ function memoize<A extends (string | boolean)[], T>(make: (...args: A) => T) {
     const key = args.join()
     let it = cache.get(key)
     if (it) return it
-    // Zones are many, and each takes room.
+    // Bounds the cache, because there are many zones.
     if (cache.size >= mostKept) cache.delete(cache.keys().next().value!)
     cache.set(key, (it = make(...args)))
     return it

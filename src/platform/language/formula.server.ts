@@ -1,11 +1,11 @@
 import type { default as Markdown } from 'markdown-it'
 import temml from 'temml'
 
-/** A formula is short: one that never ends costs no more than this, and is text. */
+/** Bounds the search for a closing `$`; longer formulas are treated as text. */
 const longest = 1000
 const deepest = 40
 
-/** Lets `$…$` and `$$…$$` be formulas, drawn by the browser itself (MathML) and always from left to right. */
+/** Renders `$…$` and `$$…$$` as MathML, always left to right. */
 export function withFormulas(markdown: InstanceType<typeof Markdown>) {
   markdown.inline.ruler.after('escape', 'formula', (state, silent) => {
     const found = parseFormula(state.src, state.pos)
@@ -27,7 +27,7 @@ export function withFormulas(markdown: InstanceType<typeof Markdown>) {
       const lines: string[] = []
       for (let line = first + 1, length = 0; line < last && length <= longest; line++) {
         const text = lineAt(line)
-        // The list or quotation that it began in ends here.
+        // The enclosing list or quote ends here.
         if (text && state.sCount[line]! < state.blkIndent) return false
         if (text.trimEnd() === '$$') {
           if (silent) return true
@@ -49,20 +49,22 @@ export function withFormulas(markdown: InstanceType<typeof Markdown>) {
   rules['formula'] = (tokens, at) => renderMathml(tokens[at]!.content, tokens[at]!.block) ?? code(tokens[at]!.content)
   rules['formula_block'] = (tokens, at) => {
     const drawn = renderMathml(tokens[at]!.content, true)
-    // What is wider than its column scrolls by itself.
+    // Wide formulas scroll in their own frame.
     return drawn ? `<div class="table-frame" tabindex="0">${drawn}</div>\n` : `<pre>${code(tokens[at]!.content)}</pre>\n`
   }
-  // What cannot be drawn is shown as it was written.
+  // Invalid formulas are shown as source.
   const code = (tex: string) => `<code>${markdown.utils.escapeHtml(tex)}</code>`
   return markdown
 }
 
 const [dollar, backslash, backtick] = [0x24, 0x5c, 0x60]
 
-/** Where the latest search found no end: dollar signs in between need not search it again, so that many cost no more than one. */
+/**
+ * Range already searched without finding an end, so many dollar signs do not cause quadratic time.
+ */
 let searched = { source: '', from: 0, to: 0 }
 
-/** The formula that begins at a dollar sign, if one does: `$5 and $6` are prices, `US$` and `5$` too. */
+/** Prices such as `$5 and $6`, `US$` and `5$` are not formulas. */
 function parseFormula(source: string, start: number) {
   if (source.charCodeAt(start) !== dollar) return null
   const isBlock = source.charCodeAt(start + 1) === dollar
@@ -74,7 +76,7 @@ function parseFormula(source: string, start: number) {
   for (; at < stop; at++) {
     const sign = source.charCodeAt(at)
     if (sign === backslash) at++
-    // Code begins here: a dollar in it is the code's own.
+    // A code span starts here, so later dollar signs belong to it.
     else if (sign === backtick) break
     else if (sign === dollar) {
       if (isBlock) return source.charCodeAt(at + 1) === dollar ? { tex: source.slice(from, at), isBlock, end: at + 2 } : null
@@ -90,12 +92,12 @@ function parseFormula(source: string, start: number) {
 const isSpace = (sign: string | undefined) => sign === undefined || /\s/.test(sign)
 const isWordy = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}$]/u.test(sign)
 
-/** An amount, then words; or one that a bracket of the sentence cuts off. */
+/** An amount followed by words, or cut off by a bracket of the sentence. */
 const isPrice = (tex: string) =>
   /^[\p{Nd}.,٬٫]+\s*(?:[-–—,،;:(/]\s*)?(?:\p{L}{3,}|\p{L}+\s)/u.test(tex) ||
   (/^\p{Nd}/u.test(tex) && tex.split('(').length !== tex.split(')').length)
 
-/** A formula as MathML that cannot act; null for what is none. */
+/** Null if the TeX is invalid or unsafe. */
 function renderMathml(tex: string, isBlock: boolean): string | null {
   if (measureNesting(tex) > deepest || forbidden.test(tex)) return null
   try {
@@ -123,7 +125,7 @@ function measureNesting(tex: string) {
   return most
 }
 
-/** What makes words of its own, names places of the page, or leads out of the formula. */
+/** Macros, labels, and commands that leave the formula. */
 const forbidden =
   /\\(?:[gex]?def|edef|let|futurelet|global|long|(?:re)?newcommand|providecommand|(?:re)?newenvironment|label|(?:eq)?ref|href|url|includegraphics|class|id|style|data|html\w*|csname)(?![a-z])/i
 
@@ -133,7 +135,7 @@ const opening = new RegExp(`^<(?:${elements})((?: [a-z]+="[^"<>]*")*)/?>$`)
 const closing = new RegExp(`^</(?:${elements})>$`)
 const harmful = / (?:on\w+|href|src|id|xlink\w*|action\w*)=|url\(|expression|javascript|@import|position\s*:/i
 
-/** The library escapes what it is given; this holds even where it should not. */
+/** Defense in depth: verifies the output although the library escapes it. */
 function isHarmless(drawn: string) {
   for (const [tag] of drawn.matchAll(/<[^>]*>?/g)) {
     if (closing.test(tag)) continue

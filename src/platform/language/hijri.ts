@@ -5,10 +5,10 @@ const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
 })
 const day = 86_400_000
-/** The first day of the first year, within a day or two: what follows looks around it. */
+/** Approximate epoch; the code below searches around it. */
 const first = Date.UTC(622, 6, 18)
 
-/** The day that a Hijri date (Umm al-Qura) names, as 2026-11-16; null where that calendar has no such day. */
+/** Umm al-Qura date to ISO date (2026-11-16); null if the day does not exist. */
 export function fromHijri({ year, month, day: date }: { year: number; month: number; day: number }): string | null {
   if (![year, month, date].every(Number.isInteger) || year < 1300 || year > 1600 || month < 1 || month > 12 || date < 1 || date > 30)
     return null
@@ -21,7 +21,6 @@ export function fromHijri({ year, month, day: date }: { year: number; month: num
   return null
 }
 
-/** A day in the Hijri calendar. */
 export function toHijri(at: Date) {
   const parts = Object.fromEntries(calendar.formatToParts(at).map((it) => [it.type, Number.parseInt(it.value, 10)]))
   return { year: parts['year']!, month: parts['month']!, day: parts['day']! }

@@ -46,7 +46,7 @@ test('digits follow the country as CLDR has it, for every country there is', () 
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at))
   for (const country of letters.flatMap((first) => letters.map((second) => first + second))) {
     const tag = `ar-${country.toUpperCase()}`
-    // Codes of countries that are no more stand for their successors.
+    // Codes of former countries resolve to their successors.
     if (Intl.getCanonicalLocales(tag)[0] !== tag) continue
     const { numberingSystem } = new Intl.NumberFormat(tag).resolvedOptions()
     expect(`${country} ${getDigits(country)}`).toBe(`${country} ${numberingSystem}`)

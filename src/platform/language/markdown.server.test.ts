@@ -32,7 +32,7 @@ const attacks = [
 test.each(attacks)('%j stays text', (attack) => {
   const { html } = renderMarkdown(attack)
   expect(html).not.toMatch(/<(script|iframe|svg|math|style|object|embed|form|input)\b/i)
-  // No tag carries a handler: quotes inside attribute values are entities, so a tag ends where it should.
+  // Quotes in attribute values are entities, so the expression finds the real end of each tag.
   for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) expect(tag).not.toMatch(/\son\w+\s*=(?!.*&quot;)/i)
   expect(html).not.toMatch(/(href|src)="(?!https?:\/\/a\.example|\/art\/)/i)
 })
@@ -175,6 +175,6 @@ it('forgets what one formula defines before the next', () => {
 })
 
 it('reads a text that begins formulas and ends none once, not once for each', () => {
-  // Reading it anew for each dollar sign would take minutes.
+  // Quadratic parsing would take minutes here.
   expect(renderMarkdown('$a '.repeat(50_000)).html).not.toContain('<math')
 })

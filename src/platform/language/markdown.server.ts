@@ -1,18 +1,20 @@
 import MarkdownIt from 'markdown-it'
 import { withFormulas } from './formula.server.ts'
 
-/** Markdown as a page shows it, with the headings that a list of contents names. */
 type RenderedMarkdown = { html: string; contents: { id: string; title: string }[] }
 
-// HTML in the source is text; a link leads to a page, a mail or a phone, an image is one of ours.
+// HTML is escaped; links are limited to pages, mail and phone, images to our own.
 const markdown = withFormulas(new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false }))
 markdown.validateLink = isSafeLink
 const { rules } = markdown.renderer
 
-/** What was rendered lately: on the day of an exam a thousand people are asked the same questions within a minute. */
+/**
+ * Cache of recent renders: during an exam a thousand people read the same questions within a
+ * minute.
+ */
 const lately = new Map<string, RenderedMarkdown>()
 
-/** Renders what authors wrote. Nothing they write becomes a script, a handler or a foreign picture. */
+/** Output never contains scripts, handlers or external images. */
 export function renderMarkdown(source: string): RenderedMarkdown {
   const known = lately.get(source)
   if (known) return known
@@ -39,10 +41,9 @@ function render(source: string): RenderedMarkdown {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), contents }
 }
 
-// A line of its own, as an answer to choose: only code and formulas mean anything there.
+// Single-line text such as an answer choice supports only code and formulas.
 const line = withFormulas(new MarkdownIt('zero')).enable('backticks')
 
-/** A line that holds a formula, as HTML; null for any other, which is just text. */
 export function renderFormulaLine(text: string): string | null {
   if (!text.includes('$')) return null
   const tokens = line.parseInline(text, {})
@@ -57,7 +58,7 @@ const extractPlainText = (inline: Token) =>
     .join('')
     .trim()
 
-/** An anchor that reads as its heading does, in either script; a second one alike gets a number. */
+/** Readable in both scripts; duplicates get a number. */
 function createAnchor(title: string, taken: Set<string>) {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['part']
   const base = words.join('-').slice(0, 60)
@@ -67,7 +68,7 @@ function createAnchor(title: string, taken: Set<string>) {
   return id
 }
 
-/** Pages of this site, web addresses, mails and phones; not `//elsewhere`, which only looks like a page of ours. */
+/** Allows site paths, web, mail and phone links; rejects protocol-relative `//` URLs. */
 function isSafeLink(url: string) {
   const address = url.trim()
   if (/[\u0000-\u0020\\]/.test(address)) return false
@@ -88,6 +89,6 @@ rules.image = (tokens, at, options, env, self) => {
   return drawn(tokens, at, options, env, self)
 }
 
-// A wide table scrolls in its own frame, never the page.
+// Wide tables scroll in their own frame instead of the page.
 rules.table_open = () => '<div class="table-frame" tabindex="0"><table>\n'
 rules.table_close = () => '</table></div>\n'

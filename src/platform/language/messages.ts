@@ -8,17 +8,17 @@ type PhrasePair<S extends Phrase = Phrase> = { en: S; ar: S }
 type LocalizedPhrases<M> = {
   [K in keyof M]: M[K] extends Plural ? (count: number) => string : M[K] extends { en: infer S } ? (S extends string ? string : S) : never
 }
-/** Phrases in every tongue. `m.en.title`, or in a component `useWords(m).title`. */
+/** Use `couponMessages.en.title`, or `useMessages(couponMessages).title` in a component. */
 export type Messages<W> = Record<MessageLocale, W>
 
 const rules = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
-/** A counted phrase, `#` standing for the number. Arabic has six forms, and leaving one out does not compile. */
+/** `#` is the number. Arabic has six plural forms; a missing one does not compile. */
 export function plural(forms: Plural['counted']): Plural {
   return { counted: forms }
 }
 
-/** Both languages side by side: a phrase missing in one, or taking other words, does not compile. */
+/** A phrase missing in one language, or with different parameters, does not compile. */
 export function defineMessages<
   const M extends {
     [K in keyof M]: M[K] extends Plural

@@ -1,16 +1,14 @@
 import type { Locale } from './locale.ts'
 
-/** What somebody is called by readers of each language; empty where no name in its script is known. */
+/** Empty if there is no name in that script. */
 type BilingualName = { name: string; name_ar: string }
 
-/** A name in the reader's language where there is one, else in the other. */
 export const pickName = (locale: Locale, { name, name_ar }: BilingualName) => (locale === 'ar' ? name_ar || name : name || name_ar)
 
-/** The same of what has a title. */
 export const pickTitle = (locale: Locale, { title, title_ar }: { title: string; title_ar: string }) =>
   pickName(locale, { name: title, name_ar: title_ar })
 
-/** How to greet somebody in their reader's language: the first name they gave, or the first of the name in that script. */
+/** For greetings: the given first name, or the first part of the name in that script. */
 export function getFirstName(locale: Locale, person: BilingualName & { first_name: string }) {
   const name = pickName(locale, person)
   return name.startsWith(person.first_name) ? person.first_name : (splitName(name)[0] ?? name)
@@ -19,7 +17,7 @@ export function getFirstName(locale: Locale, person: BilingualName & { first_nam
 const titles = /^(dr\.?|prof\.?|eng\.?|أ\.\s?د\.|د\.|أ\.|م\.)\s+/i
 const openers = /^(عبد|أبو|ابو|أم|ام|بن|ابن|آل|abd|abdel|abdul|abu|abou|bin|ibn)$/i
 
-/** The names somebody's name consists of, without a title: عبد الرحمن is one of them, not two. */
+/** Removes titles and treats compounds such as عبد الرحمن as one name. */
 export function splitName(name: string) {
   const names: string[] = []
   for (const word of name.trim().replace(titles, '').split(/\s+/).filter(Boolean)) {
@@ -30,13 +28,13 @@ export function splitName(name: string) {
   return names
 }
 
-/** The letter that stands for a name: the article is none, and what could be read as a digit (a bare alef is a one, a heh a five) is written so that it cannot. */
+/** Skips the article and avoids letters that look like Arabic digits (bare alef, heh). */
 export function getInitial(name: string) {
   const letter = [...name.replace(/^(ال|al-|el-)(?=\p{L}{2})/iu, '')].find((it) => /\p{L}/u.test(it)) ?? ''
   return letter === 'ا' || letter === 'ٱ' ? 'أ' : letter === 'ه' ? 'هـ' : letter.toUpperCase()
 }
 
-/** The first name and an initial: as much of a name as strangers are told. */
+/** First name and an initial, for public display. */
 export function shortenName(name: string) {
   const [first = '', ...others] = splitName(name)
   const last = getInitial(others.at(-1) ?? '')

@@ -4,7 +4,7 @@ import { isCountry } from './countries.ts'
 import { getCurrency, getDigits, resolveLocale, type Locale, type ReaderVariant, type SellingCurrency } from './locale.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
-/** What the reader's own headers and cookies say, as a plain look-up so that it costs nothing on a cached page. */
+/** A plain function, so cached pages avoid creating a Request. */
 export type HeaderLookup = (header: string) => string | undefined
 
 const findCookie = (headerOf: HeaderLookup, name: string) => {
@@ -15,16 +15,15 @@ const findCookie = (headerOf: HeaderLookup, name: string) => {
   return undefined
 }
 
-/** A cookie of a request. */
 export const getCookie = (request: Request, name: string) => findCookie((header) => request.headers.get(header) ?? undefined, name) || null
 
-/** The session token: a header for programs, an HttpOnly cookie in browsers. */
+/** A header for API clients, an HttpOnly cookie in browsers. */
 export const getSessionToken = (headerOf: HeaderLookup) => headerOf('cid') ?? findCookie(headerOf, 'cid') ?? null
 
-/** The language that an address itself asks for: of the pages without the layout (`/view/ar/…`), else its query's. */
+/** From the path of pages without layout (`/view/ar/…`), otherwise from the query. */
 export const getUrlLocale = (path: string, query: URLSearchParams) => path.match(/^\/view\/(en|ar)\//)?.[1] ?? query.get('locale')
 
-/** Which language, country, currency and digits a request is answered in, as long as no person's own settings say otherwise. */
+/** Defaults of a request before the settings of the person are applied. */
 export function resolveReader(
   headerOf: HeaderLookup,
   peer: string,
@@ -44,12 +43,12 @@ export function resolveReader(
   return { reader: { locale, country, currency: getCurrency(country, soldIn), digits: getDigits(country) }, ip, ip_country }
 }
 
-/** Seed 4: where neither profile nor address tells, the country the visitor chose. */
+/** Spec 4: the visitor's choice, used if neither profile nor IP address gives a country. */
 function getChosenCountry(headerOf: HeaderLookup) {
   const chosen = findCookie(headerOf, 'country')
   return chosen && isCountry(chosen) ? chosen : null
 }
 
-/** Seed 9: the language is remembered for seven days. */
+/** Spec 9: the language is stored for seven days. */
 export const buildLocaleCookie = (locale: Locale, origin: string) =>
   `locale=${locale}; Path=/; Max-Age=${numbers.locale_cookie_days * 86_400}; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`

@@ -1,12 +1,11 @@
 import type { Locale } from './locale.ts'
 
-/** A zone to choose, called as readers of the language call it. */
 export type ZoneChoice = { id: string; name: string }
 
 const tags: Record<Locale, string> = { en: 'en-001', ar: 'ar-EG' }
 const made = new Map<Locale, Promise<ZoneChoice[]>>()
 
-/** Every time zone, by its name in a language: "Egypt Time", «توقيت مصر». */
+/** Localized names: "Egypt Time", «توقيت مصر». */
 export function listZoneChoices(locale: Locale): Promise<ZoneChoice[]> {
   let choices = made.get(locale)
   if (!choices) made.set(locale, (choices = make(locale)))
@@ -17,7 +16,7 @@ async function make(locale: Locale): Promise<ZoneChoice[]> {
   const named: ZoneChoice[] = []
   for (const id of Intl.supportedValuesOf('timeZone')) {
     named.push({ id, name: getZoneName(id, locale) })
-    // Names take half a second to make, once: others are served in between.
+    // Computing all names takes half a second once, so it yields to other requests.
     if (named.length % 10 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
   const often = Map.groupBy(named, (it) => it.name)

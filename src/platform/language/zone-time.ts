@@ -1,18 +1,19 @@
-/** The moment at which clocks in a zone show a day and a time. A time that a change of clocks leaves out is the moment it would have been. */
+/**
+ * Instant of a local time. A time skipped by a clock change maps to the instant it would have been.
+ */
 export function toInstant(zone: string, day: string, time = '00:00'): Date {
   const shown = Date.parse(`${day}T${time}:00Z`)
   const near = shown - getOffsetMs(zone, shown)
   return new Date(shown - getOffsetMs(zone, near))
 }
 
-/** What clocks in a zone show at a moment: 2026-11-15T08:30. */
+/** Local time: 2026-11-15T08:30. */
 export const formatZoneTime = (zone: string, at: Date) => formatWallTime(zone, at).slice(0, 16)
 
-/** The day so many days after another: 2026-11-30 and 1 give 2026-12-01. */
+/** 2026-11-30 plus 1 is 2026-12-01. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** How far a zone is ahead of UTC at a moment. */
 const getOffsetMs = (zone: string, at: number) => Date.parse(`${formatWallTime(zone, new Date(at))}Z`) - Math.floor(at / 1000) * 1000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -20,7 +21,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatWallTime(zone: string, at: Date) {
   let format = formats.get(zone)
   if (!format) {
-    // Sweden writes dates as ISO does.
+    // The Swedish locale formats dates like ISO.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
     formats.set(zone, format)
   }

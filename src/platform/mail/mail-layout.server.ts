@@ -2,17 +2,16 @@ import { getDirection, type Locale } from '#platform/language/locale.ts'
 import type { DescribedAcademy } from '#platform/page/academy.ts'
 import { getBrandImageUrl, computeSoftColor } from '#platform/page/brand.ts'
 
-/** A mail in its two forms. */
 export type Mail = { subject: string; text: string; html: string }
 
-// sRGB forms of the house's colours: mail programs know no others.
+// sRGB equivalents of the brand colors, because mail programs support no others.
 const colour = { bg: '#fcf9f5', surface: '#ffffff', ink: '#0e232c', faint: '#566a71', line: '#e5e1da' }
 type Academy = Pick<DescribedAcademy, 'name' | 'tagline' | 'colour'> & Partial<Pick<DescribedAcademy, 'pictures'>>
 const fonts = { en: "'Segoe UI', Helvetica, Arial, sans-serif", ar: "Tahoma, 'Segoe UI', Arial, sans-serif" }
 
 /**
- * Lays a mail out from its words. Paragraphs are parted by an empty line; `**strong**`, lines of `- items`,
- * `{button:label|address}` and `{code:123456}` on a line of their own.
+ * Renders paragraphs, `**strong**`, `- items`, and `{button:label|address}` and `{code:123456}` on
+ * separate lines.
  */
 export function renderMail(locale: Locale, academy: Academy, { subject, body }: { subject: string; body: string }): Mail {
   const blocks = body.trim().split(/\n{2,}/)
@@ -23,7 +22,7 @@ export function renderMail(locale: Locale, academy: Academy, { subject, body }: 
   }
 }
 
-/** Keeps a name or device from turning the words around it, in both forms of a mail. */
+/** Bidi isolation, so a name does not reorder the text around it. */
 export const isolateText = (words: string) => `\u2068${words}\u2069`
 
 const button = /^\{button:([^|]+)\|(.+)\}$/
@@ -55,17 +54,16 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 const renderButton = (label: string, address: string, brand: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="border-radius:999px;background:${brand}"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 28px;color:${colour.surface};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
-/** A code is read and copied left to right, whatever the language around it. */
+/** Codes are left to right in both languages. */
 const renderCode = (digits: string, brand: string) =>
   `<p dir="ltr" style="margin:0 0 24px;padding:16px 20px;border-radius:14px;background:${computeSoftColor(brand)};color:${colour.ink};font-size:32px;line-height:1.2;font-weight:700;text-align:center"><bdi dir="ltr">${digits}</bdi></p>`
 
-/** The owner's logo before the name, from the academy's own address: whoever sends the mail says which that is (`fromOrigin`). */
+/** Relative logo URL; `makeUrlsAbsolute` adds the origin when the mail is sent. */
 const markOf = ({ pictures }: Academy, side: 'left' | 'right') =>
   pictures?.logo
     ? `<img src="${getBrandImageUrl(pictures.logo, 'mark.png')}" alt="" width="32" height="32" style="margin-${side === 'left' ? 'right' : 'left'}:10px;border:0;vertical-align:middle">`
     : ''
 
-/** A mail as it leaves the house: its picture at a whole address. */
 export const makeUrlsAbsolute = (html: string, origin: string) => html.replace('<img src="/media/', `<img src="${origin}/media/`)
 
 function renderPage(locale: Locale, subject: string, academy: Academy, content: string) {

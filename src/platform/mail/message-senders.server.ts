@@ -4,7 +4,6 @@ import { academyName } from '#platform/data/academy.server.ts'
 import { makeUrlsAbsolute } from './mail-layout.server.ts'
 import type { Settings } from '#platform/data/settings.server.ts'
 
-/** What takes messages out of the house. */
 export type MessageSenders = {
   mail(it: { to: string; subject: string; text: string; html: string; unsubscribe?: string | null }): Promise<void>
   sms(it: { to: string; text: string }): Promise<void>
@@ -12,7 +11,10 @@ export type MessageSenders = {
 
 const address = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,255}$/
 
-/** SMTP and an HTTP gateway where configured; else messages stay in the outbox, where `/dev/outbox` shows them. */
+/**
+ * SMTP and an HTTP SMS gateway if configured; otherwise messages stay in the outbox
+ * (`/dev/outbox`).
+ */
 export function createMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'origin'>, settings: Settings): MessageSenders {
   const transport =
     config.mail &&
@@ -20,7 +22,7 @@ export function createMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'orig
   return {
     async mail({ to, subject, text, html, unsubscribe }) {
       if (!transport) return
-      // Never a header string: a line break in one would add recipients.
+      // Prevents header injection: a line break would add recipients.
       if (!address.test(to)) throw new Error('Not an e-mail address.')
       await transport.sendMail({
         from: { name: settings.get(academyName).en, address: config.mail!.from },
@@ -45,7 +47,7 @@ export function createMessageSenders(config: Pick<Config, 'mail' | 'sms' | 'orig
   }
 }
 
-/** RFC 8058: a mail program may end such mails with one press, without opening a page. */
+/** RFC 8058 one-click unsubscribe. */
 const buildUnsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/language/locale.ts'
 import type { Services } from '#platform/process/services.server.ts'
 import { maskSecrets } from './code-text.ts'
 
-/** An e-mail or text message as it is written: its words are final, in the recipient's language. Its `secrets` are blanked once it is sent. */
+/** Final text in the recipient's language. `secrets` are masked after sending. */
 export type OutgoingMessage = { secrets?: string[] } & (
   | { kind: 'mail'; recipient: string; locale: Locale; subject: string; body_text: string; body_html: string; unsubscribe_url?: string }
   | { kind: 'sms'; recipient: string; locale: Locale; body_text: string }
@@ -12,13 +12,13 @@ export type OutgoingMessage = { secrets?: string[] } & (
 
 export const sendMessageJob = 'messages.send'
 
-/** Queues a message in the transaction of the fact that causes it: no fact without its message, no message without its fact. */
+/** Written in the caller's transaction, so the message exists only if it commits. */
 export async function enqueueMessage(tx: Db, jobs: Jobs, message: OutgoingMessage) {
   const { id } = await tx.insertInto('outgoing_messages').values(message).returning('id').executeTakeFirstOrThrow()
   await jobs.enqueue(tx, sendMessageJob, { id })
 }
 
-/** Sends a queued message once. A sender that fails throws, and the job tries again later. */
+/** Sends at most once. Throws on failure, and the job retries. */
 export async function sendMessage(db: Db, { messageSenders, config }: Pick<Services, 'messageSenders' | 'config'>, id: string, now: Date) {
   const message = await db.selectFrom('outgoing_messages').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
   if (!message) return
@@ -43,7 +43,7 @@ export async function sendMessage(db: Db, { messageSenders, config }: Pick<Servi
   await db
     .updateTable('outgoing_messages')
     .set((it) => ({ attempts: it('attempts', '+', 1), sent_at: now, last_error: null }))
-    // Where nothing leaves the machine, the outbox is where codes are read.
+    // In development the outbox shows codes, so they are not masked.
     .$if(config.production && message.secrets.length > 0, (it) => it.set(maskMessage(message)))
     .where('id', '=', id)
     .execute()
@@ -57,10 +57,10 @@ const maskMessage = ({ subject, body_text, body_html, secrets }: StoredMessage) 
   secrets: [],
 })
 
-/** How long messages are kept, whether or not they could be sent. */
+/** Applies to sent and unsent messages. */
 export const messageRetentionDays = 30
 
-/** Forgets old messages. Of the last mail that was sent an empty row stays: it tells that mails arrive. */
+/** Retains an empty row of the last sent mail as evidence that mail works. */
 export async function deleteOldMessages(db: Db, now: Date) {
   const before = new Date(now.getTime() - messageRetentionDays * 86_400_000).toISOString()
   const last = await db
@@ -80,6 +80,5 @@ export async function deleteOldMessages(db: Db, now: Date) {
   if (last) await db.updateTable('outgoing_messages').set(empty).where('id', '=', last.id).where('created_at', '<', before).execute()
 }
 
-/** The newest messages, for the outbox page. */
 export const listNewestMessages = (db: Db, limit = 100) =>
   db.selectFrom('outgoing_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()

@@ -5,14 +5,14 @@ import { defineSetting, type Setting } from '#platform/data/settings.ts'
 import { isSafeForSecrets } from './code-text.ts'
 import { toLocale, type Locale, type MessageLocale } from '#platform/language/locale.ts'
 
-/** A mail's subject and body, or a notification's title and sentence. */
+/** Mail subject and body, or notification title and sentence. */
 export type Wording = { subject: string; body: string }
 type CustomWording = Record<Locale, Wording | null>
 
 /**
- * A text that the product writes to people and that its owner may put in other words. `params` are what stands in braces in it, of which
- * `needs` may not be left out; `said` are the product's own words. `secrets` are codes, and links that hold one: a text with any is the
- * admins' alone, and `code-text.ts` says what may stand in it. `links` are the params that are addresses.
+ * A text that the owner may customize. `params` are its placeholders, of which `needs` are
+ * mandatory; `said` is the default wording. `secrets` are codes or links with codes: such texts are
+ * editable by admins only, under the rules of `code-text.ts`. `links` are the params that are URLs.
  */
 export type EditableText<P extends string = string> = {
   key: string
@@ -27,10 +27,9 @@ export type EditableText<P extends string = string> = {
 
 type ListField = 'needs' | 'secrets' | 'links'
 
-/** How settings that are texts are called. */
 export const textSettingPrefix = 'text.'
 
-/** Declares a text beside its words: `ownText({ key: 'welcome', kind: 'mail', params: ['name'], said: … })`. */
+/** Example: `defineEditableText({ key: 'welcome', kind: 'mail', params: ['name'], said: … })`. */
 export function defineEditableText<const P extends string>(
   it: Omit<EditableText<P>, 'setting' | ListField> & Partial<Record<ListField, readonly NoInfer<P>[]>>,
 ): EditableText<P> {
@@ -54,18 +53,14 @@ export function defineEditableText<const P extends string>(
 
 const inBraces = /\{([a-z_]+)\}/g
 
-/** What stands in braces in a text. */
 export const listPlaceholders = (text: string) => [...text.matchAll(inBraces)].map((it) => it[1]!)
 
-/** A text with words in the place of what stands in braces. */
 export const fillPlaceholders = (text: string, words: Record<string, string>) =>
   text.replaceAll(inBraces, (all, name: string) => (Object.hasOwn(words, name) ? words[name]! : all))
 
-/** The product's own words with everything that changes left in braces. */
 export const getDefaultWording = (text: EditableText, tongue: MessageLocale): Wording =>
   text.said(tongue, Object.fromEntries(text.params.map((it) => [it, `{${it}}`])))
 
-/** A text for a reader: in the owner's words where there are some in that language, else in the product's. */
 export function getWording<P extends string>(
   settings: Settings,
   text: EditableText<P>,

@@ -13,7 +13,7 @@ const words = {
   ar: { error: 'خطأ!', retry: 'إعادة المحاولة', notFound: '404: الصفحة غير موجودة!', home: 'الرئيسية' },
 }
 
-/** What a browser is shown where no page can answer: the seed's error page, or that nothing is there, bare. */
+/** Minimal HTML error page, for requests that no page can answer. */
 export function buildBarePage(failure: Failure, locale: Locale): Response {
   const said = words[locale]
   const isMissing = failure.code === 'not_found'

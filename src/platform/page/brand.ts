@@ -1,46 +1,43 @@
-/** The colour the house is painted in until an owner chooses another: Nile teal. Its shades stand in the styles, picked by eye. */
+/** Default brand color (Nile teal). Its shades are hand-picked in the stylesheets. */
 export const defaultBrandColor = '#0b646e'
 
-/** A colour by lightness (0 to 1), strength and hue (degrees), as eyes tell colours apart (OKLCH). */
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Variables of the styles, in both themes: `light-dark(…)`. */
 export type BrandStyles = Record<`--${string}`, string>
 
-// What lies beneath brand colours, and on them (`ui/base/tokens.css`).
+// Backgrounds and text used with brand colors (`ui/base/tokens.css`).
 const paper: Oklch = [0.935, 0.014, 85]
 const getWhite = (hue: number): Oklch => [0.99, 0.005, hue]
 const getNight = (hue: number): Oklch => [0.2, 0.035, hue]
 const readable = 4.5
 
-/** Whether text on a brand colour can be read: what stands on it is white, so it must be dark enough. */
+/** White text on the color must be readable. */
 export function isBrandColor(hex: string): boolean {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return false
   return computeContrast(toRgb(getWhite(toOklch(hex)[2])), parseHexColor(hex)) >= readable
 }
 
-/** The shades of an owner's colour that take the place of the house's; null where it is the house's own. */
 export const buildBrandStyles = (hex: string) => (hex.toLowerCase() === defaultBrandColor ? null : buildColorStyles(hex))
 
-/** Where the pictures of an academy lie that has its own; empty while the house's star stands. */
 export type BrandImages = { logo: string; dark: string; icon: string }
 
-/** The forms of a picture, each for its use: pages, mails and shared pictures, papers, the tab of a browser, an installed app. */
+/** Sizes for pages, mails and share images, PDFs, browser tabs and installed apps. */
 export const brandImageVariants = {
   'page.webp': { size: 160, type: 'webp' },
   'mark.png': { size: 160, type: 'png' },
   'paper.png': { size: 512, type: 'png' },
   'icon.png': { size: 64, type: 'png' },
-  // Phones cut a circle or a square out of it: what counts stands in the middle.
+  // Phones mask the icon, so the content needs a margin.
   'app.png': { size: 512, type: 'png', ground: '#ffffff', room: 0.15 },
   'touch.png': { size: 180, type: 'png', ground: '#ffffff', room: 0.1 },
 } as const
 
-/** The address of one form. */
 export const getBrandImageUrl = (folder: string, form: keyof typeof brandImageVariants) => `/media/${folder}/${form}`
 
-/** An owner's logo in place of the star, as the styles take it up (`brand-mark` in `ui/base/frame.css`): no script knows of it. */
+/**
+ * CSS variables that replace the star by the owner's logo (`brand-mark` in `ui/base/frame.css`).
+ */
 export const buildLogoStyles = ({ logo, dark }: BrandImages): BrandStyles | null =>
   logo
     ? {
@@ -50,24 +47,19 @@ export const buildLogoStyles = ({ logo, dark }: BrandImages): BrandStyles | null
       }
     : null
 
-/** What is painted in a colour, whatever stands around it. */
 export function buildColorStyles(hex: string): BrandStyles {
   const { light, dark } = computeShades(hex)
   const names = Object.keys(light) as (keyof typeof light)[]
   return Object.fromEntries(names.map((it) => [`--${it}`, `light-dark(${formatOklch(light[it])}, ${formatOklch(dark[it])})`]))
 }
 
-/** The ground of something set apart, as mail programs know colours. */
 export const computeSoftColor = (hex: string) => (hex === defaultBrandColor ? '#e3f2f2' : toHex(computeShades(hex).light['brand-soft']))
 
-/** The colour as it is at night, for pictures. */
 export const computeDarkColor = (hex: string) => (hex === defaultBrandColor ? '#53c9c9' : toHex(computeShades(hex).dark.brand))
 
-/** Every shade, by the rules that the house's own follow. */
 export function computeShades(hex: string) {
   const [lightness, chroma, hue] = toOklch(hex)
   const soft = [0.945, Math.min(chroma * 0.4, 0.04), hue] as const
-  // As text it is darker still, until it can be read on every paper.
   let ink = lightness - 0.04
   while (ink > 0.1 && [paper, soft].some((it) => computeContrast(toRgb([ink, chroma, hue]), toRgb(it)) < readable)) ink -= 0.01
   const bright = Math.min(chroma * 1.4, 0.13)
@@ -91,7 +83,7 @@ export function computeShades(hex: string) {
   }
 }
 
-/** How well a colour can be read where it is text or carries it, in both themes, and whether that is well enough. */
+/** WCAG contrast in both themes for buttons, links and tints. */
 export function checkReadability(hex: string) {
   const { light, dark } = computeShades(hex)
   const grounds = { light: paper, dark: [0.225, 0.026, 226] as Oklch }
@@ -110,7 +102,7 @@ export function checkReadability(hex: string) {
   })
 }
 
-/** How well one can be told from the other, from 1 to 21 (WCAG 2). */
+/** WCAG 2 contrast ratio, 1 to 21. */
 export function computeContrast(one: Rgb, other: Rgb) {
   const [darker, lighter] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
@@ -122,7 +114,7 @@ const toGamma = (it: number) => (it <= 0.0031308 ? it * 12.92 : 1.055 * it ** (1
 
 export const parseHexColor = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb
 
-/** As a screen shows it: what it cannot show in that strength is shown as strong as it can. */
+/** Reduces chroma to fit the sRGB gamut. */
 export function toRgb(colour: Oklch): Rgb {
   const rgb = convertToRgb(clampToGamut(colour))
   return rgb.map((it) => Math.min(1, Math.max(0, it))) as unknown as Rgb

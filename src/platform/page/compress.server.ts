@@ -5,7 +5,9 @@ import { readResponseBytes, toSendableResponse } from './whole-text.server.ts'
 const { constants } = zlib
 const compressible = /^(text\/|application\/(json|xml|manifest|rss|atom|vnd\.apple\.mpegurl)|image\/svg)/
 
-/** Ways to make a live answer small, best first: at once, and beside other work. It is made for one person and sent once, so little time is spent on it. */
+/**
+ * Fast levels, best encoding first: a live response is sent once, so little time is spent on it.
+ */
 const ways = {
   zstd: {
     atOnce: zlib.zstdCompressSync,
@@ -21,19 +23,19 @@ const ways = {
 }
 const names = Object.keys(ways) as (keyof typeof ways)[]
 
-/** What is shorter hardly gets any smaller. */
+/** Shorter responses hardly shrink. */
 const shortest = 1024
-/** What is no longer than a page is done before another thread would have begun with it. */
+/** Up to this size, compressing on this thread is faster than switching to another. */
 const pageLength = 128 * 1024
 
-/** Compresses a live answer that is text and worth it; it is made whole first, so its length is known. */
+/** Compresses text responses; buffered, so the content length is known. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = names.find((it) => new RegExp(`\\b${it}\\b`).test(accepted))
   const { status } = response
   if (
     !encoding ||
-    // A part of a file is a part of it as it is.
+    // Ranges refer to the uncompressed file.
     status === 206 ||
     response.headers.has('content-encoding') ||
     Number(response.headers.get('content-length') ?? shortest) < shortest ||

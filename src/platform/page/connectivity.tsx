@@ -2,12 +2,11 @@ import { createContext, use, useCallback, useEffect, useRef, useState, type Reac
 import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
 import { connectivityCheckSeconds } from '#platform/data/numbers.ts'
 
-/** What is known of the reader's connection. */
 export type ConnectionState = {
   online: boolean
-  /** Of the last check, latency included, so never more than the truth. Null before the first. */
+  /** From the last check including latency, so a lower bound. Null before the first check. */
   kilobits_per_second: number | null
-  /** The last check took so long that lighter pictures and video are kinder. */
+  /** Slow enough that lighter images and video are preferable. */
   slow: boolean
   checked_at: string | null
 }
@@ -18,10 +17,9 @@ const ConnectionContext = createContext<{ connection: ConnectionState; check: ()
   check: async () => {},
 })
 
-/** The state of the connection, and a way to check it at once. */
 export const useConnection = () => use(ConnectionContext)
 
-/** Seed 7: downloads a small file every 60 seconds, and listens to what the browser says between. */
+/** Spec 7: downloads a small file every 60 seconds and listens to browser events in between. */
 export function Connectivity({ children }: { children: ReactNode }) {
   const [connection, setConnection] = useState(unknown)
   const checking = useRef<Promise<void> | null>(null)
@@ -35,9 +33,9 @@ export function Connectivity({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const lost = () => setConnection((it) => ({ ...it, online: false }))
-    // A check that is on its way began without the connection, and may still fail.
+    // A check in flight started offline and may still fail.
     const changed = () => void Promise.resolve(checking.current).then(check)
-    // A page nobody looks at does not spend their data.
+    // Hidden pages do not use the reader's data volume.
     const timer = setInterval(() => document.visibilityState === 'visible' && void check(), connectivityCheckSeconds * 1000)
     if (!navigator.onLine) lost()
     addEventListener('offline', lost)

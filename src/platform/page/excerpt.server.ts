@@ -1,4 +1,3 @@
-/** As many whole words of a text as search engines show of a description, and a mark where it goes on. */
 export function buildExcerpt(text: string, most = 160) {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain

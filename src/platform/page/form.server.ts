@@ -6,10 +6,7 @@ import type { Locale } from '#platform/language/locale.ts'
 import { formatFailure } from '#platform/call/failure-answer.ts'
 import { numbers } from '#platform/data/numbers.ts'
 
-/**
- * What a form sent: its texts and its files, one of each name. A form of ours asks for nothing twice, so of what is there twice the last
- * counts; `all` has the whole list of a name that may be.
- */
+/** Of repeated names the last value is used; `all` returns every value of a name. */
 export async function readSentForm(request: Request, maxBytes: number = numbers.body_bytes + numbers.upload_bytes) {
   const form = await readForm(request, maxBytes)
   const texts = form.filter((it): it is [string, string] => typeof it[1] === 'string')
@@ -21,14 +18,13 @@ export async function readSentForm(request: Request, maxBytes: number = numbers.
   }
 }
 
-/** The text fields of a sent form. */
 export const readFormFields = async (request: Request) => (await readSentForm(request)).fields
 
 const unsaid = new Set(['password', 'current_password', 'confirmation', 'otp', 'passphrase'])
 
 /**
- * What a form's action answers when a call refused: its words, with its status, and what was typed, so that a page without scripts
- * can show it again. Passwords and codes are not sent back. Anything but a failure is thrown on as it is.
+ * Action result for a refused call: message, status and typed values, so the form works without
+ * scripts. Passwords and codes are omitted. Other errors are rethrown.
  */
 export function buildFormFailure(error: unknown, locale: Locale, typed: Record<string, string> = {}) {
   if (!(error instanceof Failure)) throw error
@@ -38,8 +34,8 @@ export function buildFormFailure(error: unknown, locale: Locale, typed: Record<s
 }
 
 /**
- * Does something with each row that was ticked, one after the other, so that one that cannot be takes no other with it. Tells with which it
- * was done, and the first reason why it could not be with another: that went meanwhile, say.
+ * Processes rows one by one, so a failure does not affect the others. Returns the processed ones
+ * and the first failure.
  */
 export async function runForEachSelected(chosen: readonly string[], locale: Locale, act: (one: string) => Promise<unknown>) {
   const done: string[] = []

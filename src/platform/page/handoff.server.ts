@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { EntryContext } from 'react-router'
 
 /**
- * What the router hands to itself in the browser, read to its end: as a part of what is drawn it would come in pieces, each waited for.
- * What is left to draw knows the routes of this page alone; the browser has the list of all from a file. A page without scripts takes none.
+ * Reads the router's hydration stream to the end, because rendering it inline would suspend
+ * repeatedly. The page lists only its own routes; the full manifest is a file.
  */
 export async function serializeHydrationData(
   context: EntryContext,
@@ -19,5 +19,5 @@ export async function serializeHydrationData(
   return { drawn, scripts }
 }
 
-/** No words of a person end a script, or begin one. */
+/** Prevents user content from opening or closing a script element. */
 const escapeJson = (json: string) => json.replace(/[<>&\u2028\u2029]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -6,12 +6,11 @@ const wholeImport = /^import (?:\* as (\w+) from )?"([^"]+)";?$/gm
 
 type Integrity = { nonce: string; getIntegrity: (path: string) => string | undefined }
 
-/** When a page that stands may fetch its scripts: once it is painted, or once somebody is there to use them. */
 export type ScriptTrigger = 'painted' | 'wanted'
 
 /**
- * What is pressed before scripts are there is noted, and done again when they are (`shell/done-early.ts`). So is what visitors choose; who
- * is signed in fills in tests and long forms, whose pages take up themselves what they find.
+ * Records input before scripts are loaded, so `replayEarlyInput` can repeat it. Changes are
+ * recorded for visitors only; test and form pages restore their own state.
  */
 const buildEarlyInputScript = (
   wait: ScriptTrigger,

@@ -1,5 +1,5 @@
-// What keeps pages posted: one connection for all tabs of a browser, and asking now and then while there is none. Fetched only for
-// people who are signed in.
+// Live updates: one shared connection for all tabs, with polling as fallback. Loaded for signed-in
+// people only.
 
 import { getMonotonicMs } from '#platform/data/clock.ts'
 
@@ -8,19 +8,17 @@ type TopicSubscription = { topic: string; ask: TopicCallback; watch: () => void 
 
 const name = 'farqad-live'
 const longestWaitMs = 300_000
-/** How long a page may take from being read to listening. */
 const drawingMs = 10_000
 
 let isLive = false
 let stop: (() => void) | null = null
 const interests = new Set<TopicSubscription>()
-/** When there was news of a topic last. */
 const heardAt = new Map<string, number>()
 
 /**
- * Calls `ask` whenever there is news of `topic`, or may be: when the connection is back. That the session has ended is news of `session`.
- * While there is no connection it is called every so many seconds instead, if that is given. News that came while the page was still being
- * drawn is told at once. Answers how to end it.
+ * Calls `ask` on news of `topic` and after a reconnect; the end of the session is news of
+ * `session`. Polls every `seconds` while disconnected. News that arrived during rendering triggers
+ * at once. Returns the unsubscribe function.
  */
 export function subscribeToTopic(topic: string, ask: TopicCallback, { seconds }: { seconds?: number } = {}): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -42,7 +40,10 @@ export function subscribeToTopic(topic: string, ask: TopicCallback, { seconds }:
   }
 }
 
-/** Browsers open few connections to one server: of all tabs one holds it and tells the others; when that tab goes, the next takes over. */
+/**
+ * Browsers limit connections per host, so one tab owns the stream and relays it; when it closes,
+ * the next takes over.
+ */
 function joinChannel() {
   const channel = new BroadcastChannel(name)
   const left = new AbortController()
@@ -52,7 +53,6 @@ function joinChannel() {
   }
   let holds = false
   channel.onmessage = ({ data }: MessageEvent<string>) => {
-    // A tab that comes later asks whether there is a connection.
     if (data !== '?') handleNews(data)
     else if (holds && isLive) channel.postMessage('+')
   }
@@ -78,7 +78,7 @@ function joinChannel() {
 
 function handleNews(news: string) {
   if (news === '+' || news === '-') return setLive(news === '+')
-  // Who is no longer signed in has nothing more to ask for.
+  // After the session has ended there is nothing to refetch.
   const about = news === 'ended' ? 'session' : news
   if (news !== 'ended') heardAt.set(about, getMonotonicMs())
   for (const { topic, ask } of interests) if (topic === about || news === 'missed') ask()
@@ -90,7 +90,7 @@ function setLive(now: boolean) {
   for (const { watch } of interests) watch()
 }
 
-/** Holds the connection; one that cannot be had is tried again, after longer and longer. Answers how to let go of it. */
+/** Reconnects with backoff. Returns the close function. */
 function connect(tell: (news: string) => void) {
   let source: EventSource
   let losses = 0
@@ -108,7 +108,7 @@ function connect(tell: (news: string) => void) {
     source.onerror = () => {
       tell('-')
       losses++
-      // The browser itself tries again after a connection that broke, not after an answer that it cannot use.
+      // EventSource reconnects after network errors but not after an error response.
       if (source.readyState !== EventSource.CLOSED) return
       wait = setTimeout(open, Math.min(longestWaitMs, 1000 * 2 ** losses) * (0.5 + Math.random() / 2))
     }

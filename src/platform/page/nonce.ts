@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Names the inline scripts that we write into the page being rendered. Only the server knows it; a page that is kept is stored without. */
+/** CSP nonce of the inline scripts; server only. Cached pages are stored without it. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,8 +1,8 @@
 import { getMonotonicMs } from '#platform/data/clock.ts'
 
 /**
- * Drops what changed: at once, as long as it does not change again and again; then every half minute, all together. So nobody who edits
- * something in a loop, be it their own profile, can keep everybody's pages from being kept; and nobody who edits as people do notices.
+ * Invalidates at once, but throttles topics that change repeatedly to one batch per 30 s, so edits
+ * in a loop cannot disable the cache. Normal editing is not affected.
  */
 export function throttleInvalidation(drop: (changed: ReadonlySet<string>) => void, { atOnce = 10, everyMs = 30_000 } = {}) {
   const left = new Map<string, { drops: number; at: number }>()
@@ -14,7 +14,7 @@ export function throttleInvalidation(drop: (changed: ReadonlySet<string>) => voi
     const before = left.get(topic)
     const drops = before ? Math.min(atOnce, before.drops + (at - before.at) / everyMs) : atOnce
     if (drops < 1) return false
-    // What changed last is forgotten last.
+    // Reinserts the entry so the oldest comes first.
     left.delete(topic)
     left.set(topic, { drops: drops - 1, at })
     if (left.size > mostTopics) left.delete(left.keys().next().value!)

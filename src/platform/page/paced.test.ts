@@ -25,7 +25,7 @@ test('what one person changes in a loop is dropped every half minute, and everyt
     for (let times = 0; times < 20; times++) heard('trainers')
     vi.advanceTimersByTime(1000)
   }
-  // Ten at once, and one for each half minute.
+  // A burst of ten, then one per 30 s.
   expect(dropped.length).toBeLessThanOrEqual(10 + 20)
   dropped.splice(0)
   heard('trainers', 'posts')

@@ -6,7 +6,7 @@ import { dataHeaders, createNonce, buildPageHeaders } from '#platform/call/secur
 import { allTopics, isAffected } from '#platform/call/topics.ts'
 import { readResponseText } from './whole-text.server.ts'
 
-/** A page as it is sent: its bytes in each encoding and its headers, and what it shows. */
+/** Bytes in each encoding, headers, and topics for invalidation. */
 export type CachedPage = {
   status: number
   headers: Record<string, string>
@@ -17,10 +17,9 @@ export type CachedPage = {
   shows: readonly string[]
 }
 
-/** How a rendered page says what it shows; not sent on. */
+/** Internal header with the topics of a page; removed before sending. */
 export const topicsHeader = 'x-shows'
 
-/** Renders a page whose own inline scripts carry this nonce. */
 type CacheRenderer = (nonce: string) => Promise<Response>
 
 const freshMs = 60_000
@@ -28,11 +27,14 @@ const staleMs = 600_000
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Whole pages for visitors without a session. What is stored was rendered without one, so nothing personal can be in it. */
+/**
+ * Cache of pages for visitors. Pages are rendered without a session, so they contain no personal
+ * data.
+ */
 export class PageCache {
   #pages = new Map<string, CachedPage>()
   #making = new Map<string, Promise<CachedPage>>()
-  /** What changed since each page that is being made was begun. */
+  /** Topics that changed during each render in progress. */
   #since = new Set<Set<string>>()
   #bytes = 0
   #maxBytes: number
@@ -43,20 +45,23 @@ export class PageCache {
     this.#frames = frames
   }
 
-  /** The page at once if there is one; past its minute it is still served, once more, while a new one is made. A constant one has no age. */
+  /**
+   * Stale-while-revalidate: a page older than a minute is served once more while it is rendered.
+   * Constant pages do not expire.
+   */
   at(key: string, render: CacheRenderer, { isConstant = false } = {}): CachedPage | null {
     const page = this.#pages.get(key)
     if (!page) return null
     const age = isConstant ? 0 : getMonotonicMs() - page.storedAt
     if (age > staleMs) return null
-    // The page asked for last is forgotten last.
+    // Reinserts the entry so that eviction is least recently used first.
     this.#pages.delete(key)
     this.#pages.set(key, page)
     if (age > freshMs) void this.make(key, render).catch(() => {})
     return page
   }
 
-  /** Renders the page and keeps it; visitors who ask meanwhile share the one rendering. Anything but a 200 is not kept, nor what asks not to be. */
+  /** Concurrent requests share one render. Only 200 responses without `no-store` are cached. */
   async make(key: string, render: CacheRenderer): Promise<CachedPage> {
     let making = this.#making.get(key)
     if (!making) {
@@ -72,7 +77,7 @@ export class PageCache {
     try {
       const nonce = createNonce()
       const page = await buildCachedPage(await render(nonce), nonce, this.#frames)
-      // Content that changed while the page was being made may be missing from it: such a page is sent, not kept.
+      // Content may have changed during the render, so the page is sent but not cached.
       if (page.headers['cache-control'] === toKeep && !(changed.size && isAffected(page.shows, changed))) this.#keep(key, page)
       return page
     } finally {
@@ -96,7 +101,6 @@ export class PageCache {
     this.#pages.delete(key)
   }
 
-  /** Content changed: every page that shows it may be wrong. */
   drop(changed: ReadonlySet<string>) {
     this.#making.clear()
     for (const since of this.#since) for (const topic of changed) since.add(topic)
@@ -108,7 +112,7 @@ export class PageCache {
   }
 }
 
-// Shared caches cannot know a visitor's country; browsers may keep the page but must ask whether it is current.
+// Shared caches cannot know the country; browsers may store the page but must revalidate.
 const toKeep = 'private, no-cache'
 
 const computePageBytes = (page: CachedPage) => page.plain.length + page.br.length + page.gzip.length
@@ -118,13 +122,13 @@ async function buildCachedPage(rendered: Response, nonce: string, frames: string
   const shows = rendered.headers.get(topicsHeader)?.split(' ').map(decodeURIComponent) ?? [allTopics]
   rendered.headers.delete(topicsHeader)
   const marked = await readResponseText(rendered)
-  // What is kept is sent to many, so the nonce would be no secret: its scripts are named by what is in them instead.
+  // Cached pages use CSP hashes because a shared nonce is not secret.
   const text = marked.replaceAll(` nonce="${nonce}"`, '')
   const plain = Buffer.from(text)
   const br = await compressBrotli(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   })
-  // A page with a part missing says that it is not to be kept.
+  // Incomplete pages set `no-store`.
   const isWhole = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store')
   const isHtml = rendered.headers.get('content-type')?.startsWith('text/html')
   const headers = {
@@ -132,7 +136,7 @@ async function buildCachedPage(rendered: Response, nonce: string, frames: string
     ...(isHtml ? buildPageHeaders({ hashes: listOwnScripts(marked, nonce).map(hashSha256) }, { frames }) : dataHeaders),
     'cache-control': isWhole ? toKeep : 'private, no-store',
     vary: 'Cookie, Accept-Language, Accept-Encoding',
-    // Weak: one mark for the page in all its encodings.
+    // Weak, since it is shared by all encodings.
     etag: `W/"${hashSha256(text).slice(0, 22)}"`,
   }
   return { status: rendered.status, headers, plain, br, gzip: await compressGzip(plain), storedAt: getMonotonicMs(), shows }
@@ -140,6 +144,6 @@ async function buildCachedPage(rendered: Response, nonce: string, frames: string
 
 const hashSha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** The inline scripts that we wrote. Whatever else stands in a page as a script got there by somebody's words and is not to run. */
+/** Only scripts with our nonce are allowed; any other script in the page is injected content. */
 const listOwnScripts = (html: string, nonce: string) =>
   [...html.matchAll(new RegExp(`<script(?![^<>]* src=)[^<>]* nonce="${nonce}"[^<>]*>([^]*?)</script>`, 'g'))].map((it) => it[1]!)

@@ -6,7 +6,6 @@ const html = (body: string, status = 200, headers: Record<string, string> = {}) 
 const always = (body: string) => () => Promise.resolve(html(body))
 const never = () => Promise.reject(new Error('Nobody asked for another.'))
 
-/** A rendering that ends when it is told to. */
 function slow() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { render: () => promise, finish: (body: string) => resolve(html(body)) }

@@ -7,12 +7,14 @@ import { failures } from '#platform/call/failures.ts'
 import { buildBarePage } from './bare-page.server.ts'
 import { getRequestId } from '#platform/process/log.server.ts'
 
-/** What an error page is told of the failure that caused it. */
 export type PageFailure = { code: FailureCode; request_id: string | null }
 
-/** The router of the pages. A call refused while a page is loading, or a form that cannot be read, becomes that failure's status and error page; an unknown visitor is sent to log in. */
+/**
+ * Maps failures of loaders and unreadable forms to status and error page; redirects to login if
+ * needed.
+ */
 export function createPageRouter(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): RequestHandler {
-  // The development server makes a new build at every change.
+  // The development server creates a new build on every change.
   const known = new WeakMap<ServerBuild, (pathname: string) => RequestHandler>()
   return async (request, context) => {
     const built = await build()
@@ -23,8 +25,8 @@ export function createPageRouter(build: () => Promise<ServerBuild>, mode: 'produ
 }
 
 /**
- * The router tries one route after the other, twice for a page, and there are hundreds: an address is shown only those whose first two
- * parts can be its own. One that begins as none of them is shown all.
+ * React Router matches hundreds of routes linearly, twice per page. Each URL is matched only
+ * against routes that share its first two segments, or all if none do.
  */
 function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
   const all = createRequestHandler(build, mode)
@@ -45,12 +47,12 @@ function createHandlers(build: ServerBuild, mode: 'production' | 'development') 
   }
 }
 
-/** Whether addresses begin with exactly this, and not with anything or something else. */
+/** Static segment without parameters or escapes. */
 const isPlain = (part: string) => /^[\w-]+$/.test(part)
 
 /**
- * How an address may begin: with its first two parts, or with the first and any second one. What a page goes on with has the page's
- * address and an ending. Where a part is no plain word, as one that is written in another way, nobody knows.
+ * Possible prefixes: both first segments, or the first with a wildcard. Data requests have a
+ * suffix. Empty if a segment is not a plain word.
  */
 export function listPathPrefixes(pathname: string): string[] {
   const page = pathname.replace(/(?:^\/_root)?\.data$/, '')
@@ -60,24 +62,24 @@ export function listPathPrefixes(pathname: string): string[] {
   return second ? [`${first}/${second}`, `${first}/`] : [`${first}/`]
 }
 
-/** The first two parts of the addresses of a route; fewer where it has none of its own. */
 function listPathParts(routes: ServerBuild['routes'], route: NonNullable<ServerBuild['routes'][string]>): string[] {
   const above = route.parentId ? listPathParts(routes, routes[route.parentId]!) : []
   return [...above, ...(route.path ?? '').toLowerCase().split('/').filter(Boolean)].slice(0, 2)
 }
 
 /**
- * A request as the router gets it: at the address that visitors use, whatever a proxy made of it, and with a form read within its
- * bounds, which are wider for somebody who may send files.
+ * Rewrites the request to the public origin and reads its form within the body limits, which are
+ * higher if files are allowed.
  */
 export async function toRouterRequest(request: Request, { origin, files }: { origin: string; files: boolean }): Promise<Request> {
-  // No request can be made anew with this method, and no page answers it.
+  // A Request cannot be constructed with TRACE.
   if (request.method === 'TRACE') throw new Failure('method_not_allowed')
   const { pathname, search } = new URL(request.url)
   const body = request.body && (await readPageForm(request, { files }))
   const headers = new Headers(request.headers)
   if (body) headers.set('content-length', String(body.length))
-  // Who sent it has been checked; the router would ask again and knows less: neither the browser's word nor the other names of this machine.
+  // CSRF was already checked; the router's own check lacks Sec-Fetch-Site and alternative
+  // hostnames.
   headers.delete('origin')
   return new Request(origin + pathname + search, { method: request.method, headers, body, signal: request.signal })
 }
@@ -100,21 +102,17 @@ function wrapRouteFailures(build: ServerBuild): ServerBuild {
 
 type FailureHandler = (failure: Failure, context: Readonly<RouterContextProvider>) => unknown
 
-/** The router shows the error page, in the frame of the page that was asked for. */
 export const toErrorPage: FailureHandler = ({ code }) =>
   data({ code, request_id: getRequestId() } satisfies PageFailure, { status: failures[code].status })
 
-/** A file, or an address that only takes forms, has no frame. */
 export const toBarePage: FailureHandler = (failure, context) => buildBarePage(failure, context.get(pageRequestContext).reader.locale)
 
-/** The loader or action, with its failures told to the router. */
 export const wrapLoader =
   (loader: Loader, told: FailureHandler): Loader =>
   async (args) => {
     try {
       return await loader(args)
     } catch (error) {
-      // Redirects and answers that the page chose itself.
       if (!(error instanceof Error)) throw error
       const failure = args.context.get(pageRequestContext).report(error)
       if (failure.code === 'not_logged_in') throw redirect(loginPath(args.url))
@@ -122,7 +120,6 @@ export const wrapLoader =
     }
   }
 
-/** Seed 4: to login when not logged in, and back again afterwards. */
 function loginPath({ pathname, search }: URL) {
   return `/login?${new URLSearchParams({ redirect: pathname + search })}`
 }

@@ -5,43 +5,37 @@ import { defineMessages } from '#platform/language/messages.ts'
 import { buildTitleTags, type TitledRoot } from './title-tags.ts'
 
 const m = defineMessages({
-  // The second page of a list is not its first.
+  // Titles must be unique per list page.
   numbered: {
     en: (title: string, page: string) => `${title}, page ${page}`,
     ar: (title: string, page: string) => `${title}، صفحة ${page}`,
   },
 })
 
-/** What the root knows of the page that tags are written for. */
 type PageRoot =
   | (TitledRoot & {
       addresses: { canonical: string }
-      /** What an editor says of this very page goes before what it says itself. */
+      /** Editor overrides take precedence over the page's own texts. */
       seo?: { page: { title: string | null; description: string | null } | null }
     })
   | undefined
 
-/** What a page says of itself to search engines and to those it is shared with. */
 type PageTags = {
   title: string | ((tongue: MessageLocale) => string)
   description?: string | ((tongue: MessageLocale) => string) | null | undefined
-  /** What its picture shows: `/og/{kind}/{slug}`; without one the academy's own. */
+  /** Share image `/og/{kind}/{slug}`; defaults to the academy's. */
   share?: { kind: ShareKind; slug: string }
-  /** It shows again what another page does: its links are worth following, it is not worth finding. */
+  /** Duplicate content: `noindex, follow`. */
   isRepeated?: boolean
-  /** Which page of a list it is. */
   page?: number | undefined
   type?: 'website' | 'article' | 'profile'
   publishedAt?: string
 }
 
-/** The kinds of pages that have a picture of their own to be shared with. */
 export type ShareKind = 'page' | 'post' | 'category' | 'course' | 'diploma' | 'trainer' | 'certificate' | 'crt'
 
-/** Where the picture of a page is served. */
 export const getSharePath = (kind: ShareKind, slug: string, locale: string) => `/og/${kind}/${slug}.${locale}.jpg`
 
-/** A page's title, description, and the card it is shared with. `root` is `matches[0].loaderData`. */
 export function buildPageTags(root: PageRoot, it: PageTags): MetaDescriptor[] {
   const { type = 'website', share = { kind: 'page', slug: 'home' } as const, publishedAt, page = 1, isRepeated = false } = it
   const textIn = (text: string | ((tongue: MessageLocale) => string), tongue: MessageLocale) =>

@@ -8,41 +8,37 @@ import type { PageCache, CachedPage } from './page-cache.server.ts'
 import { anonymousVisit, type Visit } from '#platform/identity/session.server.ts'
 import { buildLocaleCookie, getUrlLocale, resolveReader, getSessionToken, type HeaderLookup } from '#platform/language/reader.server.ts'
 
-/** Renders a page through the router for whoever visits, its own scripts named by the nonce. */
 export type RouteRenderer = (
   request: Request,
   it: { reader: ReaderVariant; ip: string; ip_country?: string | null; visit: Visit; token: string | null; nonce: string },
 ) => Promise<Response>
 
-/** Which addresses show the same to every visitor, and which parts of their query mean something. */
+/** Cacheable URLs and their significant query parameters. */
 export type PublicPages = {
   matches(path: string): boolean
   query: ReadonlySet<string>
-  /** Whether a page is the same in every country and for whoever is signed in, and changes with the settings alone. */
+  /** True if the page is independent of country and session and changes only with settings. */
   isConstant(path: string): boolean
 }
 
-/** Pages for visitors without a session, from the cache. */
 export function createVisitorPages(it: {
   cache: PageCache
   config: Config
   settings: Settings
   publicPages: PublicPages
   render: RouteRenderer
-  /** What is shown when a page cannot be made. */
   failed: (error: unknown, locale: Locale) => Response
 }) {
   const { cache, config, settings, publicPages, render, failed } = it
 
-  /** Whether an address shows the same to everybody. One that is read as another, as `/search/../my` is, is left to who reads it so. */
+  /** Rejects paths that normalize to another one, such as `/search/../my`. */
   const isPublic = (method: string | undefined, path: string) =>
     (method === 'GET' || method === 'HEAD') && publicPages.matches(path) && new URL(path, config.origin).pathname === path
 
-  /** The page at once, or its making. */
   const pageAt = (path: string, query: URLSearchParams, reader: ReaderVariant, ip: string): CachedPage | Promise<CachedPage> => {
     const known = query.size ? `?${query}` : ''
     const isConstant = publicPages.isConstant(path)
-    // Only the address and the kind of reader go in: nothing of this visitor can come out to the next.
+    // Only URL and reader variant are used, so no data of this visitor can leak to the next.
     const anybody: ReaderVariant = isConstant
       ? { ...reader, currency: 'usd', digits: 'latn', country: null }
       : { ...reader, country: reader.currency === 'egp' ? 'eg' : null }
@@ -53,7 +49,7 @@ export function createVisitorPages(it: {
   }
 
   return {
-    /** Answers before any framework is asked; what has a token is left to who knows whose it is. */
+    /** Fast path before the framework. Requests with a token are passed on. */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       const [path, search] = request.url!.split('?', 2) as [string, string?]
       if (!isPublic(request.method, path)) return false
@@ -84,7 +80,7 @@ export function createVisitorPages(it: {
       return true
     },
 
-    /** The same for somebody whose token turned out to be nobody's; null where the address is no such page. */
+    /** For requests whose token is invalid; null if the page is not public. */
     async answer(request: Request, reader: ReaderVariant, ip: string): Promise<Response | null> {
       const { pathname, search } = new URL(request.url)
       if (!isPublic(request.method, pathname)) return null
@@ -97,12 +93,12 @@ export function createVisitorPages(it: {
 
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage) {
   const { status, headers, body } = buildPageAnswer(page, (name) => request.headers[name] as string | undefined)
-  // All headers at once: Node is much slower where one was set before.
+  // Node is much slower with `setHeader` than with one `writeHead`.
   response.writeHead(status, { 'x-request-id': getRequestId()!, ...headers })
   response.end(request.method === 'HEAD' || !body ? undefined : body)
 }
 
-/** A page as this browser takes it; nothing of it if that is what it has. */
+/** Picks the encoding, or 304 if the ETag matches. */
 function buildPageAnswer(
   page: CachedPage,
   headerOf: HeaderLookup,
@@ -115,7 +111,7 @@ function buildPageAnswer(
   return { status: page.status, headers: { ...page.headers, ...(encoding ? { 'content-encoding': encoding } : {}), ...length }, body }
 }
 
-/** Parts of a query that no page reads (campaign tags and the like) do not make another page. */
+/** Drops unknown parameters such as campaign tags, so they do not create cache entries. */
 function pickKnownQuery(search: string | undefined, known: ReadonlySet<string>) {
   const query = new URLSearchParams()
   if (!search) return query

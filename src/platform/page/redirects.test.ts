@@ -42,7 +42,6 @@ function contextOf(it: Partial<PageRequest>) {
 }
 const ask = (path: string) => new Request(`http://academy.example${path}`)
 
-/** Where a thrown redirect leads. */
 function way(redirecting: () => unknown) {
   try {
     redirecting()

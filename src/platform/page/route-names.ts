@@ -1,9 +1,8 @@
-/** A route of the pages as the router knows it. */
 type Page = { parentId?: string | undefined; path?: string | undefined }
 
 /**
- * What a request is counted under: the pattern of its address, never the address itself. Patterns come from what there is, so nobody can
- * make up new ones.
+ * Metric label: the route pattern, never the URL. Patterns come from known routes, so clients
+ * cannot create new labels.
  */
 export function createRouteNamer(pages: Record<string, Page | undefined>, calls: Iterable<string>) {
   const nameOf = createPageNamer(pages)
@@ -16,7 +15,6 @@ export function createRouteNamer(pages: Record<string, Page | undefined>, calls:
   }
 }
 
-/** The pattern of a page's address; null where no page is. */
 export function createPageNamer(pages: Record<string, Page | undefined>) {
   const known = new Set(Object.values(pages).map((it) => toPattern(buildFullPath(pages, it))))
   const words = new Set([...known].flatMap((it) => it.split('/')))

@@ -1,8 +1,8 @@
-/** Where to go next, only if it is on this site; else the fallback. */
+/** Prevents open redirects: returns the fallback unless the path is on this site. */
 export function toSafePath(path: unknown, fallback = '/'): string {
-  // Browsers drop tabs and line breaks inside addresses, which would bring back the `//` refused here.
+  // Browsers strip tabs and line breaks from URLs, which could recreate the rejected `//`.
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback
   const url = new URL(path, 'http://here.invalid')
-  // `/..//elsewhere` becomes `//elsewhere` once its dots are resolved.
+  // `/..//elsewhere` resolves to `//elsewhere`.
   return url.host === 'here.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback
 }

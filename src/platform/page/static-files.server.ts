@@ -18,7 +18,10 @@ const types: Record<string, string> = {
 
 type StaticFile = { headers: Record<string, string>; plain: Buffer; br: Buffer | null; gzip: Buffer | null }
 
-/** The built files, held in memory with the compressed copies the build made beside them. Answers whether it answered. */
+/**
+ * Serves build files from memory with precompressed variants. Returns whether it handled the
+ * request.
+ */
 export function createStaticFileHandler(folder: string) {
   const files = new Map<string, StaticFile>()
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -60,7 +63,7 @@ function readStaticFile(path: string, type: string, immutable: boolean): StaticF
   const headers = {
     ...dataHeaders,
     'content-type': type,
-    // Names under assets/ carry a hash of their content, so they never change.
+    // File names under assets/ contain a content hash, so they are immutable.
     'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     vary: 'Accept-Encoding',

@@ -2,17 +2,19 @@ import type { MetaDescriptor } from 'react-router'
 import { readPageLocale, getMessageLocale, type ReaderContext, type MessageLocale } from '#platform/language/locale.ts'
 import type { Academy } from './academy.ts'
 
-/** What the root knows of who reads, and what the academy says of itself where a page says nothing of its own. */
 export type TitledRoot = {
   reader: Pick<ReaderContext, 'locale' | 'digits'>
   academy: Pick<Academy, 'name'>
   seo?: { description: string; keywords: string }
 }
 
-// A navigation that fails takes the root's data with it; in the browser the brand is still known.
+// A failed navigation loses the root data, so the browser remembers the brand.
 let lastBrand = ''
 
-/** A page's title, followed by the brand, its description, else the academy's, and the academy's keywords. `root` is `matches[0].loaderData`, missing when the page failed. */
+/**
+ * Falls back to the academy's description. `root` is `matches[0].loaderData`, undefined if the page
+ * failed.
+ */
 export function buildTitleTags(
   root: TitledRoot | undefined,
   title: (tongue: MessageLocale) => string,

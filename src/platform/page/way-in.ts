@@ -2,7 +2,10 @@ import { useLocation } from 'react-router'
 
 const doors = ['/login', '/register', '/forgot-password', '/set-password']
 
-/** Addresses of the pages that let people in: they lead back to where one was, and from one to the other to where one wanted to go. Other addresses stay as they are. */
+/**
+ * Login links return to the current page and pass the target along between login pages. Other links
+ * are unchanged.
+ */
 export function useAuthLinks() {
   const { pathname, search } = useLocation()
   const back = doors.includes(pathname) ? new URLSearchParams(search).get('redirect') : pathname

@@ -1,6 +1,6 @@
 import { Failure } from '#platform/call/failure.ts'
 
-/** Lets so many pieces of work run at once and so many wait for their turn; the rest are asked to come back. */
+/** Limits running and waiting tasks; more are refused with `unavailable`. */
 export function limitConcurrency(most: { running: number; waiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -12,7 +12,7 @@ export function limitConcurrency(most: { running: number; waiting: number }) {
     try {
       return await work()
     } finally {
-      // Whoever waits takes over the place, so that nobody slips in between.
+      // Passes the slot to the next waiting task, so no other call can take it.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What an academy runs on, in both languages. */
 export const configMessages = defineMessages({
   address: {
     en: (origin: string, at: string) => `${origin}, listening on ${at}`,

@@ -1,4 +1,3 @@
-/** What an academy runs on, part by part. */
 export const configParts = [
   'address',
   'foreign content',

@@ -4,7 +4,7 @@ import { configMessages } from './config-messages.ts'
 import type { ConfigPart } from './config-part.ts'
 import type { Config } from './config.server.ts'
 
-/** A line for each part, for `npm run doctor` and the office: what it is, and whether it is configured, built in or missing. */
+/** For `npm run doctor` and the office. */
 export function describeConfig(config: Config, tongue: MessageLocale = 'en'): ConfigPart[] {
   const said = configMessages[tongue]
   const host = (address: string) => new URL(address).host

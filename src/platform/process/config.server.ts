@@ -4,10 +4,8 @@ import { z } from 'zod'
 import { queueLimits } from '#platform/data/connection-queue.server.ts'
 import { isSameSite } from './same-site.ts'
 
-/** What the operator decided, read once at start. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Why the server cannot start, in one sentence for the operator. */
 export class StartupError extends Error {}
 
 const isUrl = (it: string, protocols: string[]) => URL.canParse(it) && protocols.includes(new URL(it).protocol)
@@ -31,36 +29,38 @@ const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
   PORT: number('must be a port number between 1 and 65535', 1, 65_535).default(3000),
   HOST: z.string().optional(),
-  /** The address visitors use; links, canonical addresses and cookies are made for it. */
+  /** Public origin for links, canonical URLs and cookies. */
   ORIGIN: url('http:', 'https:')
     .transform((it) => new URL(it).origin)
     .optional(),
-  /** Where packages made elsewhere run (SCORM): another site, so that nothing in them can reach the academy's sessions. */
+  /**
+   * Origin for third-party packages (SCORM): a different site, so they cannot reach the academy's
+   * sessions.
+   */
   CONTENT_ORIGIN: url('http:', 'https:')
     .transform((it) => new URL(it).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: number('must be a number of connections between 1 and 200', 1, 200).optional(),
-  /** How many requests of a process may wait for a connection, and for how many seconds each: a burst is served late, not refused. */
+  /** Queue length per process and maximum wait in seconds: bursts are delayed, not refused. */
   DATABASE_QUEUE: number('must be a number of requests between 0 and 100000', 0, 100_000).default(queueLimits.length),
   DATABASE_WAIT: number('must be a number of seconds between 1 and 60', 1, 60).default(queueLimits.waitMs / 1000),
-  /** How many processes serve together on PostgreSQL; one for each core when not given. */
+  /** Server processes on PostgreSQL; defaults to one per core. */
   PROCESSES: number('must be a number of processes between 1 and 64', 1, 64).optional(),
-  /** The demo academy is loaded into an empty database; `off` starts an empty academy. */
+  /** `off` starts an empty academy instead of the demo. */
   DEMO: onOff.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  /** How many proxies stand in front; their forwarded address is believed, nobody else's. */
+  /** Number of proxies whose forwarded address is trusted. */
   TRUST_PROXY: number('must be the number of proxies in front of the server, 0 to 5', 0, 5).default(0),
-  /** A header in which a trusted proxy tells the visitor's country, e.g. cf-ipcountry. */
+  /** Header with the visitor's country, set by a trusted proxy, e.g. cf-ipcountry. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
-  /** The country of visitors on the server's own network. */
   LOCAL_COUNTRY: country.optional(),
   SMTP_URL: urlOrOutbox('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   SMS_URL: urlOrOutbox('https:', 'http:').optional(),
   SMS_TOKEN: z.string().optional(),
-  /** Web push (RFC 8292): a pair of keys made for the academy, as base64url, and where its owner can be reached. */
+  /** Web push (RFC 8292): base64url key pair and contact of the owner. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'must be an uncompressed P-256 point as base64url, 87 characters')
@@ -78,16 +78,16 @@ const Environment = z.object({
   STORAGE_KEY: z.string().optional(),
   STORAGE_SECRET: z.string().optional(),
   STORAGE_REGION: z.string().default('auto'),
-  /** What the addresses of stored files begin with in answers to programs; the academy's own when not given. */
+  /** Base URL of stored files in API answers; defaults to the academy's origin. */
   STORAGE_BASE_URL: url('https:', 'http:').optional(),
-  /** `local`: the built-in page where one says who one is, in place of Google, Apple and Facebook. */
+  /** `local`: built-in login page in place of Google, Apple and Facebook. */
   IDENTITY: z.literal('local', 'must be the word local').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
-  /** The text of the .p8 file; line breaks may be written as \n. */
+  /** Content of the .p8 file; line breaks may be written as \n. */
   APPLE_PRIVATE_KEY: z
     .string()
     .transform((it) => it.replaceAll(String.raw`\n`, '\n'))
@@ -95,12 +95,12 @@ const Environment = z.object({
     .optional(),
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
-  /** Facebook retires versions of its Graph API after about two years. */
+  /** Facebook retires Graph API versions after about two years. */
   FACEBOOK_VERSION: z
     .string()
     .regex(/^v\d+\.\d+$/, 'must be a version such as v24.0')
     .default('v24.0'),
-  /** `sandbox`: the built-in pages that stand in for a bank and a till. */
+  /** `sandbox`: built-in test pages for card and voucher payments. */
   PAYMENTS: z.literal('sandbox', 'must be the word sandbox').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -108,22 +108,22 @@ const Environment = z.object({
   FAWRY_MERCHANT_CODE: z.string().optional(),
   FAWRY_SECURE_KEY: z.string().optional(),
   FAWRY_URL: url('https:', 'http:').default('https://www.atfawry.com'),
-  /** Signs one-time codes and media addresses. Made and kept in the data folder when not given. */
+  /** Signs one-time codes and media URLs. Generated in the data folder by default. */
   SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-  /** Encrypts what `npm run backup` writes, and opens it again. */
+  /** Encrypts and decrypts backups of `npm run backup`. */
   BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters long').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 })
 
-/** Reads and checks the environment. The first wrong value ends in one clear sentence. */
+/** Throws a StartupError with one sentence for the first invalid value. */
 export function readConfig(env: Record<string, string | undefined>) {
-  // An empty value means "not set": that is what shells and .env files make of it.
+  // Shells and .env files represent unset values as empty.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue]
     const name = String(path[0])
-    // What may hold a password is not repeated on a screen or in a log.
+    // Values that may contain secrets are not printed.
     throw new StartupError(
       /URL|SECRET|TOKEN|KEY|PASSPHRASE/.test(name) ? `${name} ${message}.` : `${name} ${message}; it is "${given[name]}".`,
     )
@@ -156,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL ?? null,
     processes,
-    // Of each process: together they keep as many as were asked for, but none does with less than two.
+    // Connections per process: the total is divided, with a minimum of two.
     databasePool: Math.max(2, Math.ceil((it.DATABASE_POOL ?? Math.max(10, processes * 4)) / processes)),
     databaseQueue: { length: it.DATABASE_QUEUE, waitMs: it.DATABASE_WAIT * 1000 },
     demo: it.DEMO ?? !production,
@@ -182,7 +182,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 const isThisMachine = (hostname: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Null where none is given: then packages are not offered. One that could see or set the academy's cookies is refused. */
+/** Null: packages are not offered. Refuses an origin that could share cookies with the academy. */
 function parseContentOrigin({ CONTENT_ORIGIN: content, ORIGIN, PORT }: z.infer<typeof Environment>, production: boolean) {
   if (!content) return null
   if (isSameSite(new URL(content).hostname, new URL(ORIGIN ?? `http://localhost:${PORT}`).hostname))
@@ -199,7 +199,7 @@ const togetherOnly = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
-  // Without the second nobody could tell a message of theirs from anybody's.
+  // Without the webhook secret, messages could be forged.
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'],
 ] as const
@@ -210,7 +210,7 @@ function requireAll(it: z.infer<typeof Environment>, names: (typeof togetherOnly
   if (given && missing.length) throw new StartupError(`${given} also needs ${missing.join(', ')}.`)
 }
 
-/** Who vouches for people. Outside of production the built-in page does where nobody is configured; in production only if it is named. */
+/** Outside production the built-in page is the default; in production only if configured. */
 function parseIdentity(it: z.infer<typeof Environment>, production: boolean) {
   const google = it.GOOGLE_CLIENT_ID
     ? { issuer: 'https://accounts.google.com', id: it.GOOGLE_CLIENT_ID, secret: it.GOOGLE_CLIENT_SECRET! }
@@ -236,7 +236,6 @@ function parseIdentity(it: z.infer<typeof Environment>, production: boolean) {
   return { local: it.IDENTITY === 'local' || (!production && !google && !apple && !facebook), google, apple, facebook }
 }
 
-/** How long it is waited for is the gateway's own matter, unless it is said. */
 const buildStripeAccount = (
   key: string,
   webhookSecret: string,
@@ -247,7 +246,7 @@ const buildStripeAccount = (
   url,
 })
 
-/** Who takes money. Outside of production the built-in pages do where nobody is configured; in production only if they are named. */
+/** Outside production the sandbox is the default; in production only if configured. */
 function parsePayments(it: z.infer<typeof Environment>, production: boolean) {
   const stripe = it.STRIPE_SECRET_KEY
     ? buildStripeAccount(it.STRIPE_SECRET_KEY, it.STRIPE_WEBHOOK_SECRET!, it.STRIPE_URL.replace(/\/+$/, ''))
@@ -258,7 +257,7 @@ function parsePayments(it: z.infer<typeof Environment>, production: boolean) {
   return { sandbox: it.PAYMENTS === 'sandbox' || (!production && !stripe && !fawry), stripe, fawry }
 }
 
-/** In production nothing that would fake money, identity or messages is used unless it is named. */
+/** In production, fake payments, identities or messages must be enabled explicitly. */
 function listMissingSettings(it: z.infer<typeof Environment>) {
   return [
     !it.ORIGIN && 'ORIGIN (the address visitors use, e.g. https://academy.example)',

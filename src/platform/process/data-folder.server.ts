@@ -1,14 +1,15 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { StartupError } from './config.server.ts'
 
-/** Nobody but the owner reads what this process writes, nor the data folder as earlier releases left it. */
+/** Restricts new files and the existing data folder to the owner. */
 export function protectDataFolder(folder: string) {
   process.umask(0o077)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     chmodSync(folder, 0o700)
   } catch (error) {
-    // One that another user owns, as a mounted volume, may still be usable: whoever writes to it finds out.
+    // A folder of another user, such as a mounted volume, may still be usable; the first write
+    // decides.
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EPERM' && code !== 'EROFS') throw createUnwritableError(folder, code)
   }

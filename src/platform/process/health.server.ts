@@ -7,10 +7,13 @@ import type { Metrics } from './metrics.server.ts'
 import { listMigrationNames } from '#platform/data/migrate.server.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 
-// Bytes that do not compress, so that the time they take says something of the connection.
+// Incompressible, so the timing reflects the connection.
 const pingBytes = randomBytes(4096)
 
-/** `/ping`: a small file for the connectivity check, which every open page asks for every minute: answered before anything is noted of it. */
+/**
+ * `/ping` for the connectivity check; answered before logging and metrics, since every open page
+ * calls it each minute.
+ */
 export function answerPing({ url }: IncomingMessage, response: ServerResponse, id: string): boolean {
   if (url !== '/ping') return false
   response.setHeader('x-request-id', id)
@@ -18,7 +21,7 @@ export function answerPing({ url }: IncomingMessage, response: ServerResponse, i
   return true
 }
 
-/** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: figures, for this machine only. */
+/** `/livez`: alive. `/readyz`: ready. `/metrics`: Prometheus, local only. */
 export function createHealthHandler({
   database,
   metrics,
@@ -27,7 +30,7 @@ export function createHealthHandler({
 }: {
   database: Database
   metrics: Metrics
-  /** Null where neither files nor the database are kept on this machine. */
+  /** Null if neither files nor the database are local. */
   dataDir: string | null
   isStopping: () => boolean
 }) {
@@ -45,7 +48,6 @@ export function createHealthHandler({
   }
 }
 
-/** Whether it can do its work, and what keeps it from it. */
 export async function checkReadiness(database: Database, dataDir: string | null, stopping: boolean, timeoutMs = 1000) {
   const [schema, room] = await Promise.all([withTimeout(getSchemaState(database), timeoutMs), checkDiskSpace(database, dataDir, timeoutMs)])
   const checks = { database: schema, disk: room, accepting: stopping ? 'stopping' : 'ok' }
@@ -63,10 +65,10 @@ function withTimeout(asked: Promise<string>, timeoutMs: number) {
   return Promise.race([asked.catch(() => 'unreachable'), timeout])
 }
 
-/** Enough for a page of the database or a small file. */
+/** Enough for a database page or a small file. */
 const probeBytes = 65_536
 
-/** Tried by writing, since free bytes say nothing of quotas and reserved space. */
+/** Writes a probe, because free bytes ignore quotas and reserved space. */
 async function checkDiskSpace(database: Database, dataDir: string | null, timeoutMs: number) {
   if (dataDir !== null) {
     const path = join(dataDir, `.room-${process.pid}`)
@@ -84,7 +86,7 @@ async function checkDiskSpace(database: Database, dataDir: string | null, timeou
   )
 }
 
-/** Asked directly from this machine, not through a proxy on it. */
+/** Direct local requests only, not forwarded by a local proxy. */
 function isLocal({ socket, headers }: IncomingMessage) {
   const peer = socket.remoteAddress ?? ''
   return /^(::1|(::ffff:)?127\.)/.test(peer) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via

@@ -3,16 +3,18 @@ import { pino, type DestinationStream, type Level } from 'pino'
 
 const request = new AsyncLocalStorage<{ request_id: string }>()
 
-/** Never in a log, down to two levels in: secrets and people's own data, which PostgreSQL repeats in the detail of an error. */
+/**
+ * Redacted up to two levels deep: secrets and personal data, which PostgreSQL includes in error
+ * details.
+ */
 const secret = ['password', 'otp', 'code', 'cid', 'cookie', 'authorization', 'email', 'mobile', 'token', 'card', 'secret', 'detail']
 
-/** The code of an error names a failure, unlike the codes that people are sent: it stays readable under another name. */
+/** Renames the error's `code`, which redaction would otherwise mask as a one-time code. */
 function describeError(error: Error) {
   const { code, ...rest } = pino.stdSerializers.err(error) as { code?: unknown }
   return code === undefined ? rest : { ...rest, failure: code }
 }
 
-/** One JSON line an event, with the id of the request it belongs to. */
 export function createLog(level: Level | 'silent', to?: DestinationStream) {
   const options = {
     level,
@@ -24,9 +26,9 @@ export function createLog(level: Level | 'silent', to?: DestinationStream) {
   return pino(options, to ?? createStdout())
 }
 
-/** Whoever keeps the lines may run out of room: they are then lost, and nothing else is. */
+/** If the log target is full, lines are dropped and the server continues. */
 function createStdout() {
-  // Each line is written as it comes: none waits for the end, when a full disk would keep the server from ending.
+  // Synchronous, so a full disk cannot block the shutdown with buffered lines.
   const out = pino.destination({ dest: 1, sync: true, maxLength: 1024 * 1024 })
   out.on('error', () => {})
   return out
@@ -37,13 +39,11 @@ export const ignoreOutputErrors = () => void process.stdout.on('error', () => {}
 
 export type Log = ReturnType<typeof createLog>
 
-/** Runs one request's work so that all it logs carries its id. */
 export const withRequestId = <T>(request_id: string, work: () => T) => request.run({ request_id }, work)
 
-/** The id of the request being answered, for those who must name it to the reader. */
 export const getRequestId = () => request.getStore()?.request_id ?? null
 
 const acceptable = /^[A-Za-z0-9_-]{8,64}$/
 
-/** A proxy's request id if it looks like one, else a new one. */
+/** Accepts a proxy's request id if it is well-formed. */
 export const parseRequestId = (header: string | undefined) => (header && acceptable.test(header) ? header : crypto.randomUUID())

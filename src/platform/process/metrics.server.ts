@@ -3,7 +3,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import type { Database } from '#platform/data/db.server.ts'
 import { collectMetrics } from './processes.server.ts'
 
-/** Figures for Prometheus. Routes are named by pattern, never by address: addresses hold people's ids. */
+/** Prometheus metrics. Labels use route patterns, because URLs contain ids of people. */
 export function createMetrics(
   { pool }: Database,
   { cachedPages, liveStreams, waiting }: { cachedPages: () => number; liveStreams: () => number; waiting: () => number },
@@ -62,7 +62,6 @@ export function createMetrics(
   })
   pool.on('acquire', () => uses.inc())
   if (cluster.isWorker) {
-    // Answers whoever adds the figures up.
     AggregatorRegistry.setRegistries(registry)
     new AggregatorRegistry()
   }

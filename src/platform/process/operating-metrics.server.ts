@@ -2,14 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { getNow, getMonotonicMs } from '#platform/data/clock.ts'
 
-/** What is read from the database for monitoring. */
 export type OperatingFigures = { failed_jobs: number; unsent_messages: number; order_tasks: number; backup_at: string | null }
 
 const keptMs = 15_000
 
 /**
- * Gauges about the academy rather than this process. However often they are asked for, the database is read once in 15 seconds; while it is
- * away they keep their last values, and the age of the reading tells.
+ * Academy-wide gauges, read from the database at most every 15 seconds. During an outage the last
+ * values remain, with their age as a gauge.
  */
 export function addOperatingMetrics(registry: Registry, dataDir: string, read: () => Promise<OperatingFigures>) {
   let known: { figures: OperatingFigures; at: number } | null = null
@@ -27,7 +26,7 @@ export function addOperatingMetrics(registry: Registry, dataDir: string, read: (
       name,
       help,
       registers: [registry],
-      // Every process tells the same of the whole academy: together they are not more.
+      // All processes report the same value, so it must not be summed.
       aggregator: 'max',
       async collect() {
         const it = await value()

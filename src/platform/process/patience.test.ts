@@ -7,7 +7,6 @@ import { httpTimeouts, createHttpServer } from './patience.server.ts'
 
 const large = Buffer.alloc(32 * 1024 * 1024)
 const bodies: string[] = []
-/** Answers that were not read to their end. */
 const cut: string[] = []
 const streams: ServerResponse[] = []
 const server = createHttpServer({ headers: 500, body: 1000, reading: 300, idle: 200, checking: 20 }, (request, response) => {

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AggregatorRegistry } from 'prom-client'
 import type { Log } from './log.server.ts'
 
-/** Whether this process runs the jobs: of several one does. */
+/** With several processes only one runs jobs. */
 export const shouldRunJobs = (env: Record<string, string | undefined>) => env.PROCESS_JOBS !== 'off'
 
 /**
- * Several processes behind one port, each serving whoever comes; this one only looks after them. The first is open before the others
- * begin, who dies is replaced by another with the same task, and all stop together. Rejects where the first ones cannot open.
+ * Primary of several processes on one port. The first worker opens before the rest start; dead
+ * workers are replaced and all stop together. Rejects if a first worker cannot open.
  */
 export async function startProcesses(count: number, log: Log) {
   let stopping = false
@@ -18,15 +18,15 @@ export async function startProcesses(count: number, log: Log) {
       let isOpen = false
       worker.once('listening', () => opened(void (isOpen = true)))
       worker.once('exit', (code: number | null, signal: string | null) => {
-        // One that could not open has said why.
+        // The worker has already logged the reason.
         if (!isOpen) return failed(new Error('A process could not open.'))
         if (stopping) return
-        log.error({ pid: worker.process.pid, exit_code: code, signal }, 'a process ended, another takes its place')
+        log.error({ pid: worker.process.pid, exit_code: code, signal }, 'worker process exited')
         void replace(jobs)
       })
     })
   const replace = async (jobs: boolean) => {
-    // Whatever it is that keeps it from opening, such as a database that is away, may pass; the others go on meanwhile.
+    // The cause, such as a database outage, may be temporary, so it retries while the others serve.
     while (
       !stopping &&
       !(await begin(jobs).then(
@@ -60,7 +60,6 @@ const stopWorker = (worker: Worker) =>
 type MetricsRequest = { figures_for: string }
 type MetricsReply = { figures: string; text: string }
 
-/** A process that is asked for its figures tells those of all. */
 function addFiguresUp() {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, { figures_for: id }: Partial<MetricsRequest>) => {
@@ -70,7 +69,6 @@ function addFiguresUp() {
   })
 }
 
-/** The figures of all processes together, as one of them is asked for them. */
 export const collectMetrics = () =>
   new Promise<string>((resolve) => {
     const id = crypto.randomUUID()

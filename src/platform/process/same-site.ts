@@ -1,9 +1,9 @@
-/** Ends of names that many owners share, such as com.eg or co.uk: below them a name of three parts is one owner's. */
+/** Public suffixes such as com.eg or co.uk: below them three labels form one site. */
 const shared = /^(ac|co|com|edu|gov|gob|go|gv|mil|net|ne|nom|or|org|sch)\.[a-z]{2}$/
 
 /**
- * Whether two hosts may be one owner's site, where a page of the one could set cookies of the other. Without the list of all public
- * endings it errs on that side. Numbers and names without a dot are sites of their own.
+ * True if one host could set cookies for the other. Without the public suffix list it errs on the
+ * safe side. IP addresses and single labels are separate sites.
  */
 export function isSameSite(one: string, other: string) {
   return getSite(one) === getSite(other)

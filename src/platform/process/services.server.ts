@@ -6,7 +6,7 @@ import type { Settings } from '#platform/data/settings.server.ts'
 import type { Log } from './log.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 
-/** What a call may need besides the database. Made once at start and handed down, never imported. */
+/** Created once at start and passed down, never imported. */
 export type Services = {
   config: Config
   log: Log

@@ -1,4 +1,4 @@
-/** Lets callers that ask for the same thing at the same time share one result. */
+/** Concurrent callers with the same key share one result. */
 export class SingleFlight<Result> {
   #running = new Map<string, Promise<Result>>()
 

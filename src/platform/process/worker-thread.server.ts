@@ -2,44 +2,41 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { Failure } from '#platform/call/failure.ts'
 
 /**
- * Starts a file in a thread of its own. It is named by where it lies beside who starts it (`import.meta.url`), so it is found among the
- * sources as well as in what is built of them, wherever the process was started. Its name ends with `-worker.ts`: see tools/threads.ts.
+ * Resolved relative to `import.meta.url`, so it works from source and from the build. File names
+ * must end in `-worker.ts` (tools/threads.ts).
  */
 export const startThread = (file: URL, data?: unknown) => new Worker(file, { workerData: data })
 
 type ThreadLimits = {
-  /** How long one piece of work may take. */
   seconds: number
-  /** How many may wait for their turn. */
   waiting: number
-  /** How often a piece is tried again in a new thread after its thread failed; only for work that is safe to repeat. */
+  /** Retries in a new thread after a thread failure; only for idempotent work. */
   retries?: number
-  /** Memory a thread reports (`measure`) from which a successor is warmed up, and beyond which the thread does no more work. */
+  /** Reported memory at which a successor is warmed up, and the hard limit. */
   megabytes?: { replace: number; most: number }
-  /** The thread ends, and gives its memory back, after this long without work. */
+  /** Idle time after which the thread ends to free its memory. */
   idleSeconds?: number
-  /** Passed to the thread: `threadData()`. */
+  /** Passed to the thread (`getThreadData()`). */
   data?: unknown
 }
 type ThreadMessage<Work> = { work: Work } | { warm: true }
 type ThreadAnswer<Result> = ({ result: Result } | { error: unknown; isBroken: boolean }) & { bytes: number }
 type WorkItem<Work, Result> = { work: Work; tries: number; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/** Thrown inside a thread whose state can no longer be trusted: the thread is replaced. */
+/** Thrown in a thread with corrupted state; the thread is replaced. */
 export class BrokenThreadError extends Error {}
 
 const megabyte = 1024 * 1024
 
 /**
- * Does work in another thread, one piece at a time. The thread starts with the first piece and never keeps the process alive.
- * A piece that takes too long is given up and its thread ended; the next begins in a new one, as it does after a thread that broke.
- * A thread that has grown too large is replaced by one that was warmed up beside it. A full queue refuses with `unavailable`.
+ * Runs work items sequentially on another thread that starts lazily and does not block process
+ * exit. A timeout or crash replaces the thread; one that has grown too large is replaced by a
+ * warmed-up successor. A full queue fails with `unavailable`.
  */
 export class WorkerThread<Work, Result> {
   #file: URL
   #bounds: ThreadLimits
   #worker: Worker | null = null
-  /** A new thread being warmed up; resolves to null if it failed. */
   #successor: Promise<Worker | null> | null = null
   #queue: WorkItem<Work, Result>[] = []
   #isWorking = false
@@ -53,17 +50,14 @@ export class WorkerThread<Work, Result> {
     this.#bounds = bounds
   }
 
-  /** The memory the present thread reported last, in bytes. */
   get bytes() {
     return this.#bytes
   }
 
-  /** How many threads were started so far. */
   get started() {
     return this.#started
   }
 
-  /** How many pieces of work succeeded so far. */
   get finished() {
     return this.#finished
   }
@@ -88,7 +82,7 @@ export class WorkerThread<Work, Result> {
   async #take(piece: WorkItem<Work, Result>) {
     const { replace = Infinity, most = Infinity } = this.#bounds.megabytes ?? {}
     if (this.#bytes > most * megabyte) await this.#replace()
-    // No successor could be warmed up.
+    // Reached only if no successor could be warmed up.
     if (this.#bytes > most * megabyte) await this.#end()
     const worker = (this.#worker ??= this.#start())
     try {
@@ -111,7 +105,7 @@ export class WorkerThread<Work, Result> {
     }
   }
 
-  /** Warms a new thread beside the present one, lets it take over between two pieces of work, and ends the old one. */
+  /** Warms up a new thread, switches between two work items and ends the old one. */
   async #replace() {
     const warming = (this.#successor ??= this.#warm())
     const successor = await warming
@@ -121,7 +115,7 @@ export class WorkerThread<Work, Result> {
     const old = this.#worker
     this.#worker = successor
     this.#bytes = 0
-    // Work that is under way in the old thread ends before the thread does.
+    // Lets the running item of the old thread finish first.
     await this.#answering
     await old?.terminate()
   }
@@ -165,7 +159,7 @@ export class WorkerThread<Work, Result> {
     this.#started++
     const worker = startThread(this.#file, this.#bounds.data)
     worker.unref()
-    // One that breaks while it has nothing to do breaks nothing else.
+    // An idle thread that crashes must not end the process.
     worker.on('error', () => {})
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = null
@@ -176,10 +170,12 @@ export class WorkerThread<Work, Result> {
 
 const createBusyFailure = () => new Failure('unavailable', { retryAfter: 5 })
 
-/** In the thread: the data it was started with. */
 export const getThreadData = () => workerData as unknown
 
-/** In the thread: does what it is asked for, and answers what came of it and how much memory it holds (`measure`, in bytes). */
+/**
+ * Called in the thread: runs each item and replies with result and memory use (`measure`, in
+ * bytes).
+ */
 export function handleWorkerMessages<Work>(
   does: (work: Work) => unknown,
   { warm, measure = () => 0 }: { warm?: () => Promise<unknown>; measure?: () => number } = {},

@@ -8,7 +8,6 @@ import { useConnection } from '#platform/page/connectivity.tsx'
 
 const returnShowsMs = 6000
 
-/** A thin line when the connection is lost, and for a moment when it is back. */
 export function ConnectionBanner() {
   const said = useMessages(connectionMessages)
   const { connection, check } = useConnection()
@@ -17,7 +16,7 @@ export function ConnectionBanner() {
   const [lost, setLost] = useState(false)
   const [still, setStill] = useState(false)
 
-  // Noted while rendering: the line that says "back" must know that there was a way off.
+  // Set during render, because the "back online" banner requires a previous loss.
   if (!online && !lost) setLost(true)
   if (online && still) setStill(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { connectionDetailMessages } from './messages.ts'
 import { useConnection } from '#platform/page/connectivity.tsx'
 
-/** Seed 2, modal of the internet connection: what the last check found, another one, and what helps. */
+/** Spec 2: connection modal with the last check, a retry and advice. */
 export default function ConnectionDetails({ onClose }: { onClose: () => void }) {
   const said = useMessages(connectionDetailMessages)
   const format = useFormat()

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What is said of the connection when somebody asks, or when it is slow: fetched then. */
 export const connectionDetailMessages = defineMessages({
   slow: { en: 'Your connection is slow.', ar: 'اتصالك بطيء.' },
   slowText: { en: 'Smaller videos and fewer pictures would load sooner.', ar: 'سيظهر كل شيء أسرع بفيديو أصغر وصور أقل.' },

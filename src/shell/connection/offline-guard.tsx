@@ -4,8 +4,8 @@ import { useConnection } from '#platform/page/connectivity.tsx'
 import { ForbiddenFallback } from '../errors/fallbacks.tsx'
 
 /**
- * Without a connection a link would end in the browser's own error page, and a form would lose what was typed. So a link shows our
- * fallback and is followed once the connection is back; a form stays as it is.
+ * Offline, links show our fallback and are followed after reconnecting; forms are not sent, so no
+ * input is lost.
  */
 export function OfflineGuard({ children }: { children: ReactNode }) {
   const { connection, check } = useConnection()
@@ -26,7 +26,7 @@ export function OfflineGuard({ children }: { children: ReactNode }) {
       cancelEvent(event)
       void check()
     }
-    // On the window, so before the router hears of it.
+    // Capture phase on window, so it runs before the router.
     addEventListener('click', onClick, true)
     addEventListener('submit', onSubmit, true)
     return () => {
@@ -47,12 +47,11 @@ function cancelEvent(event: Event) {
   event.stopPropagation()
 }
 
-/** Where a plain click on a link leads, if that is another page of this site. */
 function getLinkPath(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
-  // What is kept on this device opens without a connection.
+  // Saved content opens offline through the service worker.
   if (link.pathname === '/saved' && navigator.serviceWorker?.controller) return null
   return link.pathname + link.search === location.pathname + location.search ? null : link.pathname + link.search + link.hash
 }

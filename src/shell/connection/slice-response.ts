@@ -1,4 +1,4 @@
-/** Answers a `Range` request from a whole stored response: byte-range HLS lists and seeking need the slice they ask for. */
+/** Needed for byte-range HLS and seeking in cached responses. */
 export async function sliceResponse(whole: Response, range: string | null): Promise<Response> {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? []
   if (!first && !last) return whole

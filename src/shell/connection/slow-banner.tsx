@@ -7,7 +7,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
 import { connectionDetailMessages } from './messages.ts'
 
-/** Offered once a visit on a slow link: low video quality and no decorative pictures, remembered on this device. */
 export default function SlowBanner({ onDetails }: { onDetails: () => void }) {
   const said = useMessages(connectionDetailMessages)
   const [away, setAway] = useState(isDataSaverOn)

@@ -1,12 +1,12 @@
 import { isDataSaverOn } from '#ui/base/light.ts'
 
-/** Starts the service worker once the page has nothing better to do, and tells it which language is read here. */
+/** Waits until the page is idle and sends the page language to the worker. */
 export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // Whoever wants less data is not given more of it.
+  // Not installed for readers who save data.
   if (!serviceWorker.controller && isDataSaverOn()) return
-  // A browser that refuses goes on without.
+  // Registration may be refused by the browser.
   void serviceWorker.register('/sw.js').then(
     async () => (await serviceWorker.ready).active?.postMessage(document.documentElement.lang),
     () => {},

@@ -1,9 +1,9 @@
 import { sliceResponse } from './slice-response.ts'
 
-// Runs in the browser beside the pages, built apart from them (`tools/build.ts`). It keeps one page that is the same for everybody, and
-// what that page needs; what a person saved lies in a store of its own. No other page, and no answer of a call, is ever kept.
+// Service worker, built separately (`tools/build.ts`). Caches one anonymous page with its files,
+// and saved lessons in their own store. Never caches other pages or API answers.
 
-/** What the build names: the files of the page that opens without a connection, those for watching there, and what tells this build from another. */
+/** Injected by the build: version, files of the offline page, and files for offline playback. */
 declare const shell: { version: string; files: string[]; later: string[] }
 
 type WorkerEvent = Event & { waitUntil(it: Promise<unknown>): void }
@@ -37,9 +37,9 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(kept)
-      // Without credentials: what is kept is what a visitor sees.
+      // Without credentials, so only the anonymous version is cached.
       await cache.addAll([...languages.map(getFallbackPath), ...shell.files].map(asVisitor))
-      // Whoever has saved something needs the rest of the new build too.
+      // People with saved lessons need the playback files of the new build.
       if (await caches.has(saved)) await cache.addAll(shell.later.map(asVisitor))
       await worker.skipWaiting()
     })(),
@@ -65,7 +65,6 @@ worker.addEventListener('fetch', (event) => {
   else if (shell.files.includes(pathname) || shell.later.includes(pathname)) event.respondWith(getCachedFile(request, pathname))
 })
 
-/** A file of a lesson that a person saved; never one of anything else. */
 async function getSavedFile({ url, headers }: Request) {
   const file = await (await caches.open(saved)).match(url)
   return file ? sliceResponse(file, headers.get('range')) : new Response(null, { status: 404 })
@@ -73,7 +72,7 @@ async function getSavedFile({ url, headers }: Request) {
 
 const getCachedFile = async (request: Request, path: string) => (await (await caches.open(kept)).match(path)) ?? fetch(request)
 
-/** The page for when there is no connection. Whoever wanted another one is sent there, and back once it can be had. */
+/** Redirects to the offline page, which returns to the requested one when online. */
 async function respondOffline(pathname: string, search: string): Promise<Response> {
   if (pathname !== fallback) return Response.redirect(`${fallback}?from=${encodeURIComponent(pathname + search)}`)
   const page = await (await caches.open(kept)).match(getFallbackPath(await getLanguage()))
@@ -85,10 +84,10 @@ async function getLanguage() {
   return told ? told.text() : 'en'
 }
 
-// Pages say which language is read here: without a connection nothing else tells.
+// Pages send their language, because offline there is no other source.
 worker.addEventListener('message', (event) => {
   const { data, ports } = event
-  // Somebody saves a lesson: what shows it is kept with it, and whoever saves hears when that is done.
+  // Caches the player files when a lesson is saved and replies when done.
   if (data === 'saving')
     event.waitUntil(
       caches
@@ -115,7 +114,7 @@ worker.addEventListener('push', (event) => {
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const told = event.notification.data as unknown
-  // A path of this site and nothing else.
+  // Allows only paths on this site.
   const path = typeof told === 'string' && /^\/(?![/\\])/.test(told) ? told : '/'
   event.waitUntil(
     (async () => {

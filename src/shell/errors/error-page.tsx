@@ -8,7 +8,6 @@ import { getErrorKind } from './error-kind.ts'
 import { ErrorFallback, ForbiddenFallback, NotFoundFallback, RenderFallback } from './fallbacks.tsx'
 import { Frame } from '../frame.tsx'
 
-/** Whatever went wrong, inside the frame and in the reader's language. */
 export function ErrorPage() {
   return (
     <Frame>
@@ -31,7 +30,6 @@ function Fallback({ error }: { error: unknown }) {
   return kind === 'error' ? <ErrorFallback requestId={getErrorRequestId(error)} /> : <RenderFallback />
 }
 
-/** Below an address of a course that is not there: courses that are. */
 function Suggestions({ similar }: CourseNotFoundData) {
   return (
     similar.length > 0 && (
@@ -42,7 +40,6 @@ function Suggestions({ similar }: CourseNotFoundData) {
   )
 }
 
-// Few see them, so few fetch them.
 const SimilarCourses = createOptionalPart(
   async () => (await import('#features/catalogue/courses/parts/similar-courses.tsx')).SimilarCourses,
 )

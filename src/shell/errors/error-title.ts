@@ -3,7 +3,6 @@ import type { MessageLocale } from '#platform/language/locale.ts'
 import { getErrorKind } from './error-kind.ts'
 import { fallbackMessages } from '../messages.ts'
 
-/** What the tab of a page that failed is called. */
 export function getErrorTitle(error: unknown, tongue: MessageLocale) {
   const said = fallbackMessages[tongue]
   return {
@@ -15,5 +14,5 @@ export function getErrorTitle(error: unknown, tongue: MessageLocale) {
   }[getErrorKind(error, true)]
 }
 
-/** The other of the seed's two texts for a page that is not there. */
+/** The second of the specification's two texts for a missing page. */
 export const getNotFoundTitle = (tongue: MessageLocale) => fallbackMessages[tongue].notFoundTitle(getNumberFormat(tongue)(404))

@@ -10,7 +10,6 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { fallbackMessages, shellMessages } from '../messages.ts'
 import { useRootData } from '../root-data.ts'
 
-/** Nothing lives at this address. */
 export function NotFoundFallback() {
   const said = useMessages(fallbackMessages)
   const { home } = useMessages(shellMessages)
@@ -31,7 +30,6 @@ export function NotFoundFallback() {
   )
 }
 
-/** The page could not be loaded: Retry asks for it anew, even without a script. */
 export function ErrorFallback({ requestId }: { requestId: string | null }) {
   const said = useMessages(fallbackMessages)
   return (
@@ -58,10 +56,10 @@ export function ErrorFallback({ requestId }: { requestId: string | null }) {
   )
 }
 
-// Outlives the fallback, which is drawn anew after every try.
+// Module scope, because the fallback remounts after every retry.
 let triedAgain: string | null = null
 
-/** Seed 8: the page is here but could not be drawn. Once more may help; where it did not, support does. */
+/** Spec 8: offers a retry first, then support. */
 export function RenderFallback() {
   const said = useMessages(fallbackMessages)
   const { home } = useMessages(shellMessages)
@@ -99,7 +97,6 @@ export function RenderFallback() {
   )
 }
 
-/** Not for this person, or not reachable from where they are. */
 export function ForbiddenFallback({ offline = false, onRetry }: { offline?: boolean; onRetry?: () => void }) {
   const said = useMessages(fallbackMessages)
   const { home, myCourses } = useMessages(shellMessages)
@@ -138,7 +135,7 @@ const night = 'oklch(0.2 0.04 222)'
 function Fallback(it: { art: string; icon: LucideIcon; title: string; text: string; children: ReactNode }) {
   return (
     <div className="wrap grid max-w-280 content-center items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 py-8 max-md:justify-items-center max-md:text-center md:min-h-[min(40rem,calc(100dvh-13rem))] md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      {/* Without a connection the picture may not come. */}
+      {/* The illustration may not load offline. */}
       <div
         className="relative grid aspect-square w-full max-w-60 place-items-center overflow-hidden rounded-full shadow-e3 md:max-w-none"
         style={{ background: `radial-gradient(oklch(0.55 0.1 205), ${night} 70%)` }}
@@ -174,10 +171,10 @@ function TellSupport() {
   )
 }
 
-/** Asks for this very address again. A form with its query, so that it is a real button that needs no script. */
+/** A form with the query as fields, so the button works without scripts. */
 function Reload({ onSubmit, children }: { onSubmit?: (event: React.SubmitEvent<HTMLFormElement>) => void; children: ReactNode }) {
   const { pathname, search } = useLocation()
-  // A form without fields would leave a `?` in the address.
+  // A form without fields would add a `?` to the URL.
   const reload = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     window.location.assign(pathname + search)

@@ -6,9 +6,10 @@ const storageKey = 'reloaded-for'
 let reloadingFor: string | null = null
 
 /**
- * Stands in for a route module that could not be imported (`tools/route-modules.ts` calls it in place of the router's reload of the
- * current page). A file that is served imports on the second try; a file that a new release has removed makes the wanted page load as a
- * document, once; anything else is the error page. As a component it leaves forms and fetchers that post to the route untouched.
+ * Recovers a failed route import (called by `tools/route-modules.ts` instead of the router's
+ * reload): retries the import, loads the target page as a document once if a new release removed
+ * the file, otherwise shows the error page. As a component it does not affect forms and fetchers
+ * that post to the route.
  */
 export async function recoverRouteModule(file: string, error: unknown): Promise<object> {
   const status = await fetch(file, { cache: 'reload' }).then(
@@ -36,7 +37,7 @@ function MissingPage({ file, error, isRemoved }: { file: string; error: unknown;
   return <p className="wrap py-8 text-ink-2">{loading}</p>
 }
 
-/** Without storage nothing would stop a second reload. */
+/** Without storage, reload loops cannot be prevented, so it counts as reloaded. */
 function hasReloadedFor(file: string) {
   try {
     return sessionStorage.getItem(storageKey) === file

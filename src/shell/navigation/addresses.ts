@@ -1,9 +1,8 @@
 import { locales, type Locale } from '#platform/language/locale.ts'
 
-/** A page's one true address and its address in each language. */
 export type PageAddresses = { canonical: string; alternates: { locale: Locale | 'x-default'; href: string }[] }
 
-/** Seed 2: the origin without www, the path and the search; of the search only what means something to a page. */
+/** Spec 2: origin without www, path, and only the significant query parameters. */
 export function getPageAddresses({ pathname, searchParams }: URL, origin: string, known: ReadonlySet<string>): PageAddresses {
   const path = origin.replace('://www.', '://') + (pathname.replace(/\/+$/, '') || '/')
   const asked = [...searchParams].filter(([name, value]) => known.has(name) && value !== '')

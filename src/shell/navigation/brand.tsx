@@ -2,7 +2,6 @@ import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { useAcademy } from '#platform/page/academy.ts'
 
-/** The academy's mark and name, leading home. */
 export function BrandLink({ size = 36, className = '' }: { size?: number; className?: string }) {
   return (
     <Link to="/" className={`flex min-h-target items-center gap-2 focus-visible:rounded-md ${className}`}>
@@ -12,7 +11,6 @@ export function BrandLink({ size = 36, className = '' }: { size?: number; classN
   )
 }
 
-/** The name alone, as it is set beside the mark. */
 export function BrandName({ className = '' }: { className?: string }) {
   return <span className={`font-display leading-tight font-extrabold tracking-display text-ink ${className}`}>{useAcademy().name}</span>
 }

@@ -5,7 +5,6 @@ import { shellMessages } from '../messages.ts'
 import { NavList } from './nav-list.tsx'
 import { ThemeChoice } from './theme-toggle.tsx'
 
-/** The menu of small screens: holds the page until a place is chosen or it is closed. */
 export default function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const said = useMessages(shellMessages)
   return (

@@ -6,7 +6,7 @@ import { shellMessages } from '../messages.ts'
 import { useAcademy } from '#platform/page/academy.ts'
 import { useRootData } from '../root-data.ts'
 
-/** Seed 2, footer: terms, privacy, refund policy, become a trainer, and a copyright line; beside them the lists of the catalogue. */
+/** Spec 2: terms, privacy, refund policy, become a trainer and copyright, plus catalogue links. */
 export function Footer() {
   const said = useMessages(shellMessages)
   const format = useFormat()

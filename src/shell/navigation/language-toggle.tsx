@@ -5,13 +5,13 @@ import type { Locale } from '#platform/language/locale.ts'
 import { useLocale } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** The other language, named in itself. A form, so it works before any script; with one, the page changes where it stands. */
+/** A form, so it works without scripts; with scripts the page changes in place. */
 export function LanguageToggle({ look }: { look: 'top' | 'rail' }) {
   const fetcher = useFetcher()
   const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
   const { pathname, search } = useLocation()
   const stay = (event: SubmitEvent<HTMLFormElement>) => {
-    // An address that names a language has to change; any other stays, and its page is loaded anew where it stands.
+    // A URL with `locale` must change; any other page is reloaded in place.
     if (new URLSearchParams(search).has('locale')) return
     event.preventDefault()
     void fetcher.submit({ locale: other, stay: 'yes' }, { method: 'post', action: '/locale' })

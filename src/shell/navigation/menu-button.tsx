@@ -10,13 +10,15 @@ import { menuId } from './rail.tsx'
 
 const Drawer = createOptionalPart(async () => (await import('./drawer.tsx')).default)
 
-/** Opens the drawer on small screens. Being open is part of the address, so the back button closes it, and without a script the styles open it. */
+/**
+ * The open state is part of the URL, so the back button closes it and CSS opens it without scripts.
+ */
 export function MenuButton() {
   const said = useMessages(shellMessages)
   const navigate = useNavigate()
   const { hash, pathname, search, state } = useLocation()
   const isOpen = hash === `#${menuId}`
-  // Its code is fetched when it first opens; from then on it stays, so that it can close with grace.
+  // Loaded on first opening and then mounted permanently, so it can animate out.
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const here = pathname + search

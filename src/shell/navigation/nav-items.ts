@@ -23,7 +23,6 @@ import {
 } from 'lucide-react'
 import type { Person } from './person.ts'
 
-/** One entry of the sidebar: a phrase of the shell, or a person's own name. */
 export type NavItem = { to: string; icon: LucideIcon; label: NavLabel | { name: string }; danger?: boolean }
 
 type NavLabel =
@@ -47,7 +46,7 @@ type NavLabel =
   | 'login'
   | 'register'
 
-/** Seed 2, sidebar: its groups in order. The language toggle stands between the last two. */
+/** Spec 2: sidebar groups in order. The language toggle is between the last two. */
 export function getNavItems(person: Person | null): { find: NavItem[]; mine: NavItem[]; about: NavItem[]; end: NavItem[] } {
   return {
     find: [
@@ -73,7 +72,7 @@ export function getNavItems(person: Person | null): { find: NavItem[]; mine: Nav
   }
 }
 
-/** The menu entry of a page: the one it is under, or the list that a course, diploma or trainer belongs to. */
+/** Matches by path prefix, or by the list a course, diploma or trainer belongs to. */
 export function findNavEntry(pathname: string, items: NavItem[]): string | undefined {
   const above = items.find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
   const [, kind] = /^\/(course|diploma|trainer)\//.exec(pathname) ?? []

@@ -6,7 +6,7 @@ import { shellMessages } from '../messages.ts'
 import type { NavItem } from './nav-items.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** One line of the sidebar. Its words are always there for those who listen, and show when the rail is open. */
+/** The label is always available to screen readers and visible when the rail is open. */
 export function NavItemLink({
   item,
   replace,
@@ -14,7 +14,7 @@ export function NavItemLink({
 }: {
   item: NavItem
   replace: boolean
-  /** It is this page, or what this page is under. */
+  /** `true` for an ancestor of the current page. */
   current: 'page' | 'true' | false
 }) {
   const said = useMessages(shellMessages)

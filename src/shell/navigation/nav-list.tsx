@@ -4,7 +4,7 @@ import { NavItemLink } from './nav-link.tsx'
 import { findNavEntry, getNavItems, type NavItem } from './nav-items.ts'
 import { useRootData } from '../root-data.ts'
 
-/** Everything in the sidebar, in the order of the specification. In the drawer links replace its own place in the history. */
+/** Order of the specification. In the drawer, links replace the drawer's history entry. */
 export function NavList({ replace = false }: { replace?: boolean }) {
   const { pathname } = useLocation()
   const { find, mine, about, end } = getNavItems(useRootData()?.person ?? null)

@@ -8,13 +8,12 @@ import { BrandName } from './brand.tsx'
 import { shellMessages } from '../messages.ts'
 import { NavList } from './nav-list.tsx'
 
-/** The id by which the menu is opened where there is no script. */
+/** Hash target that opens the menu without scripts. */
 export const menuId = 'menu'
 
 /**
- * The sidebar: a rail of icons that opens under the pointer or with the keyboard, and stays open once pinned. The page moves beside it,
- * so that it hides nothing. The styles do the opening, so it works without a script; the script adds Esc. On small screens it is the
- * drawer of those without a script.
+ * Icon rail that expands on hover or focus and can be pinned; the page moves beside it. CSS only,
+ * scripts add Esc. Also the drawer on small screens without scripts.
  */
 export function Rail() {
   const said = useMessages(shellMessages)
@@ -43,7 +42,7 @@ export function Rail() {
     >
       <nav aria-label={said.menu} className="flex min-h-0 flex-1 flex-col gap-2">
         <div className="mb-4 flex shrink-0 items-center max-desk:hidden">
-          {/* As wide as the closed rail: the pin beside it shows only when there is room. */}
+          {/* Width of the closed rail, so the pin is visible only when it is open. */}
           <Link
             to="/"
             className="flex min-h-target min-w-15 flex-1 items-center gap-3 overflow-hidden ps-[0.65rem] focus-visible:rounded-md focus-visible:-outline-offset-3"

@@ -5,7 +5,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { shellMessages } from '../messages.ts'
 import { themes, useTheme } from './theme.ts'
 
-/** One button that goes from the device's theme to light to dark. Needs a script, so it hides without one. */
+/** Cycles through system, light and dark. Requires scripts, so it is hidden without them. */
 export function ThemeToggle() {
   const said = useMessages(shellMessages)
   const [theme, choose] = useTheme()
@@ -21,7 +21,6 @@ export function ThemeToggle() {
   )
 }
 
-/** The same three, side by side, where there is room. */
 export function ThemeChoice() {
   const said = useMessages(shellMessages)
   const [theme, choose] = useTheme()

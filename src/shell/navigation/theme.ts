@@ -1,13 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** As the device says, or as the person chose on this device. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Runs before the first paint, so that a chosen theme never flashes in. Constant: kept pages name it by its hash. */
+/**
+ * Runs before first paint to avoid a flash. Must be constant, because cached pages allow it by CSP
+ * hash.
+ */
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
-/** Says it again when React has drawn the page anew, as it does for an error. */
+/** Applies the theme again after React has remounted the document, e.g. for an error. */
 export function useStoredTheme() {
   useEffect(() => {
     const kept = getStoredTheme()
@@ -15,7 +17,6 @@ export function useStoredTheme() {
   }, [])
 }
 
-/** The chosen theme, and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, getAppliedTheme, () => 'system'), setTheme]
 }
@@ -43,7 +44,7 @@ function setTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem('theme')
     else localStorage.setItem('theme', theme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   dispatchEvent(new Event(changed))
 }

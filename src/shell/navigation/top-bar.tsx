@@ -20,7 +20,6 @@ import { RouteBar } from '../route-bar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Search, language, help and the person: in the same place on every page. */
 export function TopBar() {
   const said = useMessages(shellMessages)
   const person = useRootData()?.person ?? null
@@ -44,7 +43,7 @@ export function TopBar() {
   )
 }
 
-/** Opens the talk with support beside the page. Before any script, and on the page of the talk itself, it leads there. */
+/** Opens the support chat; without scripts, and on the support page, it is a plain link. */
 function ChatButton() {
   const said = useMessages(shellMessages)
   const { pathname } = useLocation()
@@ -68,14 +67,13 @@ function TopSearch() {
   const said = useMessages(shellMessages)
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  // Listings have a search of their own, in sight.
   if (/^\/(search|courses|categories\/)/.test(pathname)) return null
   return (
     <SearchBox
       action="/search"
       query={query.get('q') ?? ''}
       label={said.searchFor}
-      // Beside a lesson a phone's screen belongs to the lesson; the menu leads to the search.
+      // Hidden on phones in lessons; the menu links to search.
       className={`flex-1 max-desk:order-last max-desk:basis-full desk:max-w-xl ${pathname.includes('/content/l/') ? 'max-desk:hidden' : ''}`}
     />
   )
@@ -117,7 +115,7 @@ function Count({ of }: { of: number }) {
   )
 }
 
-/** A plain press opens what lies over the page; one that asks for a tab of its own follows the link. */
+/** Intercepts plain clicks only, so modified clicks follow the link. */
 function interceptClick(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   event.preventDefault()

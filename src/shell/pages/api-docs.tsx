@@ -6,7 +6,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
 import type { Route } from './+types/api-docs'
 
-/** Every call, readable and searchable as one page. For those who write programs, so in English. */
+/** For developers, so English only. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, ...asked } = context.get(pageRequestContext)
   const reference = asked.reference()
@@ -41,7 +41,7 @@ type Schema = {
 function toCallDoc(path: string, { post, get }: Item & { get?: unknown }) {
   const answers = post.responses as Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
   const { 200: done, 206: _, 416: __, ...failed } = answers
-  // A file may be of that type too, and has no shape of ours.
+  // File responses may be JSON too, but have no data schema.
   const data = done!.content!['application/json']?.schema.properties?.['data']
   const [body] = Object.entries(post.requestBody.content)
   return {
@@ -68,7 +68,7 @@ const parseFailureLine = (line: string) => {
 const listFields = ({ properties = {}, required = [] }: Schema) =>
   Object.entries(properties).map(([name, schema]) => ({ name, type: formatSchema(schema), required: required.includes(name) }))
 
-/** A schema as one would write it down for a colleague. */
+/** TypeScript-like notation. */
 function formatSchema(schema: Schema, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((it) => JSON.stringify(it)).join(' | ')
@@ -208,5 +208,4 @@ function Call({ call }: { call: ReturnType<typeof toCallDoc> }) {
   )
 }
 
-/** A sentence with names of the wire in it, `so`. */
 const Coded = ({ text }: { text: string }) => text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))

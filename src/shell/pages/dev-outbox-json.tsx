@@ -3,7 +3,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import type { Route } from './+types/dev-outbox-json'
 
-/** The outbox for programs: whom the newest messages are for and what they say, newest first. */
+/** Newest first, for tests and tools. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { outbox } = context.get(pageRequestContext)
   if (!outbox) throw new Failure('not_found')

@@ -3,7 +3,7 @@ import { Failure } from '#platform/call/failure.ts'
 import { dataHeaders } from '#platform/call/security.server.ts'
 import type { Route } from './+types/dev-outbox-message'
 
-/** One e-mail as its own document: nothing in it runs, and nothing is fetched from elsewhere. */
+/** Separate document without scripts or external requests. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { outbox } = context.get(pageRequestContext)
   const message = outbox && (await outbox()).find((it) => it.id === params.id)

@@ -8,7 +8,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { textLinkStyle } from '#ui/actions/text-link.tsx'
 import type { Route } from './+types/dev-outbox'
 
-/** The newest e-mails and text messages, where nothing leaves this machine. For those who run the product, so in English. */
+/** Development only, so English only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { outbox } = context.get(pageRequestContext)
   if (!outbox) throw data(null, { status: 404 })

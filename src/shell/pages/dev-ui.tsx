@@ -4,7 +4,7 @@ import { isLocale } from '#platform/language/locale.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
 import type { Route } from './+types/dev-ui'
 
-/** Every component in every state, while developing. `?only=ar-dark` shows one of the four. */
+/** Development only. `?only=ar-dark` shows one of four variants. */
 export function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(pageRequestContext).production) throw data(null, { status: 404 })
   const [locale, theme] = (url.searchParams.get('only') ?? '').split('-')

@@ -6,18 +6,16 @@ import { buildLocaleCookie } from '#platform/language/reader.server.ts'
 import { toSafePath } from '#platform/page/safe-path.ts'
 import type { Route } from './+types/locale'
 
-/** Changes the language and goes back to the same page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale, stay, redirect: path } = await readFormFields(request)
   const init = isLocale(locale) ? { headers: { 'set-cookie': buildLocaleCookie(locale, context.get(pageRequestContext).origin) } } : {}
-  // A page with a script loads itself anew; one without is sent back to itself.
+  // With scripts the page revalidates itself; without, it is redirected.
   return stay === undefined ? redirect(stripLocale(toSafePath(path)), init) : data(null, init)
 }
 
-/** Somebody who types the address has nothing to see here. */
 export const loader = () => redirect('/')
 
-/** An address that names a language would win over the choice just made. */
+/** A `locale` parameter would override the choice just made. */
 function stripLocale(path: string) {
   const { pathname, searchParams, hash } = new URL(path, 'http://here.invalid')
   if (!searchParams.has('locale')) return path

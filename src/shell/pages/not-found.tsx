@@ -4,7 +4,6 @@ import { getNotFoundTitle } from '../errors/error-title.ts'
 import { NotFoundFallback } from '../errors/fallbacks.tsx'
 import type { Route } from './+types/not-found'
 
-/** Every address that no other route knows. */
 export const loader = () => data(null, { status: 404 })
 export const action = loader
 

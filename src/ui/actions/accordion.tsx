@@ -2,12 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** Sections that open one under the other, in one frame. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="overflow-hidden rounded-lg border border-line bg-surface">{children}</div>
 }
 
-/** One section: opens before any script, and when the browser finds a word in it. Sections of one `group` close each other. */
+/**
+ * Native details: opens without scripts and by find-in-page. Items of one `group` close each other.
+ */
 export function AccordionItem({
   title,
   number,
@@ -19,12 +20,12 @@ export function AccordionItem({
   children,
 }: {
   title: ReactNode
-  /** Stands in a circle before the title. */
+  /** Shown in a circle before the title. */
   number?: string
   end?: ReactNode
   open?: boolean
   group?: string
-  /** What is inside reaches the frame: rows with lines of their own. */
+  /** No padding, for rows with their own borders. */
   flush?: boolean
   onToggle?: (open: boolean) => void
   children: ReactNode

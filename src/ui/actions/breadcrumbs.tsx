@@ -5,7 +5,6 @@ import { Link } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** Where this page stands: links to what is above it, the page itself last. */
 export function Breadcrumbs({
   trail,
   here,
@@ -15,7 +14,7 @@ export function Breadcrumbs({
   trail: readonly { to: string; title: ReactNode }[]
   here?: ReactNode
   tone?: 'plain' | 'night'
-  /** Where a page has more than one. */ label?: string
+  /** Required where a page has more than one. */ label?: string
 }) {
   const said = useMessages(baseMessages)
   return (

@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '#ui/base/link.tsx'
 import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
 export function ButtonLink({
   variant = 'brand',
   size,

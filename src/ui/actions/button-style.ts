@@ -1,10 +1,12 @@
-/** Colours of a button: one brand or accent a view, soft and line beside it, night on dark panels, ghost in rows, danger to destroy. */
+/**
+ * One brand or accent per view, soft and line beside it, night on dark panels, ghost in rows,
+ * danger to delete.
+ */
 export type ButtonVariant = 'brand' | 'accent' | 'soft' | 'line' | 'night' | 'ghost' | 'danger'
 
 /** 48, 44 and 38 px high. */
 export type ButtonSize = 'md' | 'sm' | 'xs'
 
-/** The classes of a button, shared by what is pressed and what is followed. */
 export function getButtonStyle({
   variant = 'brand',
   size,

@@ -4,7 +4,9 @@ import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-st
 import { Spinner } from '#ui/display/spinner.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** Something to press. Native, so it sends a form before any script; `pending` keeps its place and refuses a second press. */
+/**
+ * Native, so it submits without scripts; `pending` preserves its size and blocks a second press.
+ */
 export function Button({
   variant = 'brand',
   size,

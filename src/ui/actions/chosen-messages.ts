@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What is said of rows that are ticked. */
 export const bulkActionMessages = defineMessages({
   ticked: { en: 'What you ticked', ar: 'ما حدّدته' },
   done: plural({

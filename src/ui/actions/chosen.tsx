@@ -6,7 +6,7 @@ import { CheckboxInput } from '#ui/fields/checkbox.tsx'
 import { Button } from './button.tsx'
 import { bulkActionMessages } from './chosen-messages.ts'
 
-/** A box in a row of a list: what is ticked goes as `chosen` with the form of that name, wherever on the page that stands. */
+/** Submitted as `chosen` with the form of that id, anywhere on the page. */
 export function BulkCheckbox({ form, value, name }: { form: string; value: string | number; name: string }) {
   const said = useMessages(bulkActionMessages)
   return (
@@ -17,7 +17,7 @@ export function BulkCheckbox({ form, value, name }: { form: string; value: strin
   )
 }
 
-/** What can be done at once with all that is ticked, and what should be known before: there once something is. Needs no script. */
+/** Shown by CSS once a row is checked, so it needs no scripts. */
 export function BulkActions({ form, note, children }: { form: string; note?: ReactNode; children: ReactNode }) {
   const said = useMessages(bulkActionMessages)
   return (
@@ -35,7 +35,7 @@ export function BulkActions({ form, note, children }: { form: string; note?: Rea
   )
 }
 
-/** With how many rows it was done, why it could not be with others, and a way to take it back: the same rows sent with what undoes it. */
+/** Undo submits the same rows with the `undo` fields. */
 export function BulkResult({
   done,
   left,
@@ -44,7 +44,6 @@ export function BulkResult({
 }: {
   done: readonly string[]
   left: { message: string } | null
-  /** With how many there was nothing left to do. */
   already?: number
   undo?: Record<string, string> | undefined
 }) {

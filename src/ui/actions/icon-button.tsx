@@ -11,7 +11,7 @@ type IconButtonLook = {
   badge?: ReactNode
 }
 
-/** A round button with an icon; `label` is its name for those who cannot see it. */
+/** `label` is its accessible name. */
 export function IconButton({
   icon,
   label,
@@ -30,7 +30,6 @@ export function IconButton({
   )
 }
 
-/** The same, leading somewhere. */
 export function IconLink({
   icon,
   label,

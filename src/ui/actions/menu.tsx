@@ -7,7 +7,6 @@ import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { useOverlayWrapper } from '#ui/overlays/overlay-wrapper.tsx'
 
-/** A short list of actions or places behind a button. */
 export function Menu({ label, trigger, children }: { label: string; trigger: ReactElement<object, string>; children: ReactNode }) {
   const navigate = useNavigate()
   const wrapper = useOverlayWrapper()
@@ -27,7 +26,6 @@ export function Menu({ label, trigger, children }: { label: string; trigger: Rea
   )
 }
 
-/** One line of a menu: it goes to `href` or does `onAction`. */
 export function MenuItem({
   icon,
   danger = false,
@@ -57,15 +55,12 @@ export function MenuItem({
   )
 }
 
-/** A line between groups of a menu. */
 export function MenuSeparator() {
   return <Separator className="mx-2 my-1.5 h-px bg-line" />
 }
 
-/** The box of a list that opens beside its button. */
 export const popoverStyle =
   'max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface text-ink text-md leading-body font-sans shadow-e3 transition-[opacity,translate] duration-(--t1) ease-ours data-entering:opacity-0 data-entering:-translate-y-1 data-exiting:opacity-0'
 
-/** One line of such a list. */
 export const optionStyle =
   'flex min-h-target items-center gap-3 rounded-sm px-3 py-1 text-sm leading-ui cursor-pointer outline-none data-focused:bg-surface-2 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-focus-visible:outline-solid data-disabled:text-ink-3 data-disabled:cursor-not-allowed'

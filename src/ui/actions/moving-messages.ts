@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What is said of things that are moved to another place. */
 export const dragReorderMessages = defineMessages({
   move: {
     en: (title: string) => `Move ${title}: press Space, then the arrow keys`,

@@ -7,21 +7,21 @@ import { moveItem, computeDropIndex } from './places.ts'
 
 type DragReorderOptions<Id, Place> = {
   titleOf: (id: Id) => string
-  /** Where it would be put down by a pointer that is here. */
+  /** The drop target under the pointer. */
   placeAt: (id: Id, x: number, y: number) => Place | null
-  /** It was put down there; what this gives back is said. */
+  /** Returns the text to announce. */
   drop: (id: Id, place: Place) => string | undefined
-  /** It was moved one further by the arrow keys; what this gives back is said. */
+  /** Arrow keys; returns the text to announce. */
   step: (id: Id, by: -1 | 1) => string | undefined
 }
 
-/** Moving things to another place by their handle: dragged with mouse or finger, or lifted with Space and moved with the arrow keys. */
+/** Drag by mouse or touch, or lift with Space and move with the arrow keys. */
 export function useDragReorder<Id extends string | number, Place>({ titleOf, placeAt, drop, step }: DragReorderOptions<Id, Place>) {
   const said = useMessages(dragReorderMessages)
   const [lifted, setLifted] = useState<{ id: Id; by: 'keys' | 'pointer' } | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
   const [news, say] = useState('')
-  // What the last movement found; the release may come before it is drawn.
+  // A ref, because the pointer may be released before the state renders.
   const found = useRef<Place | null>(null)
   const find = (next: Place | null) => {
     found.current = next
@@ -39,7 +39,7 @@ export function useDragReorder<Id extends string | number, Place>({ titleOf, pla
   const isDragged = lifted?.by === 'pointer'
   useEffect(() => {
     if (!isDragged) return
-    // The whole page follows the pointer: a line that changes its place would lose it.
+    // Listens on the document, because a row that moves in the DOM loses pointer capture.
     const until = new AbortController()
     document.addEventListener('pointermove', (event) => follow(event), until)
     document.addEventListener('pointerup', () => release(), until)
@@ -74,7 +74,7 @@ export function useDragReorder<Id extends string | number, Place>({ titleOf, pla
 
 type ListReorderOptions<Id> = { ids: readonly Id[]; titleOf: (id: Id) => string; onMove: (id: Id, to: number) => void }
 
-/** Lines of one list: while one is dragged the others make room for it (`shown`), and once it is put down `onMove` is told. */
+/** `shown` is the order while dragging; `onMove` is called on drop. */
 export function useListReorder<Id extends string | number>({ ids, titleOf, onMove }: ListReorderOptions<Id>) {
   const said = useMessages(dragReorderMessages)
   const format = useFormat()
@@ -100,7 +100,7 @@ export function useListReorder<Id extends string | number>({ ids, titleOf, onMov
   return { ...moving, list, shown, move: (id: Id, to: number) => moving.say(go(id, to) ?? '') }
 }
 
-/** What something is taken by. Without scripts there is nothing to take. */
+/** Hidden without scripts. */
 export function DragHandle({ className = '', ...props }: ReturnType<ReturnType<typeof useDragReorder>['handle']> & { className?: string }) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Which page numbers to show: the ends, the current page and its neighbours; null stands for a gap. A gap never hides a single page. */
+/** First, last, current and neighbors; null is a gap. A gap never replaces a single page. */
 export function getPageWindow(page: number, pages: number, around = 1): (number | null)[] {
   const wanted = new Set([1, pages])
   for (let near = page - around; near <= page + around; near++) if (near >= 1 && near <= pages) wanted.add(near)

@@ -5,7 +5,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { getPageWindow } from './page-window.ts'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** Links to the pages of a list. Every page has an address. */
 export function Pagination({
   page,
   pages,
@@ -16,8 +15,8 @@ export function Pagination({
   page: number
   pages: number
   href: (page: number) => string
-  /** "Courses 1 to 12 of 86". */ text?: string
-  /** Where a page has more than one. */ label?: string
+  /** Example: "Courses 1 to 12 of 86". */ text?: string
+  /** Required where a page has more than one. */ label?: string
 }) {
   const said = useMessages(baseMessages)
   const format = useFormat()

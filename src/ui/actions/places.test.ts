@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { moveItem, computeDropIndex } from './places.ts'
 
 const gap = 8
-/** Where lines of these heights lie, one under the other. */
 const laid = (heights: readonly number[]) => {
   let next = 0
   return heights.map((height) => {

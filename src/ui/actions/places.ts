@@ -1,6 +1,5 @@
 type Span = { top: number; bottom: number }
 
-/** A list with one of its things at another place. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   if (from < 0 || to < 0 || to >= list.length) return [...list]
   const rest = list.filter((_, at) => at !== from)
@@ -8,8 +7,8 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * Where the line at `from` belongs while the pointer is at `y`. Two lines change places only where the moved one then lies nearer to the
- * pointer: those of different heights would otherwise jump to and fro under a hand that stands still.
+ * Swaps only if the moved row then is nearer to the pointer; otherwise rows of different heights
+ * would flicker.
  */
 export function computeDropIndex(lines: readonly Span[], from: number, y: number) {
   const height = lines[from]!.bottom - lines[from]!.top

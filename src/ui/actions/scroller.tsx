@@ -4,16 +4,16 @@ import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** A row that scrolls sideways, in either direction of writing: where it stands, and how to move it by a view. */
+/** Horizontal scrolling by views, in both writing directions. */
 export function useScroller<E extends HTMLElement>() {
   const current = useRef<E>(null)
   const [place, setPlace] = useState({ view: 0, views: 0 })
 
-  // Told by the row itself: there is none as long as there is nothing to show.
+  // A callback ref, because the row is absent while it is empty.
   const ref = useCallback((row: E) => {
     current.current = row
     const look = () => {
-      // Counted from where the line of text begins: in Arabic the browser counts below zero.
+      // scrollLeft is negative in RTL.
       const view = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
       const views = Math.max(1, Math.ceil((row.scrollWidth - 2) / row.clientWidth))
       setPlace((was) => (was.view === view && was.views === views ? was : { view, views }))
@@ -27,7 +27,7 @@ export function useScroller<E extends HTMLElement>() {
     }
   }, [])
 
-  /** By one view; past either end it begins again from the other. */
+  /** Wraps around at both ends. */
   const move = (by: 1 | -1) => {
     const row = current.current
     if (!row) return
@@ -39,7 +39,7 @@ export function useScroller<E extends HTMLElement>() {
   return { ref, ...place, move }
 }
 
-/** Back and forward for such a row. Without scripts they are not there: the row scrolls by hand. */
+/** Hidden without scripts; the row scrolls natively. */
 export function ScrollButtons({ move, tone = 'plain', label }: { move: (by: 1 | -1) => void; tone?: 'plain' | 'night'; label: string }) {
   const said = useMessages(baseMessages)
   return (

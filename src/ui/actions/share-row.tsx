@@ -5,7 +5,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 import { buildWhatsappUrl } from './whatsapp-link.ts'
 
-/** Ways to pass a page on: the system's own sheet where there is one, WhatsApp, and the address to copy. Nothing of other sites runs here. */
+/** System share sheet if available, WhatsApp, and copy link. No third-party scripts. */
 export function ShareRow({ title, address, className = '' }: { title: string; address: string; className?: string }) {
   const said = useMessages(baseMessages)
   const hasSheet = useSyncExternalStore(
@@ -25,7 +25,7 @@ export function ShareRow({ title, address, className = '' }: { title: string; ad
         <button
           type="button"
           className={look}
-          // Closed without sharing: nothing happened.
+          // A canceled share sheet rejects.
           onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
         >
           <Icon of={Share2} size={18} /> {said.share}
@@ -34,7 +34,6 @@ export function ShareRow({ title, address, className = '' }: { title: string; ad
       <a href={buildWhatsappUrl(title, address)} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon of={MessageCircle} size={18} /> {said.whatsapp}
       </a>
-      {/* Needs scripts. */}
       <button
         type="button"
         className={`${look} noscript:hidden`}
@@ -49,7 +48,7 @@ export function ShareRow({ title, address, className = '' }: { title: string; ad
   )
 }
 
-/** What a browser can do does not change while a page stands. */
+/** Browser capabilities do not change while the page is open. */
 const subscribeNever = () => () => {}
 
 const look =

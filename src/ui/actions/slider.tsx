@@ -2,7 +2,6 @@ import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { useFormat } from '#platform/language/words.tsx'
 import { Field, useField, type FieldProps } from '#ui/fields/field.tsx'
 
-/** A value between two ends, shown as it moves. */
 export function Slider({
   label,
   description,
@@ -25,7 +24,7 @@ export function Slider({
     step?: number
     value?: number
     defaultValue?: number
-    /** How the value reads, e.g. with its unit. */
+    /** Formats the value, e.g. with its unit. */
     valueText?: (value: number) => string
   }) {
   const format = useFormat()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#ui/base/link.tsx'
 
-/** Tabs that are pages: the address says which one is open. */
 export function TabLinks({ label, links }: { label: string; links: readonly { to: string; title: ReactNode; current?: boolean }[] }) {
   return (
     <nav aria-label={label} className={tabListStyle}>
@@ -21,7 +20,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly { to
   )
 }
 
-/** On a phone the open tab may stand beyond the edge of its line. Only the line moves, never the page. */
+/** The current tab may be off-screen on phones; scrolls only the tab list, never the page. */
 function scrollTabIntoView(tab: HTMLElement | null) {
   const line = tab?.parentElement
   if (!line) return
@@ -29,9 +28,7 @@ function scrollTabIntoView(tab: HTMLElement | null) {
   line.scrollLeft += at.left + at.width / 2 - (all.left + all.width / 2)
 }
 
-/** The line tabs stand on. */
 export const tabListStyle = 'more-aside flex gap-2 max-sm:gap-0 overflow-x-auto border-b border-line [scrollbar-width:none]'
 
-/** One tab. */
 export const tabStyle =
   'inline-flex items-center gap-2 min-h-13 px-4 max-sm:px-3 -mb-px shrink-0 font-medium text-ink-3 whitespace-nowrap border-b-3 border-transparent cursor-pointer hover:text-ink focus-visible:-outline-offset-3 transition-colors duration-(--t1)'

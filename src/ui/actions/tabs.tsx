@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { tabListStyle, tabStyle } from './tab-links.tsx'
 
-/** Panels of one page that share a place; arrow keys follow the eye in both directions. */
+/** Arrow keys follow the writing direction. */
 export function Tabs({
   label,
   tabs,

@@ -2,12 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { Link, type LinkProps } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** A link inside or beside text. */
 export function TextLink({ className = '', ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {
   return <Link {...rest} className={`${textLinkStyle} ${className}`} />
 }
 
-/** "See all" beside a heading: its arrow leans forward under the pointer. */
 export function MoreLink({ className = '', children, ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {
   return (
     <Link
@@ -22,5 +20,4 @@ export function MoreLink({ className = '', children, ...rest }: Omit<LinkProps, 
   )
 }
 
-/** The classes of a text link, for plain anchors and buttons that read as links. */
 export const textLinkStyle = 'text-brand-ink font-medium underline underline-offset-[.25em] decoration-1 hover:decoration-2 cursor-pointer'

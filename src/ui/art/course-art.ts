@@ -4,23 +4,23 @@ import { createRandom, hashText } from './random.ts'
 import { drawArch, drawRosette } from './rosette.ts'
 import { tilings, type Tiling } from './tilings.ts'
 
-/** What of a picture is decided by whoever asks for it; the slug decides the rest. */
+/** All other properties derive from the slug. */
 export type ArtOptions = {
   slug: string
   family?: ArtFamily | undefined
   width?: number
   height?: number
-  /** Where the rosette sits, of width and height; a medallion's height is fixed. */
+  /** Position of the rosette as a fraction of width and height; a medallion's height is fixed. */
   focusX?: number
   focusY?: number
   mode?: ArtMode
   tone?: 'day' | 'night'
-  /** Whether the family's glyph stands in the middle of a small rosette. */
+  /** Shows the family glyph inside a small rosette. */
   glyph?: boolean
 }
 export type ArtMode = 'medallion' | 'horizon' | 'corner' | 'arch'
 
-/** Draws the cover of a course, diploma or anything with a slug, as a self-contained SVG: the same slug always gives the same bytes. */
+/** Deterministic: the same slug always gives the same bytes, as a self-contained SVG. */
 export function drawCourseArt(options: ArtOptions): string {
   const { slug, width: W = 640, height: H = 400, glyph = true } = options
   const family = options.family ?? artFamilies[hashText(slug) % artFamilies.length]!
@@ -28,7 +28,7 @@ export function drawCourseArt(options: ArtOptions): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
   const id = `a${hashText(slug).toString(36)}`
 
-  // Every line that follows takes its numbers from one row of chance: their order is the picture.
+  // All lines below draw from one random sequence, so their order defines the image.
   const { make, angles } = pick(tilings)
   const tiling = make()
   const theta = toRadians(pick(angles))
@@ -48,7 +48,6 @@ export function drawCourseArt(options: ArtOptions): string {
   const showsGlyph = glyph && !isLarge
   const isDay = tone === 'day'
 
-  /** Where the light falls and the rosette sits. */
   function focusOf(composition: ArtMode) {
     const { focusX, focusY } = options
     switch (composition) {
@@ -93,7 +92,7 @@ ${showsGlyph ? `<path d="${familyGlyphs[family]}" transform="translate(${roundHu
 </svg>`
 }
 
-/** One period of the tiling: the stars of its largest and smallest polygons, and the woven lines. */
+/** One period of the tiling: stars of its largest and smallest polygons, and the woven lines. */
 function drawField({ w, h, cells }: Tiling, theta: number, scale: number) {
   const near = cells.filter((it) => {
     const reach = 1.1 * it.apothem

@@ -1,16 +1,15 @@
 export type Point = readonly [number, number]
-/** A regular polygon of a tiling; `phi` is the direction of its first edge's middle. */
+/** `phi` is the direction of the middle of its first edge. */
 export type Cell = { n: number; x: number; y: number; apothem: number; phi: number }
 
 const whole = Math.PI * 2
 
-/** Degrees as radians. */
 export const toRadians = (degrees: number) => (degrees * Math.PI) / 180
-/** Two decimals are enough for a picture and keep it small. */
+/** Two decimals are precise enough and produce smaller SVG. */
 export const roundHundredths = (value: number) => Math.round(value * 100) / 100
 const roundTenths = (value: number) => Math.round(value * 10) / 10
 
-/** The point at that distance and direction from the centre of a picture. */
+/** Relative to the center of the image. */
 export const toPoint = (distance: number, angle: number): Point => [distance * Math.cos(angle), distance * Math.sin(angle)]
 
 const toPolarPoint = (cell: { x: number; y: number }, distance: number, angle: number): Point => [
@@ -19,13 +18,12 @@ const toPolarPoint = (cell: { x: number; y: number }, distance: number, angle: n
 ]
 
 /**
- * "Polygons in contact": from the middle of every edge two rays leave at a fixed angle, and where rays of one polygon meet
- * a star appears. Their k-th meeting point lies at apothem · cos(theta) / cos(theta − k·π/n) on the axis of the vertex.
+ * Hankin's "polygons in contact": two rays leave each edge midpoint at a fixed angle; their k-th
+ * intersection lies at apothem · cos(theta) / cos(theta − k·π/n) on the vertex axis.
  */
 const computeMeetingPoint = (cell: Cell, theta: number, k: number) =>
   (cell.apothem * Math.cos(theta)) / Math.cos(theta - (k * Math.PI) / cell.n)
 
-/** The star inside a polygon. */
 export function computeStarOutline(cell: Cell, theta: number): Point[] {
   const inner = computeMeetingPoint(cell, theta, 1)
   return Array.from({ length: cell.n * 2 }, (_, i) =>
@@ -33,7 +31,7 @@ export function computeStarOutline(cell: Cell, theta: number): Point[] {
   )
 }
 
-/** Rays from every edge's middle to the k-th meeting point on both sides. */
+/** Rays from every edge midpoint to the k-th intersection on both sides. */
 export function computeRays(cell: Cell, theta: number, k: number): [Point, Point][] {
   const distance = computeMeetingPoint(cell, theta, k)
   const out: [Point, Point][] = []
@@ -48,18 +46,16 @@ export function computeRays(cell: Cell, theta: number, k: number): [Point, Point
   return out
 }
 
-/** How far the rays run inside an n-gon: larger polygons get woven stars. */
+/** Larger polygons get woven stars. */
 export function computeRayDepth(n: number, theta: number) {
   const wanted = n >= 12 ? 3 : n >= 8 ? 2 : 1
   for (let k = wanted; k > 1; k--) if (Math.cos(theta - (k * Math.PI) / n) > 0.35) return k
   return 1
 }
 
-/** A closed outline as SVG path data. */
 export const toOutlinePath = (points: readonly Point[], scale: number) =>
   `M${points.map(([x, y]) => `${roundTenths(x * scale)} ${roundTenths(y * scale)}`).join('L')}Z`
 
-/** Single strokes as SVG path data. */
 export const toStrokePath = (list: readonly [Point, Point][], scale: number) =>
   list
     .map(([[a, b], [c, d]]) => `M${roundTenths(a * scale)} ${roundTenths(b * scale)}L${roundTenths(c * scale)} ${roundTenths(d * scale)}`)

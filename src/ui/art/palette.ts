@@ -1,10 +1,9 @@
 import { roundHundredths } from './geometry.ts'
 
-/** The families of pictures. Their order is part of every picture: a free slug picks by place. */
+/** Do not reorder: a slug without a family picks by index. */
 export const artFamilies = ['code', 'design', 'business', 'language', 'data', 'personal', 'health', 'science'] as const
 export type ArtFamily = (typeof artFamilies)[number]
 
-/** Ground, second and accent hue of each family. */
 export const familyHues: Record<ArtFamily, readonly [ground: number, second: number, accent: number]> = {
   code: [212, 178, 82],
   design: [14, 340, 78],
@@ -16,7 +15,7 @@ export const familyHues: Record<ArtFamily, readonly [ground: number, second: num
   science: [238, 282, 70],
 }
 
-/** Strokes on a grid of 24, drawn for this product. */
+/** SVG paths on a 24 px grid. */
 export const familyGlyphs: Record<ArtFamily, string> = {
   code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
   design: 'M5 19l4-1L19 8l-3-3L6 15zM14 7l3 3',
@@ -28,7 +27,7 @@ export const familyGlyphs: Record<ArtFamily, string> = {
   science: 'M9 3h6M10 3v6l-5 9a2 2 0 0 0 2 3h10a2 2 0 0 0 2-3l-5-9V3M8 15h8',
 }
 
-/** The colours of one picture. Night: luminous lines on a deep ground. Day: deep lines on paper. */
+/** Night: luminous lines on a dark ground. Day: dark lines on paper. */
 export function getPalette(tone: 'day' | 'night', [h0, h1, h2]: readonly [number, number, number]) {
   return tone === 'day'
     ? {

@@ -1,11 +1,11 @@
-/** A number that is always the same for the same text (FNV-1a). */
+/** FNV-1a. */
 export function hashText(text: string): number {
   let sum = 2166136261
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 16777619)
   return sum >>> 0
 }
 
-/** Chance that repeats itself: the same seed gives the same row of numbers between 0 and 1 (mulberry32). */
+/** Seeded generator (mulberry32), values between 0 and 1. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

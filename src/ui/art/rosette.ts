@@ -1,11 +1,11 @@
 import { toPoint, toRadians, toOutlinePath, computeRays, roundHundredths, toStrokePath, type Cell, type Point } from './geometry.ts'
 
-/** The parts of a rosette as SVG path data, drawn around 0,0. */
+/** SVG path data, centered at 0,0. */
 type RosettePaths = { star: string; petals: string; veins: string; kites: string; lines: string; weave: string }
 
 /**
- * A classic n-fold rosette inside radius R: a centre star, one or two rings of petals,
- * darts that close the outer ring, and a fine woven star laid over it.
+ * n-fold rosette of radius R: center star, one or two petal rings, darts that close the outer ring,
+ * and a woven star on top.
  */
 export function drawRosette(n: number, R: number, spin: number, rings: 1 | 2): RosettePaths {
   const half = Math.PI / n
@@ -37,7 +37,7 @@ export function drawRosette(n: number, R: number, spin: number, rings: 1 | 2): R
   return { star, petals, veins, kites, lines: lines + kites, weave }
 }
 
-/** One ring of hexagonal petals that share their straight sides, between the first and the last radius. */
+/** Hexagonal petals with shared sides, between the first and the last radius. */
 function drawPetalRing(n: number, [r0, r1, r2, r3]: [number, number, number, number], spin: number) {
   const half = Math.PI / n
   let petals = ''
@@ -62,7 +62,7 @@ function drawPetalRing(n: number, [r0, r1, r2, r3]: [number, number, number, num
   return { petals, veins }
 }
 
-/** A pointed arch (two-centred), closed at the bottom edge. */
+/** Two-centered arch, closed at the bottom edge. */
 export function drawArch(cx: number, base: number, halfWidth: number, spring: number, H: number): string {
   const x0 = roundHundredths(cx - halfWidth)
   const x1 = roundHundredths(cx + halfWidth)

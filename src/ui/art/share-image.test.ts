@@ -17,7 +17,7 @@ const image = (over: Partial<ShareImage>): ShareImage => ({
   ...over,
 })
 
-/** How many pixels of a band of the picture are as light as letters. */
+/** Counts the pixels of a band that are as light as letters. */
 async function letters(picture: Buffer, x: number, width: number) {
   const canvas = createCanvas(1200, 630)
   const ctx = canvas.getContext('2d')

@@ -3,36 +3,32 @@ import { getDirection, type Locale } from '#platform/language/locale.ts'
 import { drawCourseArt } from './course-art.ts'
 import type { ArtFamily } from './palette.ts'
 
-/** What stands on the picture that a page is shared with. */
 export type ShareImage = {
-  /** Decides the art. */
   slug: string
   family: ArtFamily | null
   title: string
-  /** The language of the title, which decides where lines begin. */
+  /** The language of the title, which decides the alignment. */
   locale: Locale
-  /** A few words above the title: what kind of thing it is. */
   kind: string
-  /** Lines below it, each in its own script: a name once more, what it was earned for. */
+  /** Lines below the title, each in its own script. */
   under?: string[] | undefined
-  /** The last line: who made it, how long it takes. */
+  /** The last line, e.g. author and duration. */
   note: string
   brand: string
-  /** The academy's own mark as PNG in base64, where it is not the star. */
+  /** The academy's logo as a base64 PNG, if it is not the star. */
   mark?: string | null
 }
 
 const width = 1200
 const height = 630
 const margin = 72
-/** No line of a title is longer, if its words allow. */
 const widest = width * 0.72
 const colours = { night: '#04191f', title: '#fdf8ef', note: '#c9d6d6', gold: '#f2b544' }
-// Latin letters come first: the Arabic files hold Latin digits of their own.
+// Latin fonts first, because the Arabic fonts include Latin digits.
 const display = '"Share Display Latin", "Share Display Arabic"'
 const body = '"Share Body Latin", "Share Body Arabic"'
 
-/** Draws the picture as a JPEG of 1200 × 630, its Arabic joined and in order. */
+/** Returns a JPEG of 1200 × 630 with shaped Arabic. */
 export async function drawShareImage(it: ShareImage): Promise<Buffer> {
   loadFonts()
   const isRtl = getDirection(it.locale) === 'rtl'
@@ -61,7 +57,7 @@ export async function drawShareImage(it: ShareImage): Promise<Buffer> {
   const under = it.under ?? []
   const { size, lines } = fitTitle(ctx, it.title, under.length ? 48 : 72)
   const lead = size * 1.3
-  // The words stand on the lower margin and grow upwards.
+  // The text block is aligned to the bottom and grows upward.
   const noteAt = height - margin
   const underAt = noteAt - (it.note ? 62 : 8)
   const lastAt = under.length ? underAt - under.length * 54 - 12 : noteAt - (it.note ? 74 : 8)
@@ -80,7 +76,7 @@ const writeText = (ctx: SKRSContext2D, text: string, x: number, y: number, font:
   ctx.fillText(text, x, y)
 }
 
-/** One line that never leaves the picture: smaller where it is long, and cut where that is not enough. */
+/** Shrinks a long line, then truncates it. */
 function writeLine(
   ctx: SKRSContext2D,
   text: string,
@@ -90,7 +86,7 @@ function writeLine(
   colour: string,
 ) {
   const room = width - 2 * margin
-  // Isolated: what ends a line of the other script stands at that script's end.
+  // Bidi isolation puts the ellipsis at the end of the line's own script.
   const long = (it: string, px: number) => {
     ctx.font = `${weight} ${px}px ${family}`
     return ctx.measureText(`\u2068${it}\u2069`).width / room
@@ -102,7 +98,6 @@ function writeLine(
   writeText(ctx, `\u2068${shown}\u2069`, x, y, ctx.font, colour)
 }
 
-/** The side where the words stand is dark enough to read them on. */
 function drawShade(ctx: SKRSContext2D, isRtl: boolean) {
   const across = ctx.createLinearGradient(isRtl ? width : 0, 0, isRtl ? 0 : width, 0)
   across.addColorStop(0, `${colours.night}f2`)
@@ -112,7 +107,6 @@ function drawShade(ctx: SKRSContext2D, isRtl: boolean) {
   ctx.fillRect(0, 0, width, height)
 }
 
-/** The academy's mark and name at the top. */
 async function drawBrand(ctx: SKRSContext2D, { brand, mark }: ShareImage, start: number, isRtl: boolean) {
   const [x, y, r] = [isRtl ? start - 26 : start + 26, margin + 22, 26]
   if (mark) ctx.drawImage(await loadImage(Buffer.from(mark, 'base64')), x - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8)
@@ -140,7 +134,10 @@ function drawStar(ctx: SKRSContext2D, x: number, y: number, r: number) {
   ctx.fill()
 }
 
-/** The largest size in which a title takes at most two lines, or three where these leave room; what is longer still ends in an ellipsis. */
+/**
+ * The largest size with at most two lines, or three at smaller sizes; a longer title ends in an
+ * ellipsis.
+ */
 function fitTitle(ctx: SKRSContext2D, title: string, largestOfThree: number) {
   for (const size of [72, 64, 56, 48, 42]) {
     const lines = wrapTitle(ctx, title, size)
@@ -150,7 +147,7 @@ function fitTitle(ctx: SKRSContext2D, title: string, largestOfThree: number) {
   return { size: 42, lines: lines.map((line, place) => (place === 2 ? `${line}…` : line)) }
 }
 
-/** As many lines, but of like length: no word is left alone on the last. */
+/** Same number of lines with similar lengths, so that no word is alone on the last one. */
 function balanceLines(ctx: SKRSContext2D, title: string, size: number, lines: string[]) {
   for (let room = widest; room > widest / 3; room -= size / 4) {
     const narrower = wrapTitle(ctx, title, size, room)
@@ -171,7 +168,7 @@ function wrapTitle(ctx: SKRSContext2D, title: string, size: number, room = wides
   return lines
 }
 
-/** A picture without a size of its own is drawn in none. */
+/** The canvas draws an SVG without a size as 0 × 0. */
 const setSvgSize = (svg: string) => svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
 
 let loaded = false

@@ -1,4 +1,4 @@
-// Draws pictures to share, in a thread of its own.
+// Worker thread for share images.
 import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
 import { drawShareImage } from './share-image.ts'
 

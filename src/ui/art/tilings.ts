@@ -1,12 +1,12 @@
 import { toRadians, type Cell } from './geometry.ts'
 
-/** One period of a plane covered by regular polygons of edge 1, with the contact angles (degrees) that read well on it. */
+/** One period of a tiling by regular polygons of edge 1. */
 export type Tiling = { w: number; h: number; cells: Cell[] }
 
 const computeApothem = (n: number) => 1 / (2 * Math.tan(Math.PI / n))
 const createCell = (n: number, x: number, y: number, phi: number): Cell => ({ n, x, y, apothem: computeApothem(n), phi })
 
-/** Places the cells of a triangular lattice into its rectangular period L × L·√3. */
+/** Maps a triangular lattice to its rectangular period L × L·√3. */
 function buildHexLattice(L: number, cellsAt: (x: number, y: number) => Cell[]): Tiling {
   const h = L * Math.sqrt(3)
   const cells: Cell[] = []
@@ -14,7 +14,7 @@ function buildHexLattice(L: number, cellsAt: (x: number, y: number) => Cell[]): 
   return { w: L, h, cells }
 }
 
-/** Squares half-way between a lattice point and its neighbours. */
+/** Squares midway between a lattice point and its neighbors. */
 const buildGapSquares = (L: number, x: number, y: number) =>
   [0, 60, 120].map((a) => createCell(4, x + (L / 2) * Math.cos(toRadians(a)), y + (L / 2) * Math.sin(toRadians(a)), toRadians(a)))
 
@@ -59,7 +59,7 @@ function buildTriangleSquareHexagon(): Tiling {
 
 const buildHexagons = () => buildHexLattice(2 * computeApothem(6), (x, y) => [createCell(6, x, y, 0)])
 
-/** The five tilings. Their order is part of every picture: a slug picks by place. */
+/** Do not reorder: a slug picks by index. Angles in degrees. */
 export const tilings: readonly { make: () => Tiling; angles: readonly number[] }[] = [
   { make: buildSquareOctagon, angles: [45, 52, 60, 67.5] },
   { make: buildTriangleDodecagon, angles: [45, 52, 60] },

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useMessageLocale } from '#platform/language/words.tsx'
 
-/** Tells the widgets beneath it which way and in which digits the reader reads. Each widget brings its own, so light pages load none. */
+/** Wraps each widget, so that pages without widgets do not load the i18n provider. */
 export function AriaLocale({ children }: { children: ReactNode }) {
   return <I18nProvider locale={tags[useMessageLocale()]}>{children}</I18nProvider>
 }
 
-// Named by country, not by `-u-nu-`: a numbering system asked for by name makes the widgets refuse all other digits.
+// Country tags instead of `-u-nu-`, because an explicit numbering system makes the widgets reject
+// other digits.
 const tags = { en: 'en-GB', ar: 'ar-EG', 'ar-latn': 'ar-AE' }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Browsers move a radio group the same way in Arabic as in English; ours goes where the arrow points. */
+/** Browsers ignore the writing direction in radio groups; this follows the arrow visually. */
 export function handleArrowKeys(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget: group, key } = event
   if (!(target instanceof HTMLInputElement) || (key !== 'ArrowLeft' && key !== 'ArrowRight') || !group.matches(':dir(rtl)')) return

@@ -5,8 +5,8 @@ import { useLocale } from '#platform/language/words.tsx'
 type TextValue = string | number | null | undefined
 
 /**
- * A title, name or other inserted text, isolated from the sentence around it and drawn in its own direction.
- * A bare `<bdi>` takes the direction of its first letter and scrambles «JavaScript من أول سطر».
+ * Isolated inserted text with an explicit direction: a bare `<bdi>` uses the first letter and
+ * scrambles «JavaScript من أول سطر».
  */
 export function BidiText({
   lang,

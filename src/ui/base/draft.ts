@@ -4,8 +4,8 @@ type DraftFields = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Keeps what is typed into a form on this device, and puts it back when the form is opened again. Give it to the form as `ref`. A field
- * that the page already filled in keeps what it has, unless the draft `wins`.
+ * Stores form input in localStorage and restores it. Use it as the form's `ref`. Prefilled fields
+ * win unless `wins` is set.
  */
 export function useDraft(name: string, { wins = false }: { wins?: boolean } = {}) {
   return useCallback(
@@ -20,12 +20,11 @@ export function useDraft(name: string, { wins = false }: { wins?: boolean } = {}
   )
 }
 
-/** What was kept has been sent. */
 export function clearDraft(name: string) {
   try {
     localStorage.removeItem(getStorageKey(name))
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is unavailable.
   }
 }
 
@@ -47,7 +46,7 @@ function restore(form: HTMLFormElement, kept: DraftFields, wins: boolean) {
   for (const it of listControls(form)) {
     const value = kept[it.name]
     if (value === undefined) continue
-    // A choice is made as a person makes it, so that whoever listens hears of it.
+    // Click instead of setting `checked`, so that event handlers run.
     if (isChoice(it)) {
       if (it.value === value && !it.checked) it.click()
     } else if (wins || !it.value || it.tagName === 'SELECT') setValue(it, value)
@@ -71,6 +70,6 @@ function write(name: string, fields: DraftFields) {
   try {
     localStorage.setItem(getStorageKey(name), JSON.stringify(fields))
   } catch {
-    // Full or forbidden: the form works all the same.
+    // Storage is full or forbidden; the form still works.
   }
 }

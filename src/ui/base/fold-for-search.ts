@@ -1,6 +1,9 @@
 import { toLatinDigits } from '#platform/language/locale.ts'
 
-/** Text as it is compared when searching a list: Arabic without marks and letter variants, Latin without accents or case. */
+/**
+ * Normalizes for comparison: Arabic without marks and letter variants, Latin without accents and
+ * case.
+ */
 export const foldForSearch = (text: string) =>
   toLatinDigits(text.normalize('NFKC'))
     .replace(/[\u064B-\u065F\u0670\u0640]/g, '')

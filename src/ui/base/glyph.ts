@@ -1,7 +1,9 @@
 import { createElement, type SVGProps } from 'react'
 import icons from 'virtual:icons'
 
-/** One of Lucide's icons, as `Icon` asks for it: a reference into the file of all of them. Takes the place of Lucide's own (tools/icons.ts). */
+/**
+ * Replaces Lucide's component factory (tools/icons.ts): renders a reference into the icon sprite.
+ */
 export default function glyph(name: string) {
   const Glyph = ({ size, strokeWidth, className = '', ...rest }: SVGProps<SVGSVGElement> & { size: number }) =>
     createElement(
@@ -13,5 +15,5 @@ export default function glyph(name: string) {
   return Glyph
 }
 
-/** How wide a line is where nothing else is said; the styles know it. */
+/** Default stroke width, which is set in CSS. */
 const usual = 1.75

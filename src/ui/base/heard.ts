@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** A number that comes with every page and is heard of between: how to tell it, and a hook that knows the latest of both. */
+/**
+ * A number that is loaded with the page and updated live. Returns a setter and a hook with the
+ * latest value.
+ */
 export function createLiveCounter() {
-  // Null: nothing newer than what came with the page.
+  // Null: no live value since the page loaded.
   let heard: number | null = null
   const watching = new Set<() => void>()
   const tell = (now: number | null) => {

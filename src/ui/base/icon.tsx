@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A line icon beside words that already say it: silent, and flipped in Arabic only when its meaning is a direction. */
+/** Decorative: hidden from screen readers, and mirrored in RTL only if it is directional. */
 export function Icon({
   of: Glyph,
   size = 20,
@@ -16,5 +16,5 @@ export function Icon({
   return <Glyph size={size} strokeWidth={strokeWidth} aria-hidden="true" className={flip + className} />
 }
 
-/** Icons whose meaning is a direction along the line of text. Nothing else flips. By name, so that pages fetch only those they show. */
+/** Icons that mirror in RTL. By name, so that pages only load the icons they show. */
 const directional = new Set(['ArrowLeft', 'ArrowRight', 'ChevronLeft', 'ChevronRight', 'LogIn', 'LogOut', 'Reply', 'Send'])

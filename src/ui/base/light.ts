@@ -1,25 +1,24 @@
-/** Whether less data is wanted here: as the person chose on this device, or as the browser was told for everything. */
+/** Chosen on this device, or the browser's save-data preference. */
 export function isDataSaverOn(): boolean {
   if (typeof document === 'undefined') return false
   try {
     if (localStorage.getItem('light') === '1') return true
-  } catch {} // Where nothing can be kept, nothing was chosen.
+  } catch {} // Storage is unavailable.
   return Boolean((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
 }
 
-/** What hides pictures that only decorate; one that waits to be seen is then never fetched. */
+/** Hides decorative images; lazy ones are then never fetched. */
 const noDecoration = 'img[alt=""]{display:none}'
 
-/** Chooses less data or all of it: pictures that only decorate are not fetched, and videos begin small. */
+/** Data saver: decorative images are not fetched and videos start at low quality. */
 export function setDataSaver(less: boolean) {
   try {
     if (less) localStorage.setItem('light', '1')
     else localStorage.removeItem('light')
-  } catch {} // Without storage the choice lasts as long as the page.
+  } catch {} // Without storage the choice lasts until the page closes.
   applyDataSaver(less)
 }
 
-/** Shows pages as they were chosen to be. */
 export function applyDataSaver(less: boolean) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(noDecoration)

@@ -3,10 +3,13 @@ import { Link as RouterLink, type LinkProps } from 'react-router'
 
 export type { LinkProps }
 
-/** A link to another page. A page has a hundred, and on the server each is but its address: what the router knows of it is for the browser. */
+/**
+ * On the server a plain anchor replaces the router link, which is costly with a hundred links per
+ * page.
+ */
 export const Link = import.meta.env.SSR ? SentLink : RouterLink
 
-/** The same markup as the router's, for an address that is whole; any other the router has to work out. */
+/** Same markup as the router for absolute paths; others are resolved by the router. */
 function SentLink(props: LinkProps) {
   const { to } = props
   if (typeof to !== 'string' || !isWhole.test(to) || props.mask || props.discover || props.prefetch) return <RouterLink {...props} />

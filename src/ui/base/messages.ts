@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What the components themselves say, whatever page they stand on. */
 export const baseMessages = defineMessages({
   close: { en: 'Close', ar: 'إغلاق' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
@@ -15,7 +14,6 @@ export const baseMessages = defineMessages({
     ar: 'نسختك ما زالت في النموذج. احفظ من جديد لتحلّ محلّ هذه.',
   },
 
-  // money and marks
   free: { en: 'Free', ar: 'مجانًا' },
   listPrice: { en: 'Before the discount:', ar: 'قبل الخصم:' },
   rated: {
@@ -27,7 +25,6 @@ export const baseMessages = defineMessages({
     ar: { zero: 'بلا نجوم', one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' },
   }),
 
-  // ways through pages
   pages: { en: 'Pages', ar: 'الصفحات' },
   page: { en: (number: string) => `Page ${number}`, ar: (number: string) => `صفحة ${number}` },
   previousPage: { en: 'Previous page', ar: 'الصفحة السابقة' },

@@ -5,13 +5,16 @@ import allStyles from './styles.css?url'
 
 export { allStyles }
 
-/** The file of styles that the page being rendered is sent with. Only the server knows it. */
+/** The stylesheet of the rendered page, set on the server only. */
 export const PageStylesheet = createContext<string | null>(null)
 
-/** The styles of everything, for what may be shown on a page that did not come with its own. React waits for them before it shows it. */
+/**
+ * The full stylesheet, for content that the page's own stylesheet may not cover. React suspends
+ * until it is loaded.
+ */
 export const AllStyles = () => <link rel="stylesheet" href={allStyles} precedence="styles" />
 
-/** The first page comes with the styles of what is on it (`tools/page-styles.ts`), every other one finds all. */
+/** The first page has its own stylesheet (`tools/page-styles.ts`); later pages use the full one. */
 export function Styles() {
   const sent = use(PageStylesheet)
   const page = useMatches().at(-1)?.id

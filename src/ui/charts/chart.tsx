@@ -6,8 +6,8 @@ import { Table } from '../display/table.tsx'
 type ChartPoint = { name: string; amount: number; before?: number }
 
 /**
- * How an amount ran over time, as a line beside what it was before, or as bars; the same as a table below. Time runs as the reader reads:
- * the drawing is mirrored as a whole, and what is written stands outside it, so that it keeps its size on every screen.
+ * Line with comparison or bars, plus a data table. The SVG is mirrored in RTL; labels are outside
+ * it so that they do not stretch.
  */
 export function Chart({
   title,
@@ -19,17 +19,15 @@ export function Chart({
   beforeTitle,
   timeTitle,
 }: {
-  /** What it shows, for those who hear it, and over its column. */
   title: string
   points: readonly ChartPoint[]
   format: (amount: number) => string
-  /** Beside the lines, where there is little room. */
+  /** Short format for the axis. */
   short?: (amount: number) => string
   look?: 'line' | 'bars'
   tone?: 'brand' | 'accent'
-  /** Over the column of what it was before; without, that is not shown. */
+  /** Column title of the comparison; without it none is shown. */
   beforeTitle?: string
-  /** Over the column of days or weeks. */
   timeTitle: string
 }) {
   const said = useMessages(chartMessages)
@@ -125,7 +123,7 @@ function Line({ amounts, befores, ticks }: { amounts: number[]; befores: number[
         vectorEffect="non-scaling-stroke"
       />
       {last >= 0 && (
-        // A line of no length with round ends: a dot that no stretching makes an egg of.
+        // A zero-length line with round caps: a dot that does not distort when stretched.
         <path
           d={`M${last + 0.5} ${computeHeight(amounts[last]!, ticks)}h0`}
           stroke="currentColor"
@@ -146,7 +144,7 @@ function Bars({ amounts, ticks }: { amounts: number[]; ticks: number[] }) {
   })
 }
 
-/** A line without words, beside a figure that says them. */
+/** Decorative; the figure beside it has the value. */
 export function Sparkline({ values, tone = 'brand' }: { values: readonly number[]; tone?: 'brand' | 'accent' }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** A note above a form or in a page. Errors are spoken at once, the rest when the reader pauses. */
+/** Errors are announced assertively, other tones politely. */
 export function Alert({
   tone = 'info',
   title,

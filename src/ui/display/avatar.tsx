@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 import { getInitials, getInitialsSize } from './initials.ts'
 
-/** A person's picture, or their initials on the hue that is theirs on every page. Silent: the name stands beside it, unless `alone`. */
+/** Decorative beside the name, unless `alone`. The hue is stable per person. */
 export function Avatar({
   name,
   hue,
@@ -12,7 +12,9 @@ export function Avatar({
   alone = false,
 }: {
   name: string
-  /** Of the person and not of the name, which is written in two ways; without an account it is gone with it. */
+  /**
+   * Belongs to the person, not the name, which exists in two scripts; null for a deleted account.
+   */
   hue: number | null | undefined
   src?: string | null | undefined
   size?: number

@@ -1,4 +1,4 @@
-/** The mark of the academy: its own where the owner has one (by the styles alone), else two squares making the eight-point star, a guiding star within. */
+/** CSS replaces the built-in star with the owner's logo. */
 export function BrandMark({ size = 36, className = '' }: { size?: number; className?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className={`brand-mark shrink-0 text-brand-ink ${className}`}>

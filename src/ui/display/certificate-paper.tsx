@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from './brand-mark.tsx'
 
-/** A certificate drawn in units of its own width, so that one drawing serves a page, a card and print. Its paper is light in every theme. */
+/**
+ * Sized in em of its own width, so that one markup serves page, card and print. Light in every
+ * theme.
+ */
 export function CertificatePaper({
   issuer,
   kind,
@@ -23,9 +26,9 @@ export function CertificatePaper({
   reason: string
   subject: ReactNode
   signatory: { name: ReactNode; title: ReactNode } | null
-  /** Where the round picture at its foot is. Nothing lies behind the lines themselves. */
+  /** URL of the seal image. */
   seal: string
-  /** Stands across from the signature: a date, a code. */
+  /** Opposite the signature, e.g. a date or code. */
   end?: ReactNode
 }) {
   return (
@@ -69,7 +72,6 @@ export function CertificatePaper({
   )
 }
 
-/** A border of eight-point stars and a thin line inside it. */
 function Frame() {
   return (
     <svg
@@ -98,5 +100,5 @@ const said = 'text-[1.15em] text-[oklch(0.41_0.03_226)]'
 const sealStyle =
   'block size-[8.4em] overflow-hidden rounded-full shadow-[0_0_0_.28em_oklch(0.975_0.02_86),0_0_0_.42em_oklch(0.74_0.12_80),0_.7em_1.4em_-.3em_oklch(0.3_0.05_80/.5)]'
 
-/** A long name takes one line too, or two small ones: what is below it has its place. */
+/** Shrinks long titles so that the layout below does not move. */
 const getHeadSize = (kind: string) => (kind.length <= 26 ? 'text-[3.1em]' : kind.length <= 40 ? 'text-[2.1em]' : 'text-[1.7em]')

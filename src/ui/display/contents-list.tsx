@@ -1,7 +1,7 @@
 import { getTextDirection } from '#platform/language/locale.ts'
 import { useLocale } from '#platform/language/words.tsx'
 
-/** The headings of a long text, each leading to its place. On wide pages it stays in sight beside the text. */
+/** Sticky beside the text on wide pages. */
 export function ContentsList({ title, contents }: { title: string; contents: readonly { id: string; title: string }[] }) {
   const locale = useLocale()
   return (

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** Nothing here yet: one sentence and one action. */
 export function EmptyState({
   icon,
   art,

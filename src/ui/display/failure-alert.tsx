@@ -4,12 +4,11 @@ import { Alert } from '#ui/display/alert.tsx'
 import { useFocusFirstError } from '#ui/base/first-wrong.ts'
 import { failureMessages } from './failure-messages.ts'
 
-/** What a form came back with, in the reader's words. */
 type ShownFailure = { message: string; fields?: Record<string, string>; retry_after?: number }
 
 /**
- * Why a form came back. Where it is one field's fault, that says it alone; a line above the form stands for several, and for what is no
- * field's, with how long to wait where that is the matter. The first field found wrong gets the focus.
+ * A single field error is shown at the field only; several, and general ones, above the form with
+ * the retry delay. Focuses the first invalid field.
  */
 export function FailureAlert({
   failure,
@@ -17,7 +16,7 @@ export function FailureAlert({
   children,
 }: {
   failure: ShownFailure | null | undefined
-  /** What the person did on purpose is told as `info`, not held against them. */
+  /** `info` for the result of a deliberate choice. */
   tone?: 'bad' | 'info'
   children?: ReactNode
 }) {

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** How long to wait before a form is worth sending again. */
 export const failureMessages = defineMessages({
   waitSeconds: plural({
     en: { one: 'You can try again in # second.', other: 'You can try again in # seconds.' },

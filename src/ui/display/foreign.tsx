@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { getDirection, type Locale } from '#platform/language/locale.ts'
 import { useLocale } from '#platform/language/words.tsx'
 
-/** Text that may be in another language than the page: then it says so, and reads in its own direction. */
+/** Sets `lang` and `dir` if the text is not in the page's language. */
 export function LangText({ lang, children }: { lang: Locale; children: ReactNode }) {
   if (lang === useLocale()) return children
   return (

@@ -1,6 +1,6 @@
 import { getInitial, splitName } from '#platform/language/names.ts'
 
-/** First letters of the first and last names. Arabic ones are kept from joining into a word by a zero-width non-joiner; I and O together would be 10. */
+/** A zero-width non-joiner separates Arabic letters; I and O together would read as 10. */
 export function getInitials(name: string) {
   const names = splitName(name).filter((it) => /\p{L}/u.test(it))
   const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].flatMap((it) => (it ? [getInitial(it)] : []))
@@ -8,13 +8,13 @@ export function getInitials(name: string) {
   return letters.join(letters.some(isArabic) ? '\u200C\u2009' : '')
 }
 
-/** How large initials stand in their circle, as a part of it: as they would anywhere, unless they would touch the ring. */
+/** Font size as a fraction of the circle, smaller if the letters would touch the edge. */
 export function getInitialsSize(letters: string) {
   const width = [...letters.replaceAll(/[\u200C\u2009ـ]/g, '')].reduce((sum, letter) => sum + estimateLetterWidth(letter), 0)
   return Math.min(0.34, 0.78 / Math.hypot(width, 1.3))
 }
 
-/** Of the heading's font at its weight, in its own size. */
+/** In em of the heading font. */
 function estimateLetterWidth(letter: string) {
   if (/[سشصض]/.test(letter)) return 1.6
   if (/[أإآرزI]/.test(letter)) return 0.4

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Something that is not there yet, and what one can do meanwhile: links and buttons. */
 export function ComingSoon({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4 rounded-lg bg-brand-soft p-6">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { baseMessages } from '#ui/base/messages.ts'
 import { useMessages } from '#platform/language/words.tsx'
 
-/** Beside a form that was overtaken: what stands there now. What was typed stays in the form, and saving again replaces this. */
+/** Shows the stored version after an edit conflict; saving again overwrites it. */
 export function ConflictingVersion({ children }: { children: ReactNode }) {
   const said = useMessages(baseMessages)
   return (

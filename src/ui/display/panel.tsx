@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A quiet card that holds one section of a page. */
 export function Panel({
   title,
   text,

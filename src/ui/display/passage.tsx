@@ -3,7 +3,7 @@ import { getDirection, detectLanguage, type Locale } from '#platform/language/lo
 
 type PassageProps = { as?: 'p' | 'h1' | 'h2' | 'h3' | 'span' | 'b' | 'blockquote'; id?: string; className?: string }
 
-/** A text alone in its column, perhaps in another language than the page: then it has the column's whole width and starts at its own side. */
+/** A block of text that may be in another language: full width, aligned to its own start. */
 export function Passage({
   as: Box = 'p',
   lang,
@@ -12,7 +12,7 @@ export function Passage({
 }: PassageProps &
   (
     | { lang: Locale; children: ReactNode }
-    | { /** Left out of what people typed: most of its letters tell. */ lang?: undefined; children: string }
+    | { /** Omitted for user input: detected from its letters. */ lang?: undefined; children: string }
   )) {
   const own = lang ?? detectLanguage(rest.children as string)
   return (

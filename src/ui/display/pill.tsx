@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** A quiet count or state beside a thing. */
 export function Pill({ tone = 'plain', icon, children }: { tone?: keyof typeof pills; icon?: LucideIcon; children: ReactNode }) {
   return (
     <span
@@ -14,7 +13,7 @@ export function Pill({ tone = 'plain', icon, children }: { tone?: keyof typeof p
   )
 }
 
-/** A state of an order, ticket or person: shape and word carry it, colour only helps. */
+/** Shape and text carry the state; color only supports it. */
 export function Status({ tone, children }: { tone: 'ok' | 'warn' | 'bad' | 'info' | 'idle'; children: ReactNode }) {
   return (
     <span

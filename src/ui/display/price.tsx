@@ -2,7 +2,7 @@ import type { Currency } from '#platform/language/locale.ts'
 import { useFormat, useReader, useMessages } from '#platform/language/words.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** What something costs, in minor units; nothing to pay reads "Free", and a higher list price stands struck through. */
+/** In minor units; zero shows "Free", a higher list price is struck through. */
 export function Price({
   amount,
   list,

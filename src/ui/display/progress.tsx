@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/language/words.tsx'
 
-/** How far along, from 0 to 1, filling from where the line of text begins. */
+/** From 0 to 1; fills in the writing direction. */
 export function ProgressBar({
   value,
   label,
@@ -36,7 +36,7 @@ export function ProgressBar({
   )
 }
 
-/** The same as a ring with the percentage inside; it runs clockwise, and anticlockwise in Arabic. */
+/** Clockwise, and counterclockwise in RTL. */
 export function ProgressRing({ value, label, size = 72 }: { value: number; label: string; size?: number }) {
   const format = useFormat()
   const percent = Math.round(clamp(value) * 100)

@@ -1,6 +1,6 @@
 import { getDirection, type Locale } from '#platform/language/locale.ts'
 
-/** Text that authors wrote, already rendered on the server to HTML that cannot act, in its own language and direction. */
+/** `html` must be sanitized on the server. */
 export function Prose({ html, lang, className = 'text-md' }: { html: string; lang: Locale; className?: string }) {
   return <div lang={lang} dir={getDirection(lang)} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

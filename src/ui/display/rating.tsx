@@ -3,7 +3,7 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** Five stars filled to the mark, halves included. */
+/** Supports half stars. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   const said = useMessages(baseMessages)
   const format = useFormat()
@@ -25,7 +25,7 @@ export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   )
 }
 
-/** One star, the mark and how many gave one: "★ 4.8 (2,314)". */
+/** Example: "★ 4.8 (2,314)". */
 export function Rating({ value, count, size = 16 }: { value: number; count?: number | undefined; size?: number }) {
   const said = useMessages(baseMessages)
   const format = useFormat()

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 import { Link } from '#ui/base/link.tsx'
 
-/** Where a press on a column's head leads, and which way its rows stand now, if they stand by it. */
+/** Target of the column header link, and the current direction if sorted by it. */
 export type ColumnSorting = { to: string; now: 'up' | 'down' | null }
 
-/** Rows of facts. On phones each row becomes a card with its column names beside the values, or brief: its first value, then the others in a line. */
+/**
+ * On phones each row is a card with column names, or `brief`: the first value, then the others in
+ * one line.
+ */
 export function Table<Row>({
   caption,
   columns,
@@ -17,36 +20,36 @@ export function Table<Row>({
   scrolls = false,
   empty,
 }: {
-  /** Names the table for those who hear it. */
+  /** Accessible name. */
   caption: string
   columns: readonly {
     id: string
     title: ReactNode
     cell: (row: Row) => ReactNode
     numeric?: boolean
-    /** Keeps the value on one line: codes, dates. */
+    /** No wrapping: codes, dates. */
     tight?: boolean
-    /** An action column: its title is heard, not seen. */ quiet?: boolean
-    /** Left out of the cards on phones. */
+    /** Visually hidden title, for action columns. */ quiet?: boolean
+    /** Hidden on phones. */
     wide?: boolean
-    /** Rows can stand by it: its head is a link to the address that says so. */
+    /** Makes the header a sort link. */
     sort?: ColumnSorting | undefined
   }[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** For values that need no name. */
+  /** For values that need no label. */
   brief?: boolean
-  /** A list that is a page's subject: on wide screens it lies on a sheet of its own. */
+  /** For the main list of a page: framed on wide screens. */
   framed?: boolean
-  /** More columns than a page is wide: the sheet moves under its head, both ways. */
+  /** Scrolls in both directions under a sticky header, for wide tables. */
   scrolls?: boolean
   empty?: ReactNode
 }) {
-  // A card is headed by what names its row; a box to tick stands beside that.
+  // The first titled column heads the card, with the checkbox beside it.
   const named = columns.findIndex((it) => !it.quiet)
   const whole = named > 0 ? 'max-sm:grow max-sm:basis-[calc(100%-5rem)]' : 'max-sm:w-full'
   const table = (rows.length === 0 && empty) || (
-    // Roles are said again because a table laid out as blocks loses its own in some browsers.
+    // Explicit roles, because some browsers drop table semantics with display: block.
     <table role="table" className="block w-full text-sm sm:table sm:border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
@@ -99,13 +102,13 @@ export function Table<Row>({
 }
 
 const sheetStyle = 'sm:rounded-lg sm:border sm:border-line sm:bg-surface'
-/** The head of a list stays in sight; a line under what stays is a shadow, since borders move away. */
+/** Shadow instead of border, because borders do not stick with sticky cells. */
 const headStyle = 'sm:sticky sm:top-0 sm:z-1 sm:bg-surface-2 sm:shadow-[inset_0_-1px_0_var(--line)]'
 
 function SortLink({ sort: { to, now }, children }: { sort: ColumnSorting; children: ReactNode }) {
   return (
     <>
-      {/* On phones heads are heard alone: nobody should come to a link that is not seen. */}
+      {/* Headers are visually hidden on phones, so the link must not be focusable. */}
       <span className="sm:hidden">{children}</span>
       <Link to={to} preventScrollReset className="hidden min-h-target items-center gap-1 hover:text-ink hover:underline sm:inline-flex">
         {children}

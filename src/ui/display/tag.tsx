@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** A short label on a thing: its category, an offer. */
 export function Tag({ tone = 'brand', icon, children }: { tone?: 'brand' | 'accent'; icon?: LucideIcon; children: ReactNode }) {
   return (
     <span className={`tag ${tags[tone]}`}>

@@ -7,7 +7,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { getValidityMessage } from './validity.ts'
 import { fieldMessages } from './messages.ts'
 
-/** The lines under a widget: what the server or the widget found wrong, in our words, then help. */
+/** Server or widget error first, then help. */
 export function AriaNotes({
   error,
   invalidText,

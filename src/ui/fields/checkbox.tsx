@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldNotes, labelStyle, useField } from './field.tsx'
 
-/** A box to tick. The whole line is its target. */
+/** The whole row is the click target. */
 export function Checkbox({
   children,
   description,
@@ -19,7 +19,7 @@ export function Checkbox({
   description?: ReactNode
   error?: ReactNode
   invalidText?: string
-  /** Stands at the end of the line, e.g. a count. */
+  /** At the end of the row, e.g. a count. */
   end?: ReactNode
   mixed?: boolean
   ref?: (box: HTMLInputElement | null) => void
@@ -45,7 +45,7 @@ export function Checkbox({
   )
 }
 
-/** The box alone, for a line that is drawn elsewhere. */
+/** Without label, for custom rows. */
 export function CheckboxInput({ mixed = false, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'> & { mixed?: boolean }) {
   const Mark = mixed ? Minus : Check
   return (
@@ -56,7 +56,6 @@ export function CheckboxInput({ mixed = false, className = '', ...rest }: Omit<C
   )
 }
 
-/** Several boxes under one question. */
 export function CheckboxGroup({
   label,
   description,

@@ -3,10 +3,9 @@ import type { FieldProps } from './field.tsx'
 import { Select } from './select.tsx'
 import { useEnhancedControl } from '#ui/base/upgrade.ts'
 
-/** One line of the list: what is sent, what is read, what stands before and after it. */
+/** `start` is rendered before, `note` after the label. */
 export type ComboOption = { value: string; label: string; start?: ReactNode; note?: string }
 
-/** What a searchable list takes. */
 export type ComboBoxProps = FieldProps & {
   options: readonly ComboOption[]
   defaultValue?: string | undefined
@@ -16,7 +15,7 @@ export type ComboBoxProps = FieldProps & {
   onSelect?: (value: string | null) => void
 }
 
-/** One of a long list, found by typing. Until scripts arrive it is the browser's own list, and keeps what was chosen there. */
+/** A native select until scripts load; its value carries over. */
 export function ComboBox(props: ComboBoxProps) {
   const { native, richer } = useEnhancedControl<HTMLSelectElement, ComboBoxProps & { chosen: string | null }>(search)
   if (richer) return <richer.Part {...props} chosen={richer.value || null} />

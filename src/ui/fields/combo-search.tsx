@@ -13,7 +13,7 @@ import { optionStyle, popoverStyle } from '#ui/actions/menu.tsx'
 import { useOverlayWrapper } from '#ui/overlays/overlay-wrapper.tsx'
 import { fieldMessages } from './messages.ts'
 
-/** The list found by typing; `ComboBox` brings it when scripts arrive. */
+/** Loaded by `ComboBox`. */
 export function ComboSearch({
   label,
   name,

@@ -2,7 +2,7 @@ import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
 import { useEnhancedControl } from '#ui/base/upgrade.ts'
 
-/** What a day takes. Days are "2026-11-14" wherever they are not on the screen. */
+/** Days are ISO dates such as "2026-11-14". */
 export type DateFieldProps = FieldProps & {
   defaultValue?: string | undefined
   min?: string | undefined
@@ -12,7 +12,7 @@ export type DateFieldProps = FieldProps & {
   onSelect?: (day: string | null) => void
 }
 
-/** A day, typed part by part in the reader's order and digits. Until scripts arrive it is the browser's own field. */
+/** Segments in the reader's order and digits; a native date input until scripts load. */
 export function DateField(props: DateFieldProps) {
   const { native, richer } = useEnhancedControl<HTMLInputElement, DateFieldProps>(loadDateSegments)
   if (richer) return <richer.Part {...props} defaultValue={richer.value} />

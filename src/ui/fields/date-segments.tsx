@@ -5,7 +5,7 @@ import { AriaNotes } from './aria-notes.tsx'
 import type { DateFieldProps } from './date-field.tsx'
 import { boxStyle, labelStyle, OptionalNote } from './field.tsx'
 
-/** The day part by part; `DateField` brings it when scripts arrive. */
+/** Loaded by `DateField`. */
 export function DateSegments({
   label,
   name,

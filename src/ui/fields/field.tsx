@@ -5,17 +5,16 @@ import { Icon } from '#ui/base/icon.tsx'
 import { getValidityMessage } from './validity.ts'
 import { fieldMessages } from './messages.ts'
 
-/** What every field takes: its visible label, the name it is sent under, help, and what is wrong with it. */
 export type FieldProps = {
   label: string
   name?: string | undefined
   id?: string | undefined
   description?: ReactNode
-  /** What the server found wrong. */
+  /** Error from the server. */
   error?: ReactNode
-  /** Said instead of the browser's own sentence when the value does not fit. */
+  /** Replaces the browser's validation message. */
   invalidText?: string | undefined
-  /** Marks the label; a field that must be filled in says `required` instead. */
+  /** Marks the label; mandatory fields use `required`. */
   optional?: boolean | undefined
   hideLabel?: boolean | undefined
   className?: string | undefined
@@ -23,14 +22,14 @@ export type FieldProps = {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Wires a control to its label, help and error, and answers the browser's checks in our words at the field. */
+/** Wires label, help and error to a control, and shows browser validation at the field. */
 export function useField({ id: given, error, invalidText, description }: Pick<FieldProps, 'id' | 'error' | 'invalidText' | 'description'>) {
   const own = useId()
   const id = given ?? own
   const said = useMessages(fieldMessages)
   const format = useFormat()
   const [found, setFound] = useState<string | null>(null)
-  // What was wrong with the value before says nothing about the one being typed; the next answer does.
+  // Hides the server error once the value is edited, until the next answer.
   const [edited, setEdited] = useState(false)
   const wrong = (!edited && error) || found
   const errorId = `${id}-error`
@@ -40,7 +39,7 @@ export function useField({ id: given, error, invalidText, description }: Pick<Fi
     id,
     'aria-invalid': wrong ? true : undefined,
     'aria-describedby': describedBy,
-    // Before any script the page that comes back leads there too.
+    // Focuses the field after a full-page submit without scripts.
     ...(error ? { autoFocus: true } : {}),
     onInvalid(event: FormEvent<Control>) {
       event.preventDefault()
@@ -58,7 +57,6 @@ export function useField({ id: given, error, invalidText, description }: Pick<Fi
   return { id, control, wrong, frame: { id, wrong, errorId, descriptionId } }
 }
 
-/** Label above, control, what is wrong, help below. */
 export function Field({
   label,
   optional,
@@ -81,7 +79,7 @@ export function Field({
   )
 }
 
-/** Says after a label that its field may be left empty. The space before it parts them: letters of Arabic join wherever there is none. */
+/** The leading space is required: without it Arabic letters join. */
 export function OptionalNote() {
   const said = useMessages(fieldMessages)
   return (
@@ -92,7 +90,6 @@ export function OptionalNote() {
   )
 }
 
-/** The lines under a control: first what is wrong, then help. */
 export function FieldNotes({
   wrong,
   errorId,
@@ -130,13 +127,10 @@ const findFirstInvalid = (form: HTMLFormElement | null) =>
     (element) => element.tagName !== 'FIELDSET' && 'validity' in element && !(element as Control).validity.valid,
   )
 
-/** The label over a field. */
 export const labelStyle = 'text-sm font-medium leading-ui text-ink'
 
-/** The frame around an input and what stands in it. */
 export const boxStyle =
   'flex items-center gap-2 min-h-12 px-4 overflow-hidden rounded-md border border-line-strong bg-surface text-ink-3 transition-[border-color] duration-(--t1) focus-within:border-brand focus-within:outline-3 focus-within:outline-focus/35 has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-[:is(input,select):disabled]:bg-surface-2 has-[:is(input,select):disabled]:border-line'
 
-/** The input itself, frameless. */
 export const inputStyle =
   'flex-1 min-w-0 w-full self-stretch min-h-11.5 bg-transparent text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-not-allowed disabled:text-ink-3 text-ellipsis'

@@ -6,7 +6,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { fieldMessages } from './messages.ts'
 
-/** A file to send: chosen, or dropped on the dashed box, which is the browser's own file input stretched over it. */
+/** A native file input stretched over the drop area. */
 export function FileDrop({
   label,
   description,
@@ -23,10 +23,10 @@ export function FileDrop({
   ...rest
 }: FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'onInvalid' | 'ref'> & {
-    /** What is taken: "PDF, up to 10 MB". */
+    /** Accepted files, e.g. "PDF, up to 10 MB". */
     hint?: string
     pending?: boolean
-    /** A larger file is refused before it is sent. */
+    /** Larger files are rejected before the upload. */
     maxBytes?: number
     onFiles?: (files: File[]) => void
   }) {
@@ -46,7 +46,7 @@ export function FileDrop({
     for (const file of files) if (file !== gone) kept.items.add(file)
     if (input.current) input.current.files = kept.files
     take(Array.from(kept.files))
-    // What was wrong with the file is gone with it.
+    // Clears the error of the removed file.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     input.current?.focus()
   }

@@ -1,6 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What fields say. Apart, since most pages have none. */
+/** Separate from the base messages, since most pages have no fields. */
 export const fieldMessages = defineMessages({
   optional: { en: 'optional', ar: 'اختياري' },
   showPassword: { en: 'Show password', ar: 'إظهار كلمة المرور' },
@@ -15,7 +15,7 @@ export const fieldMessages = defineMessages({
   remove: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `إزالة ${name}` },
   of: { en: (part: string, whole: string) => `${part} of ${whole}`, ar: (part: string, whole: string) => `${part} من ${whole}` },
 
-  // what is wrong with a field, when the page gives no words of its own
+  // default validation messages
   missing: { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
   unticked: { en: 'This box needs a tick to go on.', ar: 'ضع علامة في هذا المربع لتتابع.' },
   unchosen: { en: 'One choice is required.', ar: 'اختر خيارًا واحدًا.' },

@@ -6,7 +6,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { normalizeNumber, stepNumber } from './number-value.ts'
 import { fieldMessages } from './messages.ts'
 
-/** A number, typed in any digits and sent in plain ones, with buttons and arrow keys to step. */
+/** Accepts digits of any script and submits ASCII. */
 export function NumberField({
   label,
   description,
@@ -38,7 +38,7 @@ export function NumberField({
   const write = (value: string) => {
     const it = input.current
     if (!it || it.value === value) return
-    // React listens to the native setter: a page's onInput hears a step as it hears typing.
+    // The native setter makes React fire onInput for steps as for typing.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(it, value)
     it.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -2,7 +2,10 @@ import { useRef, useState, type ComponentProps, type CSSProperties } from 'react
 import { Field, useField, type FieldProps } from './field.tsx'
 import { parseOtp } from './otp.ts'
 
-/** A code from a message: one field drawn as cells, so typing, pasting and autofill need no script to work. With one, a full code sends its form. */
+/**
+ * One input drawn as cells, so that paste and autofill work without scripts. A complete code
+ * submits the form.
+ */
 export function OtpField({
   label,
   description,
@@ -44,7 +47,7 @@ export function OtpField({
               field.control.onInput(event)
               setTyped(code.length)
               onInput?.(event)
-              // The same code is not sent twice by a key too many.
+              // An extra keystroke must not submit the same code twice.
               if (code.length === length && code !== sent.current) input.form?.requestSubmit(findSubmitButton(input.form))
               sent.current = code
             }}
@@ -63,10 +66,9 @@ export function OtpField({
   )
 }
 
-/** What Enter would press. */
 const findSubmitButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type=submit]')
 
-// As wide as there is room for; the letters of the one input are spaced so that each falls in the middle of its cell.
+// Letter spacing centers each character of the single input in its cell.
 const cells = '[--cell:min(3.5rem,calc(100cqi/var(--n)-0.5rem))] [--gap:0.5rem]'
 const cell =
   'block w-(--cell) aspect-[7/8] rounded-md border border-line-strong bg-surface group-has-aria-invalid/otp:border-danger group-has-aria-invalid/otp:inset-ring group-has-aria-invalid/otp:inset-ring-danger group-has-disabled/otp:bg-surface-2 group-focus-within/otp:data-now:border-brand group-focus-within/otp:data-now:outline-3 group-focus-within/otp:data-now:outline-focus/35'

@@ -6,7 +6,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { TextField } from './text-field.tsx'
 import { fieldMessages } from './messages.ts'
 
-/** A password, left to right, that may be looked at and pasted into. */
+/** LTR, can be revealed and pasted into. */
 export function PasswordField({
   autoComplete = 'current-password',
   onShown,

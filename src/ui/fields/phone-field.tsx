@@ -6,7 +6,7 @@ import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.
 import { Icon } from '#ui/base/icon.tsx'
 import { fieldMessages } from './messages.ts'
 
-/** A phone number with its country code, left to right in both languages; digits of any script are taken. */
+/** LTR in both languages; accepts digits of any script. */
 export function PhoneField({
   label,
   description,
@@ -24,10 +24,10 @@ export function PhoneField({
   ...rest
 }: FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'dir' | 'onInvalid'> & {
-    /** ISO code, calling code and name in the reader's language. */
+    /** ISO code, calling code and localized name. */
     countries: readonly { code: string; calling: string; name: string }[]
     country?: string
-    /** The name the chosen country is sent under. */
+    /** Form field name of the country. */
     countryName?: string
     onCountry?: (code: string) => void
   }) {
@@ -80,7 +80,6 @@ export function PhoneField({
   )
 }
 
-/** Two letters of a country on a small plate. */
 export function CountryCode({ code }: { code: string }) {
   return (
     <span

@@ -4,10 +4,9 @@ import { handleArrowKeys } from '#ui/base/arrow-keys.ts'
 import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** How choices lie beside each other, and what each looks like. */
 export type RadioLook = { list: string; item: string; dot: string }
 
-/** One of a few, all in sight: as lines, or in another look of `radio-looks.ts`. */
+/** Rows by default; see `radio-looks.ts` for other looks. */
 export function RadioGroup({
   label,
   name,
@@ -76,9 +75,7 @@ export function RadioGroup({
   )
 }
 
-/** What a choice that cannot be made looks like. */
 export const disabledChoiceStyle = 'has-disabled:cursor-not-allowed has-disabled:text-ink-3'
-/** The circle of a choice. */
 export const radioDotStyle = 'radio-dot'
 const list: RadioLook = {
   list: 'grid gap-0.5',

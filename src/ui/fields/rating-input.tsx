@@ -6,7 +6,7 @@ import { FieldNotes, labelStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** Five stars to give: radio buttons underneath, so keys, touch and plain forms all work. */
+/** Native radio buttons, so keyboard, touch and plain forms work. */
 export function RatingInput({
   label,
   name,
@@ -67,6 +67,6 @@ export function RatingInput({
   )
 }
 
-// A star is filled when it, or a later one, is checked or under the pointer; no script needed.
+// CSS only: a star is filled if it or a later one is checked or hovered.
 const starStyle =
   'relative grid size-11 cursor-pointer place-items-center rounded-sm text-line-strong has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed [&:has(:checked),&:has(~label_:checked)]:text-star [&:has(:checked)>svg,&:has(~label_:checked)>svg]:fill-current hover:text-star [&:has(~label:hover)]:text-star'

@@ -11,7 +11,7 @@ test('the label of a search names its field and nothing else', () => {
   expect(html).not.toMatch(/<label(?:(?!<\/label>)[^])*<(input|button)/)
 })
 
-// HTML, autofill: `tel-national` is for texts; `type=tel` takes whole numbers alone.
+// HTML autofill: `tel-national` applies to text inputs; `type=tel` takes full numbers only.
 test('a national number is a text that is typed on the keys of a telephone', () => {
   const html = renderToStaticMarkup(<PhoneField name="mobile" label="Mobile" countries={[{ code: 'eg', calling: '20', name: 'Egypt' }]} />)
   const [field] = /<input[^>]*autoComplete="tel-national"[^>]*>/.exec(html)!

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** A place to look for something; its form sends the query, so results have an address. */
+/** Submitted by its form, so that results have a URL. */
 export function SearchField({
   label,
   look = 'round',

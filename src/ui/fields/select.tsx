@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { boxStyle, Field, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** One of a short list of choices. The browser's own list, so phones show theirs and it works before any script. */
+/** Native, so phones show their own picker and it works without scripts. */
 export function Select({
   label,
   description,
@@ -21,7 +21,7 @@ export function Select({
 }: FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'onInvalid' | 'children'> & {
     options: readonly { value: string; label: string; disabled?: boolean }[]
-    /** An empty first choice; with `required` it cannot stay. */
+    /** An empty first option; `required` rejects it. */
     placeholder?: string | undefined
     round?: boolean
     start?: ReactNode

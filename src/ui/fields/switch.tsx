@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** On or off, at once. The knob slides towards the end of the line. */
 export function Switch({
   children,
   end = false,
@@ -8,7 +7,7 @@ export function Switch({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   children: ReactNode
-  /** Puts the switch after its words. */ end?: boolean
+  /** Puts the switch after its label. */ end?: boolean
 }) {
   return (
     <label

@@ -3,7 +3,7 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Field, useField, type FieldProps } from './field.tsx'
 import { fieldMessages } from './messages.ts'
 
-/** Several lines of text; with `maxLength` it counts what has been written. */
+/** Shows a character count if `maxLength` is set. */
 export function TextArea({
   label,
   description,
@@ -23,7 +23,7 @@ export function TextArea({
   const field = useField({ id, error, invalidText, description })
   const [typed, setLength] = useState(String(rest.defaultValue ?? '').length)
   const length = rest.value === undefined ? typed : String(rest.value).length
-  // Nothing written is nothing to count; in Arabic its sign is a mere dot.
+  // Hidden at zero, because the Arabic zero looks like a dot.
   const count = maxLength && (
     <span className={`ms-auto ${length ? '' : 'invisible'}`} suppressHydrationWarning>
       {said.of(format.number(length), format.number(maxLength))}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { boxStyle, Field, inputStyle, useField, type FieldProps } from './field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** One line of text. Addresses and links read left to right, the rest takes the direction of what is typed. */
+/** E-mail and URL inputs are LTR, others use dir=auto. */
 export function TextField({
   label,
   description,
@@ -40,7 +40,7 @@ export function TextField({
 
 const codeLike = new Set(['email', 'url', 'tel'])
 
-/** The field's own answer to typing, then the page's. */
+/** Calls the field's handler, then the page's. */
 export function chainOnInput<Event, Control extends { onInput(event: Event): void }>(
   control: Control,
   onInput: ((event: Event) => void) | undefined,

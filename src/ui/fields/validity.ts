@@ -11,7 +11,6 @@ type CheckedControl = {
   max?: string
 }
 
-/** The browser's verdict on a control, in our words. */
 export function getValidityMessage(
   { type, validity, validationMessage, minLength, min, max }: CheckedControl,
   said: FieldTexts,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A box in which one writes as much as one likes: it grows, and Ctrl with Enter sends it. What stands under the text comes from outside. */
+/** Grows with its text; Ctrl+Enter sends it. */
 export function ComposeBox({
   label,
   value,
@@ -13,7 +13,7 @@ export function ComposeBox({
   label: string
   value: string
   maxLength: number
-  /** Why what stands in it was refused. */
+  /** The reason for a rejection. */
   why?: string | undefined
   onChange: (text: string) => void
   onSend: () => Promise<void>

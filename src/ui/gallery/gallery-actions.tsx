@@ -7,7 +7,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { MoreLink, TextLink } from '#ui/actions/text-link.tsx'
 
-/** What is pressed and followed. */
 export function GalleryActions() {
   const say = usePhrase()
   return (

@@ -8,7 +8,6 @@ import { Slider } from '#ui/actions/slider.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Pill } from '#ui/display/pill.tsx'
 
-/** What is chosen. */
 export function GalleryChoices() {
   const say = usePhrase()
   return (

@@ -13,7 +13,6 @@ import { Loading, Skeleton } from '#ui/display/skeleton.tsx'
 import { Pill, Status } from '#ui/display/pill.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 
-/** What is only shown. */
 export function GalleryDisplay() {
   const say = usePhrase()
   return (

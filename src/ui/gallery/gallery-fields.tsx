@@ -11,7 +11,6 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** What is filled in. */
 export function GalleryFields() {
   const say = usePhrase()
   const countries = [

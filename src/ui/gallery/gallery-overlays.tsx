@@ -9,7 +9,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { addToast } from '#ui/overlays/toast-queue.ts'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 
-/** What opens over the page. */
 export function GalleryOverlays() {
   const say = usePhrase()
   return (

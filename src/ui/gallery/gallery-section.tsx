@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/words.tsx'
 
-/** One titled group of the gallery. */
 export function GallerySection({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
@@ -11,7 +10,7 @@ export function GallerySection({ title, wide = false, children }: { title: strin
   )
 }
 
-/** Sample texts stand side by side where they are shown. */
+/** Sample texts are inline in both languages. */
 export function usePhrase() {
   const locale = useLocale()
   return (en: string, ar: string) => (locale === 'ar' ? ar : en)

@@ -10,7 +10,7 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Table } from '#ui/display/table.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
 
-/** What leads through pages. Both themes stand on one page, so each names its own. */
+/** Both themes are on one page, so ids include the theme. */
 export function GalleryNavigation({ theme }: { theme: 'light' | 'dark' }) {
   const say = usePhrase()
   const labelOf = (en: string, ar: string) => (theme === 'light' ? say(en, ar) : say(`${en}, dark`, `${ar}، داكن`))

@@ -12,7 +12,7 @@ import { ToastRegion } from '#ui/overlays/toast.tsx'
 
 type Theme = 'light' | 'dark'
 
-/** Every component in every state: both languages by both themes, or `only` one of the four. */
+/** Both languages and both themes, or `only` one of the four. */
 export function Gallery({ only }: { only?: { locale: Locale; theme: Theme } }) {
   return (
     <main className={only ? '' : 'grid wall:grid-cols-2'}>

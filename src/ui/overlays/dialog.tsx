@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Overlay, type OverlayTrigger } from './overlay.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** A question that holds the page: centred, and a sheet from below on phones. Opened by its `trigger` or by `open`. */
+/** Centered; a bottom sheet on phones. Opened by `trigger` or `open`. */
 export function Dialog({
   title,
   text,
@@ -20,9 +20,9 @@ export function Dialog({
   title: string
   text?: ReactNode
   size?: keyof typeof widths
-  /** Asks before something that cannot be undone: read out at once. */
+  /** For confirmation of irreversible actions (alertdialog). */
   urgent?: boolean
-  /** False when the page cannot go on without an answer: no close button, Esc or backdrop. */
+  /** False: no close button, Esc or backdrop. */
   dismissable?: boolean
   footer?: ReactNode | ((close: () => void) => ReactNode)
   children?: ReactNode | ((close: () => void) => ReactNode)

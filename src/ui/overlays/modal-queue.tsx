@@ -4,7 +4,7 @@ import { getNextModal } from './modal-turn.ts'
 type ModalQueueState = { showing: string | null; ask(name: string): void; close(name: string): void }
 const QueueContext = createContext<ModalQueueState>({ showing: null, ask: () => {}, close: () => {} })
 
-/** Lets the modals of a page show one at a time: `order` says which goes first when several ask. */
+/** Shows one modal at a time; `order` is the priority. */
 export function ModalQueue({ order, children }: { order: readonly string[]; children: ReactNode }) {
   const [{ showing }, setState] = useState<{ asking: ReadonlySet<string>; showing: string | null }>({ asking: new Set(), showing: null })
   const queue = useMemo(() => {
@@ -21,7 +21,7 @@ export function ModalQueue({ order, children }: { order: readonly string[]; chil
   return <QueueContext value={queue}>{children}</QueueContext>
 }
 
-/** One modal of the queue: `ask()` for its turn, show it while `isOpen`, `close()` it. */
+/** Call `ask()` to enqueue, render while `isOpen`, then `close()`. */
 export function useModal(name: string) {
   const { showing, ask, close } = use(QueueContext)
   return { isOpen: showing === name, ask: () => ask(name), close: () => close(name) }

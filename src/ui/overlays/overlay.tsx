@@ -4,14 +4,13 @@ import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { useOverlayWrapper } from './overlay-wrapper.tsx'
 import { AllStyles } from '#ui/base/styles.tsx'
 
-/** How something that lies over the page is opened: by the thing that is pressed, or from outside. */
+/** Opened by `trigger`, or controlled by `open`. */
 export type OverlayTrigger = {
   trigger?: ReactElement<object, string>
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-/** The darkened page behind whatever holds it, and what opens that. */
 export function Overlay({
   trigger,
   open = false,

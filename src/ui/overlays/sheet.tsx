@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Overlay, type OverlayTrigger } from './overlay.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** A panel that slides over the page: from the end for chat and filters, from the start for the menu. */
+/** From the end for chat and filters, from the start for the menu. */
 export function Sheet({
   title,
   hideTitle = false,
@@ -19,7 +19,7 @@ export function Sheet({
   title: string
   hideTitle?: boolean
   side?: 'start' | 'end'
-  /** Stands in the top line between the title and the close button. */
+  /** Between the title and the close button. */
   head?: ReactNode
   footer?: ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)

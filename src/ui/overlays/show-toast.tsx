@@ -7,16 +7,16 @@ const ToastRegion = createOptionalPart(async () => (await import('./toast.tsx'))
 let isAwake = false
 const waiting = new Set<() => void>()
 
-/** Shows a passing message on any page; what draws it is fetched with the first, so that silent pages stay light. */
+/** Loads the toast code with the first message. */
 export async function showToast(message: ToastMessage) {
-  // Where it cannot be fetched the page goes on without it.
+  // A load failure only drops the message.
   const queue = await loadWithRetry(() => import('./toast-queue.ts')).catch(() => null)
   isAwake = true
   for (const wake of waiting) wake()
   queue?.addToast(message)
 }
 
-/** Where toasts are shown. Once, around all pages. */
+/** Rendered once, around all pages. */
 export function Toasts() {
   const awake = useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ import { AllStyles } from '#ui/base/styles.tsx'
 import { toastQueue } from './toast-queue.ts'
 import { baseMessages } from '#ui/base/messages.ts'
 
-/** Where passing words appear, at the foot of the page. One a page; `showToast()` puts them there. */
+/** One per page, filled by `showToast()`. */
 export function ToastRegion() {
   const said = useMessages(baseMessages)
   return (

@@ -3,7 +3,7 @@ import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-co
 import { AriaLocale } from '#ui/base/aria-locale.tsx'
 import { useOverlayWrapper } from './overlay-wrapper.tsx'
 
-/** A few words about a control, on hover and on focus; Esc puts them away. Never the only place something is said. */
+/** On hover and focus, closed by Esc. Must not be the only source of information. */
 export function Tooltip({
   text,
   placement = 'top',

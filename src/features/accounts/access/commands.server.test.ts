@@ -17,14 +17,13 @@ const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 let people = 0
 
-/** Somebody with a password. */
 async function somebody() {
   const actor = await world.person({ email: `p${people++}@people.example` })
   await world.db.updateTable('users').set({ password_hash }).where('id', '=', actor.id).execute()
   return { ...actor, email: `p${people - 1}@people.example` }
 }
 const sessionsOf = (id: string) => world.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
-/** The ticket that a login too many is refused with. */
+/** Returns the ticket of a login refused for too many sessions. */
 const failureTicket = (email: string) =>
   visitor()(access.logIn, { email, password }).then(
     () => expect.fail('there was room'),
@@ -112,7 +111,7 @@ describe('wrong passwords', () => {
     expect(codes.filter((it) => it === 'credentials_mismatch')).toHaveLength(10)
     expect(codes.filter((it) => it === 'too_many_requests')).toHaveLength(20)
     await expect(visitor()(access.logIn, { email, password })).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 900 })
-    // A device that was let in before is not shut out by strangers.
+    // Failed logins of strangers do not lock out a known device.
     expect(await visitor({ device: known.device })(access.logIn, { email, password })).toHaveProperty('cid')
     await expect(visitor({ device: `x${known.device}` })(access.logIn, { email, password })).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -148,7 +147,7 @@ describe('wrong passwords', () => {
 test('the limits hold across two processes', async () => {
   const { email } = await somebody()
   const { engine, pool } = world.database
-  // The embedded engine serves one process by its nature; PostgreSQL gets a second one's connections.
+  // The embedded engine serves a single process; PostgreSQL gets a second connection pool.
   const other = engine === 'postgres' ? openPostgres(pool.options.connectionString!, { max: 3 }) : world.database
   const tries = Array.from({ length: 24 }, (_, n) => (n % 2 ? world : { ...world, db: other.db })).map(({ db }) =>
     dispatch(

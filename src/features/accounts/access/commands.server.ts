@@ -11,7 +11,7 @@ import { resendSignUpCode } from '../sign-ups/commands.server.ts'
 import { findUserByEmail } from './queries.server.ts'
 import { loginLimits } from './rules.ts'
 
-/** Opens a session for who knows the password. Unknown addresses take as long to refuse as wrong passwords. */
+/** Unknown addresses take as long to refuse as wrong passwords, to prevent timing attacks. */
 export async function logIn(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -21,7 +21,8 @@ export async function logIn(
   await enforceLimit(db, `login:${getLimitKey(null, request.ip)}`, loginLimits.network, now)
   const user = await findUserByEmail(db, email)
   const reveal = services.settings.get(revealAccounts)
-  // A stranger's wrong passwords must not shut out the devices a person uses: each of those has a count of its own.
+  // Known devices have their own rate limit, so that wrong passwords of strangers do not lock them
+  // out.
   const known = user && isKnownDevice(services.secret, user, request.device)
   const tries = known ? `login:device:${request.device}` : `login:account:${email}`
   const { matches, stale } = await runWithGrowingLimit(db, tries, loginLimits.account, now, () =>
@@ -38,7 +39,7 @@ export async function logIn(
   return openLimitedSession(db, entering, services.settings.get(sessionsPerPerson))
 }
 
-/** Keeps a password at today's cost, unless it has been changed since it was checked. */
+/** Rehashes a password at the current cost, unless it changed since it was checked. */
 async function rehashPassword(db: Db, user: { id: string; password_hash: string | null }, password: string) {
   const password_hash = await hashPassword(password)
   const changed = await db
@@ -54,11 +55,16 @@ async function rehashPassword(db: Db, user: { id: string; password_hash: string 
 const createUnknownUserFailure = (reveal: boolean) =>
   reveal ? new Failure('user_not_found', { fields: { email: 'user_not_found' } }) : createMismatchFailure(reveal)
 
-/** Seed 8 has a text for each: where it is told who has an account, the password is wrong; where it is not, either may be. */
+/**
+ * Seed 8 has a text for each case: hidden accounts get an error that does not reveal which field is
+ * wrong.
+ */
 const createMismatchFailure = (reveal: boolean) =>
   reveal ? new Failure('credentials_mismatch', { fields: { password: 'invalid_password' } }) : new Failure('invalid_email_or_password')
 
-/** Sends a code: the first to an address whose password is forgotten, or one more for a step under way. */
+/**
+ * Starts a password reset with `email`, or resends the code of the step in progress with `otp_id`.
+ */
 export async function sendOneTimeCode(
   db: Db,
   { email, otp_id }: { email?: string | undefined; otp_id?: string | undefined },
@@ -74,7 +80,6 @@ export async function sendOneTimeCode(
   throw new Failure('step_expired')
 }
 
-/** Forgets sign-ups nobody confirmed, codes and tickets nobody used, and sessions that are over. */
 export async function deleteExpiredAccess(db: Db, now: Date) {
   const over = now.toISOString()
   await db.deleteFrom('sign_ups').where('expires_at', '<', over).execute()
@@ -82,7 +87,7 @@ export async function deleteExpiredAccess(db: Db, now: Date) {
   await db.deleteFrom('sessions').where('expires_at', '<', over).execute()
   await db.deleteFrom('identity_flows').where('expires_at', '<', over).execute()
   await db.deleteFrom('ended_sessions').where('expires_at', '<', over).execute()
-  // A step may still be resumed with a new code for a day after its last one ran out.
+  // A step can be resumed with a new code for one day after its last code expired.
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom('one_time_codes').where('expires_at', '<', dayAgo).execute()
 }

@@ -16,7 +16,7 @@ const entered = z.object({ cid: z.string(), device: z.string() })
 export const signUp = defineEndpoint({
   path: 'client/access/sign-up',
   access: 'public',
-  about: 'Begins an account and sends a one-time code to its address; the account exists once `confirm` has the code.',
+  about: 'Starts an account and sends a one-time code to its address. The account is created once `confirm` receives the code.',
   input: z.strictObject({
     first_name: personName(60),
     last_name: personName(60),
@@ -32,7 +32,7 @@ export const signUp = defineEndpoint({
 export const otpMail = defineEndpoint({
   path: 'client/access/otpmail',
   access: 'public',
-  about: 'Sends a one-time code by mail: with `email` to set a new password, with `otp_id` once more for the step under way.',
+  about: 'Sends a one-time code by mail: with `email` to set a new password, with `otp_id` again for the step in progress.',
   input: z.strictObject({ email: emailSchema.optional(), otp_id: otp_id.optional() }),
   output: sentCode,
   errors: ['forgot_user_not_found', 'login_way_off', 'step_expired'],
@@ -42,7 +42,7 @@ export const otpMail = defineEndpoint({
 export const otpState = defineEndpoint({
   path: 'client/access/otp',
   access: 'public',
-  about: 'Where the code of a step was sent, the seconds until it may be sent again, and the tries left.',
+  about: 'Returns the recipient of a step’s code, the seconds until it can be sent again, and the attempts left.',
   input: z.strictObject({ otp_id }),
   output: z.object({
     otp_id: z.string(),
@@ -58,7 +58,7 @@ export const otpState = defineEndpoint({
 export const begun = defineEndpoint({
   path: 'client/access/begun',
   access: 'public',
-  about: 'What was typed of a sign-up that waits for its code, so that it can be changed; its password is told to nobody.',
+  about: 'Returns the fields of a sign-up that waits for its code, so that they can be corrected. Never includes the password.',
   input: z.strictObject({ otp_id }),
   output: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), country_id: z.string().nullable() }),
   errors: ['step_expired'],
@@ -67,7 +67,7 @@ export const begun = defineEndpoint({
 export const confirm = defineEndpoint({
   path: 'client/access/confirm',
   access: 'public',
-  about: 'Confirms a sign-up by its code: the account is made and its first session opened.',
+  about: 'Confirms a sign-up by its code, creates the account and opens its first session.',
   input: z.strictObject({ otp_id, otp }),
   output: entered,
   errors: ['invalid_otp', 'login_way_off', 'step_expired', 'user_already_exists'],
@@ -77,7 +77,7 @@ export const confirm = defineEndpoint({
 export const logIn = defineEndpoint({
   path: 'client/access/login',
   access: 'public',
-  about: 'Opens a session. `cid` is its token; with too many sessions the error carries a `ticket` for `sessions` and `end-sessions`.',
+  about: 'Opens a session. `cid` is its token. With too many sessions the error carries a `ticket` for `sessions` and `end-sessions`.',
   input: z.strictObject({ email: emailSchema, password: passwordSchema }),
   output: entered,
   errors: [
@@ -98,7 +98,7 @@ export const logIn = defineEndpoint({
 export const logOut = defineEndpoint({
   path: 'client/access/logout',
   access: 'public',
-  about: 'Ends the session the call is made with, if there is one.',
+  about: 'Ends the session that the call is made with, if there is one.',
   input: z.strictObject({}),
   output: z.object({}),
 })
@@ -106,7 +106,7 @@ export const logOut = defineEndpoint({
 export const sessions = defineEndpoint({
   path: 'client/access/sessions',
   access: 'public',
-  about: 'Where one is logged in: one’s own sessions, or with the ticket of a refused login that person’s.',
+  about: 'Lists the caller’s active sessions or, with the ticket of a refused login, those of that person.',
   input: z.strictObject({ ticket: ticket.optional() }),
   output: z.object({
     email: z.string(),
@@ -131,7 +131,7 @@ export const sessions = defineEndpoint({
 export const endSessions = defineEndpoint({
   path: 'client/access/end-sessions',
   access: 'public',
-  about: 'Ends other sessions, those named or all. With a ticket the login that was refused then goes on, and `cid` is its token.',
+  about: 'Ends other sessions, either the listed ones or all. With a ticket, the refused login then continues and `cid` is its token.',
   input: z.strictObject({
     ticket: ticket.optional(),
     session_ids: z.preprocess((it) => (typeof it === 'string' ? [it] : it), z.array(z.uuid()).max(100)).default([]),
@@ -144,7 +144,7 @@ export const endSessions = defineEndpoint({
 export const passOtp = defineEndpoint({
   path: 'client/access/pass-otp',
   access: 'public',
-  about: 'Proves by code that an address is one’s own. Its `ticket` lets `pass-set` set a new password.',
+  about: 'Verifies by code that the caller owns an address. The returned `ticket` lets `pass-set` set a new password.',
   input: z.strictObject({ otp_id, otp }),
   output: z.object({ ticket: z.string(), expires_in: z.int() }),
   errors: ['invalid_otp', 'login_way_off', 'step_expired'],
@@ -155,7 +155,7 @@ export const passSet = defineEndpoint({
   path: 'client/access/pass-set',
   access: 'public',
   about:
-    'Sets a new password, by the ticket of `pass-otp` or, logged in, by the password one has; who has none shows by `prove` that it is them. All other sessions end.',
+    'Sets a new password, with the ticket of `pass-otp` or, when logged in, with the current password. A person without a password calls `prove` first. Ends all other sessions.',
   input: z.strictObject({
     ticket: ticket.optional(),
     current_password: passwordSchema.optional(),
@@ -179,7 +179,7 @@ export const passSet = defineEndpoint({
 export const passFor = defineEndpoint({
   path: 'client/access/pass-for',
   access: 'public',
-  about: 'Whose password the ticket of `pass-otp` sets.',
+  about: 'Returns the person whose password the ticket of `pass-otp` sets.',
   input: z.strictObject({ ticket }),
   output: z.object({ email: z.string() }),
   errors: ['step_expired'],
@@ -188,7 +188,7 @@ export const passFor = defineEndpoint({
 export const profile = defineEndpoint({
   path: 'client/access/profile',
   access: 'user',
-  about: 'The profile of who is logged in.',
+  about: 'Returns the profile of the signed-in person.',
   input: z.strictObject({}),
   output: z.object({
     id: z.string(),
@@ -198,7 +198,7 @@ export const profile = defineEndpoint({
     last_name: z.string(),
     certificate_name: z.string(),
     certificate_name_ar: z.string(),
-    /** What readers of each language call them; empty where that is not known. */
+    /** Display names per language; empty if unknown. */
     name: z.string(),
     name_ar: z.string(),
     hue: z.int(),
@@ -214,7 +214,7 @@ export const profile = defineEndpoint({
     job: z.string(),
     locale: z.enum(['en', 'ar']),
     digits: z.enum(['arab', 'latn']).nullable(),
-    /** The time zone they chose; null: that of their device. */
+    /** Null uses the time zone of the device. */
     time_zone: z.string().nullable(),
     has_password: z.boolean(),
     created_at: z.string(),

@@ -1,8 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What the ways in say. */
 export const accessMessages = defineMessages({
-  // Fields
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
@@ -24,7 +22,6 @@ export const accessMessages = defineMessages({
   writeAgain: { en: 'Write it again', ar: 'تأكيد كلمة المرور' },
   change: { en: 'Change', ar: 'تغيير' },
 
-  // Log in
   loginTitle: { en: 'Log in', ar: 'تسجيل الدخول' },
   welcomeBack: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
   newHere: { en: 'New here?', ar: 'ليس لديك حساب؟' },
@@ -57,7 +54,6 @@ export const accessMessages = defineMessages({
   factCertificates: { en: 'Certificates anyone can verify', ar: 'شهادات يمكن لأي شخص التحقّق منها' },
   factSupport: { en: 'Real people in support, every day', ar: 'أشخاص حقيقيون يردّون عليك كل يوم' },
 
-  // Too many sessions
   deviceLimit: plural({
     en: {
       one: 'You can be logged in on # device at a time. Sign out of it to continue here.',
@@ -97,7 +93,6 @@ export const accessMessages = defineMessages({
     ar: (device: string, browser: string) => `${device}، متصفّح ${browser}`,
   },
 
-  // Register
   registerTitle: { en: 'Create account', ar: 'إنشاء حساب' },
   createYours: { en: 'Create your account', ar: 'أنشئ حسابك' },
   alreadyHaveOne: { en: 'Already have one?', ar: 'لديك حساب؟' },
@@ -105,7 +100,7 @@ export const accessMessages = defineMessages({
   terms: { en: 'terms', ar: 'الشروط' },
   privacy: { en: 'privacy policy', ar: 'سياسة الخصوصية' },
   acceptStart: { en: 'I accept the', ar: 'أوافق على' },
-  // In Arabic «و» is written together with the word after it.
+  // Arabic joins «و» to the following word.
   acceptAnd: { en: 'and the ', ar: 'و' },
   acceptNeeded: { en: 'This box needs a tick to go on.', ar: 'ضع علامة في هذا المربع لتتابع.' },
   createAccount: { en: 'Create account', ar: 'إنشاء الحساب' },
@@ -119,7 +114,6 @@ export const accessMessages = defineMessages({
   factTests: { en: 'Tests that tell you why', ar: 'اختبارات تشرح لك السبب' },
   factNoCard: { en: 'No card needed to join', ar: 'لا تحتاج إلى بطاقة لتنضم' },
 
-  // The code
   checkMail: { en: 'Check your e-mail', ar: 'راجع بريدك' },
   sentCodeTo: { en: 'We sent a code to', ar: 'أرسلنا رمزًا إلى' },
   validMinutes: plural({
@@ -158,7 +152,6 @@ export const accessMessages = defineMessages({
     ar: 'جرّبت هذا الرمز مرات كثيرة. اطلب رمزًا جديدًا وأدخله.',
   },
 
-  // Forgot and set
   forgotText: {
     en: 'Write the e-mail of your account. We send you a code to set a new password.',
     ar: 'أدخل بريد حسابك وسنرسل إليه رمزًا لتعيين كلمة مرور جديدة.',
@@ -178,7 +171,6 @@ export const accessMessages = defineMessages({
   forgotSide: { en: 'It happens to everyone', ar: 'يحدث هذا للجميع' },
   forgotSideText: { en: 'Three short steps and you are back in your lesson.', ar: 'ثلاث خطوات قصيرة وتعود إلى درسك.' },
 
-  // Passwords
   strengthAnd: {
     en: (strength: string, hint: string) => `${strength}: ${hint}`,
     ar: (strength: string, hint: string) => `${strength}: ${hint}`,
@@ -213,7 +205,6 @@ export const accessMessages = defineMessages({
   rulePersonal: { en: 'Not your name or e-mail', ar: 'ليست اسمك أو بريدك' },
   done: { en: 'done', ar: 'متحقّق' },
 
-  // Log out
   logoutTitle: { en: 'Log out', ar: 'تسجيل الخروج' },
   logoutAsk: { en: 'Log out of this device?', ar: 'هل تريد تسجيل الخروج من هذا الجهاز؟' },
   logoutText: {

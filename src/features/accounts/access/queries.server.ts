@@ -5,7 +5,6 @@ import type { Digits } from '#platform/language/locale.ts'
 import { selectMediaPath } from '#platform/files/media.server.ts'
 import { hashToken } from '#platform/identity/session.server.ts'
 
-/** What the commands of accounts know of a person. */
 const ownFields = [
   'id',
   'merged_into',
@@ -21,7 +20,7 @@ const ownFields = [
   'deleted_at',
 ] as const
 
-/** The account of an address; one that was deleted only if no living one has the address. */
+/** Returns a deleted account only if no active one has the address. */
 export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -32,17 +31,17 @@ export const findUserByEmail = (db: Db, email: string) =>
 
 export const findUserById = (db: Db, id: string) => db.selectFrom('users').select(ownFields).where('id', '=', id).executeTakeFirst()
 
-/** A person as they are now, whom nobody changes until the transaction ends. It comes before codes and tickets are used up: all wait in one order. */
+/**
+ * Must run before codes and tickets are consumed, so that all transactions lock in the same order.
+ */
 export async function lockPerson(tx: Db, id: string) {
   const person = await tx.selectFrom('users').select(ownFields).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!person) throw new Failure('not_logged_in')
   return person
 }
 
-/** Which step a ticket is good for. */
 export type TicketPurpose = 'sessions' | 'reset' | 'second_factor'
 
-/** Whose a ticket is, as long as it is good. */
 export const findTicketHolder = (db: Db, purpose: TicketPurpose, ticket: string, now: Date) =>
   db
     .selectFrom('access_tickets')
@@ -54,7 +53,6 @@ export const findTicketHolder = (db: Db, purpose: TicketPurpose, ticket: string,
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Where a person is logged in, the last used first. */
 export const listActiveSessions = (db: Db, user_id: string, now: Date) =>
   db
     .selectFrom('sessions')
@@ -64,7 +62,7 @@ export const listActiveSessions = (db: Db, user_id: string, now: Date) =>
     .orderBy('last_seen_at', 'desc')
     .execute()
 
-/** Seed 7: what a person reads of their own profile. */
+/** Seed 7: the fields of a profile that its owner can read. */
 export const findProfile = (db: Db, id: string) =>
   db
     .selectFrom('users')

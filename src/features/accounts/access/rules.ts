@@ -3,10 +3,10 @@ import { numbers } from '#platform/data/numbers.ts'
 type PasswordStrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 export const passwordStrengths: readonly PasswordStrengthLevel[] = ['weak', 'fair', 'good', 'strong']
 
-/** Letters as they lie on a keyboard or in the alphabet: whoever knows one knows the next. */
+/** Keyboard rows: adjacent letters are easy to guess. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط']
 
-/** How hard a password is to guess, by how many of its characters the one before does not give away, and how many there are to choose from. */
+/** Estimates entropy from the unpredictable characters and the size of their alphabet. */
 export function computePasswordStrength(password: string): PasswordStrengthLevel {
   const letters = Array.from(password.normalize('NFKC'))
   const surprising = letters.filter((letter, at) => at === 0 || !isAdjacentCharacter(letters[at - 1]!, letter)).length
@@ -29,10 +29,10 @@ const pools: [RegExp, number][] = [
 ]
 const countCharacterPool = (password: string) => pools.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0)
 
-/** Seed 5: at least 8 characters, and not all of them spaces. */
+/** Seed 5: at least 8 characters, and not only spaces. */
 export const isLongEnough = (password: string) => Array.from(password).length >= numbers.password_min && password.trim() !== ''
 
-/** Whether little is left of a password once the person's own name and address are taken out. */
+/** True if little remains once the person's name and address are removed. */
 export function isPersonalPassword(password: string, own: readonly string[]) {
   const plain = password.toLowerCase()
   const words = own.flatMap((it) => it.toLowerCase().split(/[@.\s_+-]/)).filter((it) => it.length > 2)
@@ -41,16 +41,15 @@ export function isPersonalPassword(password: string, own: readonly string[]) {
   return rest !== plain && rest.replaceAll(/[^\p{L}]/gu, '').length < 3 && rest.length < numbers.password_min
 }
 
-/** Where somebody new lands who wanted to go nowhere else. */
+/** Target of a new account without a requested page. */
 export const welcomePath = '/welcome'
 
-/** What the person did on purpose is told, not held against them. */
+/** Outcomes that the person chose are shown as information, not as an error. */
 export const getFailureTone = (code: string | undefined) => (code === 'account_leaving' || code === 'identity_cancelled' ? 'info' : 'bad')
 
-/** An address as it is kept and compared. */
 export const normalizeEmail = (typed: string) => typed.trim().toLowerCase()
 
-/** Plain ASCII addresses only: letters that merely look alike would be somebody else. */
+/** ASCII only: lookalike letters would be another address. */
 export const isEmail = (email: string) =>
   email.length <= 254 &&
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(
@@ -58,17 +57,18 @@ export const isEmail = (email: string) =>
   ) &&
   email.indexOf('@') <= 64
 
-/** How often people may try to come in: per account (then ever slower), per network. How many sign-ups a network makes is a setting. */
+/** Login rate limits per account (with backoff) and per network; the sign-up limit is a setting. */
 export const loginLimits = {
   account: { hits: 10, seconds: 15 * 60 },
   network: { hits: 100, seconds: 15 * 60 },
-  /** How often a network is told in an hour that an address has an account; after that it is told as where nobody is. */
+  /**
+   * Answers per hour that reveal a taken address to a network; beyond that, accounts are hidden.
+   */
   taken: { hits: 10, seconds: 3600 },
 }
 
 type Device = { kind: 'phone' | 'tablet' | 'computer'; system: string | null; browser: string | null }
 
-/** What a session runs on, as its person would call it. */
 export function parseDevice(user_agent: string): Device {
   const system = findFirstMatch(user_agent, [
     [/iPad/, 'iPad'],

@@ -6,7 +6,10 @@ import { getLimitKey, refundTry, enforceLimit } from '#platform/call/limits.serv
 import { numbers } from '#platform/data/numbers.ts'
 import { isCode, getResendSeconds, sendLimits, normalizeCode, wrongCodeLimit, type CodePurpose } from './rules.ts'
 
-/** Refuses one code too many to an address or from a network. Asked before the transaction that sends it, so that the count stays. Null: the network is counted elsewhere. */
+/**
+ * Call it before the sending transaction, so that a rollback does not undo the count. A null `ip`
+ * is counted elsewhere.
+ */
 export async function enforceSendLimits(db: Db, recipient: string, ip: string | null, now: Date) {
   await enforceLimit(db, `otp:soon:${recipient}`, sendLimits.soon, now)
   await enforceLimit(db, `otp:hour:${recipient}`, sendLimits.hour, now)
@@ -16,7 +19,7 @@ export async function enforceSendLimits(db: Db, recipient: string, ip: string | 
 
 type NewCode = { purpose: CodePurpose; subject: string; recipient: string; written?: string; secret: string; now: Date }
 
-/** Makes a code and forgets the one before it. The code itself is for the message alone. */
+/** Replaces the previous code. Only the message may carry the plain code. */
 export async function createCode(tx: Db, it: NewCode) {
   const { purpose, subject, recipient, written = null, secret, now } = it
   const code = String(randomInt(0, 10 ** numbers.otp_digits)).padStart(numbers.otp_digits, '0')
@@ -37,12 +40,12 @@ export async function createCode(tx: Db, it: NewCode) {
   return { otp_id: id, code, retry_after: numbers.otp_resend_seconds, expires_in: numbers.otp_minutes * 60 }
 }
 
-/** A code that was right, and what it proves: where it was sent. `spendCode` uses it up in the transaction of what it opens. */
+/** `consumeCode` deletes it in the transaction of the action it authorizes. */
 type VerifiedCode = { id: string; subject: string; recipient: string; written: string | null; code_hash: Buffer }
 
 /**
- * Checks a code, found by its id or by whose it is. The try is counted before it is compared, in one statement of its own:
- * tries at the same moment cannot share one count, and a failing request cannot take it back.
+ * Counts the attempt in its own statement before comparing, so that concurrent or failing requests
+ * cannot bypass the limit.
  */
 export async function verifyCode(
   db: Db,
@@ -61,7 +64,7 @@ export async function verifyCode(
     .returning(['id', 'subject', 'recipient', 'written', 'code_hash', 'attempts'])
     .executeTakeFirst()
   if (!row) throw await getMissingCodeFailure(db, purpose, column, value, now)
-  // Counted for the address as well: new codes to it do not buy new tries without end.
+  // Also counted per address, so that new codes do not allow unlimited attempts.
   const wrongs = `otp:wrong:${row.recipient}`
   await enforceLimit(db, wrongs, wrongCodeLimit, now)
   const isRight = isCode(otp) && isSameSecret(hashCode(secret, { purpose, ...row }, otp), row.code_hash)
@@ -70,7 +73,7 @@ export async function verifyCode(
   throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' }, facts: { attempts_left: numbers.otp_attempts - row.attempts } })
 }
 
-/** Uses a proved code up: of two requests with the same right code one goes on. */
+/** Of two concurrent requests with the same code only one succeeds. */
 export async function consumeCode(tx: Db, { id, code_hash }: VerifiedCode) {
   const spent = await tx
     .deleteFrom('one_time_codes')

@@ -2,7 +2,6 @@ import type { Db } from '#platform/data/db.server.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { getResendSeconds, type CodePurpose } from './rules.ts'
 
-/** Who somebody's code of a purpose was sent to, until it is used or forgotten. */
 export async function findCodeRecipient(db: Db, purpose: CodePurpose, subject: string) {
   const row = await db
     .selectFrom('one_time_codes')
@@ -13,7 +12,6 @@ export async function findCodeRecipient(db: Db, purpose: CodePurpose, subject: s
   return row?.recipient ?? null
 }
 
-/** Where a code was sent and how long until the next one: what the step that asks for it shows. */
 export async function findCodeState(db: Db, id: string, now: Date) {
   const row = await db.selectFrom('one_time_codes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FailureAnswer } from '#platform/call/failure-answer.ts'
 
-/** What a form of the profile answers; where it sent a code, to whom and how long until the next. */
 export type ProfileFormResult =
   | {
       intent?: string
@@ -13,15 +12,15 @@ export type ProfileFormResult =
   | undefined
 
 /**
- * The step that asks for a code: where it went, and the seconds until another, which a wrong code leaves running.
- * `field` is what the forms of the step carry along, for a page without scripts remembers nothing.
+ * A wrong code leaves the countdown running. Forms carry `field` along because a page without
+ * JavaScript has no state.
  */
 export function useCodeStep(answer: ProfileFormResult, field: 'mobile' | 'email') {
   const [sent, setSent] = useState<{ answer: ProfileFormResult; wait: number; times: number }>({ answer: undefined, wait: 0, times: 0 })
   if (answer?.sent && answer !== sent.answer) setSent({ answer, wait: answer.sent.retry_after, times: sent.times + 1 })
   const { intent = '', [field]: carried } = answer?.values ?? {}
   return {
-    /** Nothing: the step before. */
+    /** Undefined shows the previous step. */
     to: answer?.sent?.to ?? (/-(code|resend)$/.test(intent) ? carried : undefined),
     wait: sent.wait,
     times: sent.times,

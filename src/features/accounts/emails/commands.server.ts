@@ -8,7 +8,10 @@ import { sendAlreadyRegisteredMail, sendCodeMail, sendEmailChangedMail } from '.
 import { reauthenticateOwner } from '../proofs/commands.server.ts'
 import { revealAccounts } from '../settings.ts'
 
-/** Sends a code to the address somebody would like to have; once more without the password. Where accounts are not told apart, its owner is told instead. */
+/**
+ * A resend needs no password. If accounts are hidden, a taken address gets a mail instead of an
+ * error.
+ */
 export async function sendEmailCode(
   db: Db,
   { email, password }: { email: string; password?: string | undefined },
@@ -30,7 +33,7 @@ export async function sendEmailCode(
   })
 }
 
-/** The right code changes the address. Codes and tickets of the old one open nothing any more. */
+/** Also invalidates codes and tickets of the old address. */
 export async function setEmail(db: Db, otp: string, { actor, now, reader, request, services }: PersonCallContext) {
   const proved = await verifyCode(db, { purpose: 'email', subject: actor.id, otp, secret: services.secret, now })
   const email = proved.recipient
@@ -46,7 +49,7 @@ export async function setEmail(db: Db, otp: string, { actor, now, reader, reques
   try {
     return await db.transaction().execute(change)
   } catch (error) {
-    // Two living accounts never have one address: of several that want it at the same moment the database lets one have it.
+    // The unique index decides between concurrent claims to one address.
     throw (error as { constraint?: string }).constraint === 'users_email' ? createEmailTakenFailure() : error
   }
 }

@@ -3,16 +3,14 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { normalizeEmail, isEmail } from '../access/rules.ts'
 import { passwordSchema } from '../passwords/contract.ts'
 
-/** An address as it is typed, kept as it is compared. */
 export const emailSchema = z.string().max(320).transform(normalizeEmail).refine(isEmail, 'email_invalid')
 
-/** The calls of changing one's address: a code goes to the new one, and the code makes it one's own. */
 export const emailCalls = {
   otpEmail: defineEndpoint({
     path: 'client/access/otpEmail',
     access: 'user',
     about:
-      'Sends a one-time code to a new e-mail address. The password one has is asked for, or of who has none `prove`; but not for another code to the same address.',
+      'Sends a one-time code to a new e-mail address. Requires the current password or, for a person without one, `prove`; another code to the same address requires neither.',
     input: z.strictObject({ email: emailSchema, password: passwordSchema.optional() }),
     output: z.object({ otp_id: z.string(), email: z.string(), retry_after: z.int(), expires_in: z.int() }),
     errors: ['invalid_input', 'proof_needed', 'email_linked_elsewhere', 'unavailable'],
@@ -21,7 +19,7 @@ export const emailCalls = {
   updateEmail: defineEndpoint({
     path: 'client/access/updateEmail',
     access: 'user',
-    about: 'Takes the address that the code was sent to as one’s own; the old one is told.',
+    about: 'Replaces the caller’s e-mail address with the one that the code was sent to and notifies the old address.',
     input: z.strictObject({ otp: z.string().min(1).max(40) }),
     output: z.object({ email: z.string() }),
     errors: ['invalid_otp', 'email_linked_elsewhere', 'too_many_requests'],

@@ -24,7 +24,7 @@ async function somebody() {
   return { ...actor!, email, cid }
 }
 
-/** With a picture, an application with a file, and a message. */
+/** Adds a picture, an application with a file, and a message. */
 async function withThings(id: string) {
   await world.services.storage.put('public/avatars/mine.webp', Buffer.from('picture'), 'image/webp')
   await world.services.storage.put('applications/mine.pdf', Buffer.from('sample'), 'application/pdf')

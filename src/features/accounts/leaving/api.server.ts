@@ -8,7 +8,7 @@ import {
 } from './commands.server.ts'
 import { accountDeletionCalls } from './contract.ts'
 
-/** Later features keep data about people too: the list of all parts is handed in. */
+/** Other features store personal data too, so the caller passes all parts. */
 export const buildAccountDeletionApi = (parts: PersonalData[]) =>
   bindHandlers(accountDeletionCalls, {
     ownData: ({ db, ...call }) => collectPersonalData(db, parts, call),

@@ -11,23 +11,22 @@ import { assertNotLastAdmin } from '../people/commands.server.ts'
 import { lockReauthenticatedOwner, reauthenticateOwner } from '../proofs/commands.server.ts'
 import { getDeletionDate } from './rules.ts'
 
-/** What one part of the product keeps about a person: how it is read out for them, and how it is forgotten when they go. */
+/** One feature's part of the data export and erasure of a person. */
 export type PersonalData = {
   name: string
   read(db: Db, user_id: string): Promise<unknown>
-  /** Keys of the files the person sent, with the names they know them by. */
+  /** Storage keys of uploaded files with their original names. */
   files?(db: Db, user_id: string): Promise<{ key: string; name: string; type: string }[]>
-  /** Takes the person off what everybody sees, at once; what is kept of such pages is dropped with it. */
+  /** Removes the person from public pages at once and invalidates the cached ones. */
   hide?(tx: Db, user_id: string): Promise<unknown>
-  /** Rows that are not needed without the person go, others lose what tells of them. */
+  /** Deletes rows that are useless without the person and anonymizes the others. */
   forget?(tx: Db, user_id: string): Promise<unknown>
 }
 
-/** Puts everything together that is kept about a person. */
 export async function collectPersonalData(db: Db, parts: PersonalData[], { actor, now, services: { storage } }: PersonCallContext) {
   const read: Record<string, unknown> = {}
   for (const part of parts) {
-    // As it goes over the wire: what a driver answers that JSON does not know is said in JSON's words.
+    // Normalizes driver values that JSON does not represent.
     read[part.name] = JSON.parse(JSON.stringify(await part.read(db, actor.id)))
   }
   const files = await listPersonalFiles(db, parts, actor.id)
@@ -35,7 +34,6 @@ export async function collectPersonalData(db: Db, parts: PersonalData[], { actor
   return { made_at: now.toISOString(), parts: read, files: held.filter((it) => it.base64 !== '') }
 }
 
-/** The same as an archive: a JSON file, and the files the person sent. */
 export async function buildDataArchive(db: Db, parts: PersonalData[], call: PersonCallContext) {
   const { made_at, parts: told, files } = await collectPersonalData(db, parts, call)
   const bytes = zip([
@@ -45,7 +43,6 @@ export async function buildDataArchive(db: Db, parts: PersonalData[], call: Pers
   return { bytes, type: 'application/zip', name: `my-data-${getZoneDay(call.reader.zone, call.now)}.zip` }
 }
 
-/** The files that a person sent, of every part. */
 export async function listPersonalFiles(db: Db, parts: PersonalData[], user_id: string) {
   const files = []
   for (const part of parts) files.push(...((await part.files?.(db, user_id)) ?? []))
@@ -57,7 +54,7 @@ async function readBase64(storage: Storage, key: string) {
   return file ? Buffer.from(await new Response(file.body).arrayBuffer()).toString('base64') : ''
 }
 
-/** Writes down that a person wants to go: all sessions end and a mail says how to stay. */
+/** Ends all sessions and mails how to cancel. */
 export async function requestAccountDeletion(db: Db, password: string | undefined, { actor, now, reader, services }: PersonCallContext) {
   const user = await reauthenticateOwner(db, { actor, now }, password)
   const delete_after = getDeletionDate(now)
@@ -72,12 +69,11 @@ export async function requestAccountDeletion(db: Db, password: string | undefine
   return { delete_after: delete_after.toISOString() }
 }
 
-/** The person stays after all. */
 export async function cancelAccountDeletion(db: Db, user_id: string) {
   await db.updateTable('users').set({ delete_after: null }).where('id', '=', user_id).where('deleted_at', 'is', null).execute()
 }
 
-/** Empties the accounts whose time to come back is over. Each is a transaction of its own: one that fails is tried again tomorrow. */
+/** One transaction per account: a failed one is retried the next day. */
 export async function erasePeople(db: Db, parts: PersonalData[], storage: Storage, now: Date) {
   const leaving = await db.selectFrom('users').select('id').where('delete_after', '<=', now.toISOString()).limit(500).execute()
   for (const { id } of leaving) await erasePerson(db, parts, storage, id, now)
@@ -92,7 +88,7 @@ async function erasePerson(db: Db, parts: PersonalData[], storage: Storage, id: 
       .where('delete_after', '<=', now.toISOString())
       .forUpdate()
       .executeTakeFirst()
-    // Somebody who came back meanwhile stays.
+    // The person canceled the deletion meanwhile.
     if (!user) return []
     const files = await listPersonalFiles(tx, parts, id)
     for (const part of parts) await part.forget?.(tx, id)
@@ -110,15 +106,18 @@ async function erasePerson(db: Db, parts: PersonalData[], storage: Storage, id: 
       .execute()
     return [...files.map((it) => it.key), ...(user.image ? [toPublicKey(user.image)] : [])]
   })
-  // Last: a file without its row is no harm, a row without its file is.
+  // Files go last: an orphaned file is harmless, a row without its file is not.
   for (const key of new Set(keys)) await storage.remove(key)
 }
 
 type ErasedPerson = { id: string; email: string; mobile_e164: string | null; name: string; name_ar: string }
 
-/** Deletes mentions of a person outside their own rows: sent mails to others, failed searches, rate limits. */
+/**
+ * Deletes mentions of a person outside their own rows: mails to others, failed searches, rate
+ * limits.
+ */
 async function eraseMentions(tx: Db, { id, email, mobile_e164, name, name_ar }: ErasedPerson) {
-  // The act stays in the audit log; the words about the person do not.
+  // The audit log retains the action without personal details.
   await tx
     .updateTable('audit_log')
     .set({ details: sql`details - 'reason' - 'text'` })
@@ -143,7 +142,7 @@ async function eraseMentions(tx: Db, { id, email, mobile_e164, name, name_ar }: 
       .execute()
 }
 
-/** What is left of an account: the rows that must stay, such as orders, still have somebody to belong to. */
+/** Rows that must remain, such as orders, still reference the emptied account. */
 const nobody = {
   password_hash: null,
   email_verified_at: null,

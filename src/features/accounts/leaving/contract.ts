@@ -5,12 +5,11 @@ import { passwordSchema } from '../passwords/contract.ts'
 
 const dataLimit = { name: 'data', hits: 5, seconds: 3600 }
 
-/** The calls about taking one's data along, and about going. */
 export const accountDeletionCalls = {
   ownData: defineEndpoint({
     path: 'client/access/data',
     access: 'user',
-    about: 'Everything the academy keeps about the caller, by part, and the files they sent.',
+    about: 'Returns all data that the academy stores about the caller, by part, and the files they uploaded.',
     input: noInput,
     output: z.object({
       made_at: z.string(),
@@ -22,7 +21,7 @@ export const accountDeletionCalls = {
   archive: defineFileEndpoint({
     path: 'client/access/archive',
     access: 'user',
-    about: 'The same as one archive to keep: a JSON file, and the files the caller sent.',
+    about: 'Returns the caller’s data as one archive: a JSON file and the files they uploaded.',
     input: noInput,
     limits: [dataLimit],
     file: { types: ['application/zip'], inPlace: false, seconds: 0 },
@@ -30,7 +29,7 @@ export const accountDeletionCalls = {
   deleteAccount: defineEndpoint({
     path: 'client/access/delete',
     access: 'user',
-    about: 'Asks for the account to be deleted. All sessions end; for 30 days logging in and `undelete` take it back.',
+    about: 'Requests the deletion of the account. Ends all sessions; for 30 days the person can log in and call `undelete` to cancel it.',
     input: z.strictObject({ password: passwordSchema.optional() }),
     output: z.object({ delete_after: z.string() }),
     errors: ['invalid_input', 'proof_needed', 'last_admin', 'too_many_requests', 'unavailable'],
@@ -38,7 +37,7 @@ export const accountDeletionCalls = {
   keepAccount: defineEndpoint({
     path: 'client/access/undelete',
     access: 'user',
-    about: 'Takes the wish to be deleted back.',
+    about: 'Cancels the requested deletion of the account.',
     input: noInput,
     output: z.object({}),
   }),

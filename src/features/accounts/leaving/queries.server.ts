@@ -2,7 +2,6 @@ import type { Db } from '#platform/data/db.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
 import type { PersonalData } from './commands.server.ts'
 
-/** What accounts themselves keep about a person. */
 export const accountPersonalData: PersonalData = {
   name: 'account',
   read: async (db, user_id) => ({

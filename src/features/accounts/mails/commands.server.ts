@@ -23,7 +23,6 @@ import {
   welcomeText,
 } from './settings.ts'
 
-/** Who a mail is for, how they read and where they are. */
 export type MailRecipient = {
   email: string
   locale: string
@@ -34,7 +33,6 @@ export type MailRecipient = {
 
 export type MailServices = Pick<Services, 'jobs' | 'config' | 'settings'>
 
-/** The code of a step, in a mail that says what it is for. */
 export function sendCodeMail(
   tx: Db,
   post: MailServices,
@@ -68,7 +66,7 @@ export function sendPasswordChangedMail(
   })
 }
 
-/** To the address one had, in case it was somebody else who changed it. */
+/** Goes to the old address, in case the change was not made by its owner. */
 export function sendEmailChangedMail(
   tx: Db,
   post: MailServices,
@@ -79,7 +77,6 @@ export function sendEmailChangedMail(
   return sendTextMail(tx, post, to, emailChangedText, { ...formatMoment(to, it), email: isolateText(it.email), contact })
 }
 
-/** The day and the time, as somebody reads them in a mail. */
 function formatMoment(to: MailRecipient, { zone, now }: { zone: string; now: Date }) {
   const format = getFormat(getMailLocale(to), getRecipientZone(to, zone))
   return { date: format.date(now.toISOString()), time: format.time(now.toISOString()) }
@@ -90,7 +87,6 @@ export function sendAccountDeletionMail(tx: Db, post: MailServices, to: MailReci
   return sendTextMail(tx, post, to, accountDeletionText, { until, login: `${post.config.origin}/login` })
 }
 
-/** A way into an account came or went: its owner is told. */
 export function sendIdentityMail(
   tx: Db,
   post: MailServices,
@@ -107,23 +103,22 @@ export function sendIdentityMail(
   return sendTextMail(tx, post, to, what === 'linked' ? linkedText : unlinkedText, words)
 }
 
-/** Mails the owner that the second factor was turned on or off. */
 export function sendSecondFactorMail(tx: Db, post: MailServices, to: MailRecipient, state: keyof typeof secondFactorTexts) {
   return sendTextMail(tx, post, to, secondFactorTexts[state], { secure: `${post.config.origin}/forgot-password` })
 }
 
-/** Two accounts became one: the owner of each address learns it, and how to object. The other address is masked by the caller. */
+/** Sent to both addresses with how to object; the caller masks the other address. */
 export function sendAccountsMergedMail(tx: Db, post: MailServices, to: MailRecipient, side: keyof typeof mergedTexts, other: string) {
   return sendTextMail(tx, post, to, mergedTexts[side], { other: isolateText(other), contact: `${post.config.origin}/contact-us` })
 }
 
-/** Where an academy does not tell who has an account, the owner of the address is told instead of whoever asked. */
+/** If accounts are hidden, only the owner of the address learns that it is taken. */
 export function sendAlreadyRegisteredMail(tx: Db, post: MailServices, to: MailRecipient) {
   const { origin } = post.config
   return sendTextMail(tx, post, to, alreadyRegisteredText, { login: `${origin}/login`, forgot: `${origin}/forgot-password` })
 }
 
-/** Writes a mail in the words that the academy has for it. */
+/** Uses the academy's own wording of the mail. */
 export function sendTextMail<P extends string>(
   tx: Db,
   post: MailServices,
@@ -134,7 +129,6 @@ export function sendTextMail<P extends string>(
   return enqueueMessage(tx, post.jobs, renderTextMail(post, to, text, words))
 }
 
-/** A mail in the words that the academy has for it, as it goes out. */
 export function renderTextMail<P extends string>(
   post: Pick<MailServices, 'settings'>,
   to: MailRecipient,
@@ -146,7 +140,7 @@ export function renderTextMail<P extends string>(
   return { ...renderAccountMail(post, to, subject, body), ...(secrets.length > 0 && { secrets }) }
 }
 
-/** Writes a mail to somebody, in the transaction of what it tells. */
+/** Queues the mail in the transaction of the event it reports. */
 export async function sendMail(
   tx: Db,
   post: MailServices,
@@ -165,9 +159,8 @@ function renderAccountMail({ settings }: Pick<MailServices, 'settings'>, to: Mai
 }
 
 const getRecipientLocale = ({ locale }: MailRecipient): Locale => (isLocale(locale) ? locale : 'en')
-/** Whose time a mail tells: theirs, else that of whoever made the call it comes of. */
+/** Falls back to the time zone of the caller. */
 const getRecipientZone = ({ time_zone, device_time_zone }: MailRecipient, zone: string) =>
   parseZone(time_zone) ?? parseZone(device_time_zone) ?? zone
-/** How somebody reads their mail. */
 export const getMailLocale = (to: MailRecipient): MessageLocale =>
   getMessageLocale({ locale: getRecipientLocale(to), digits: getDigits(to.country_id) })

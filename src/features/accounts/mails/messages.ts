@@ -1,6 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What accounts write to people. An empty line parts paragraphs; `platform/mail/mail-layout` knows the marks. */
+/** Empty lines separate paragraphs; `platform/mail/mail-layout` documents the markup. */
 export const accountMailMessages = defineMessages({
   minutes: plural({
     en: { one: '# minute', other: '# minutes' },

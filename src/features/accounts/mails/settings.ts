@@ -14,7 +14,6 @@ const buildCodeText = (key: string, body: 'registerCode' | 'resetCode' | 'emailC
     }),
   })
 
-/** The mail with a code, by what the code is for. */
 export const codeTexts = {
   register: buildCodeText('register_code', 'registerCode'),
   reset: buildCodeText('reset_code', 'resetCode'),
@@ -97,7 +96,6 @@ const buildSecondFactorText = (key: string, state: 'secondFactorOn' | 'secondFac
     }),
   })
 
-/** The mail about the second step of logins, by what became of it. */
 export const secondFactorTexts = {
   on: buildSecondFactorText('second_factor_on', 'secondFactorOn'),
   off: buildSecondFactorText('second_factor_off', 'secondFactorOff'),
@@ -115,7 +113,7 @@ const buildMergedText = (key: string, body: 'mergedGone' | 'mergedKept') =>
     }),
   })
 
-/** The mail about two accounts that became one, by which of them it is written to. */
+/** By recipient: the account that was merged away or the remaining one. */
 export const mergedTexts = {
   gone: buildMergedText('account_merged_away', 'mergedGone'),
   kept: buildMergedText('account_merged', 'mergedKept'),
@@ -140,7 +138,6 @@ export const passwordLinkText = defineEditableText({
   said: (tongue, it) => ({ subject: accountMailMessages[tongue].linkSubject, body: accountMailMessages[tongue].link(it.forgot) }),
 })
 
-/** What accounts write to people. */
 export const accountTexts = [
   ...Object.values(codeTexts),
   welcomeText,

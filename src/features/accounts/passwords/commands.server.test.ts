@@ -82,7 +82,7 @@ test.for([
     code: 'invalid_input',
     fields: { password: code },
   })
-  // What was refused may be tried again with the same ticket.
+  // A refused password does not consume the ticket.
   await visitor()(access.passSet, { ticket, password: 'mint-harbour-77' })
 })
 

@@ -16,29 +16,29 @@ import { createDeviceMark, createTicket, replaceSession, consumeTicket } from '.
 import { hasFactor } from '../second-factor/queries.server.ts'
 import { loginPassword, revealAccounts } from '../settings.ts'
 
-/** Where the owner has people come in by accounts elsewhere alone, no password opens anything or is asked for. */
+/** Refuses if the owner allows only identity providers. */
 export function assertPasswordLoginEnabled(settings: Services['settings']) {
   if (!settings.get(loginPassword)) throw new Failure('login_way_off')
 }
 
-/** Refuses what everybody tries first, and the person's own name or address. */
+/** Refuses common passwords and those made of the person's name or address. */
 export function assertPasswordNotEasy(password: string, own: string[]) {
   if (isPersonalPassword(password, own)) throw createFieldFailure('password_personal')
   if (isKnownPassword(password)) throw createFieldFailure('password_known')
 }
 
-/** Seed 5: where a password is confirmed, both are the same. */
+/** Seed 5: a given confirmation must match. */
 export function assertPasswordsMatch(password: string, confirmation: string | undefined) {
   if (confirmation !== undefined && confirmation !== password) throw createFieldFailure('passwords_differ', 'confirmation')
 }
 
 const createFieldFailure = (code: FailureCode, field = 'password') => new Failure('invalid_input', { fields: { [field]: code } })
 
-/** Sends the code that lets the owner of an address set a new password. Where accounts are not told apart, an unknown address gets the same answer. */
+/** If accounts are hidden, an unknown address gets the same answer. */
 export async function startPasswordReset(db: Db, email: string, { request, now, services }: CallContext) {
   assertPasswordLoginEnabled(services.settings)
   const user = await findUserByEmail(db, email)
-  // A ban is told to the person alone, once the code has shown who asks.
+  // A ban is disclosed only after the code has proved the owner.
   const known = user && !user.deleted_at ? user : null
   if (!known && services.settings.get(revealAccounts))
     throw new Failure('forgot_user_not_found', { fields: { email: 'forgot_user_not_found' } })
@@ -50,7 +50,6 @@ export async function startPasswordReset(db: Db, email: string, { request, now, 
   })
 }
 
-/** The right code gives a ticket for setting the password. */
 export async function verifyPasswordReset(db: Db, { otp_id, otp }: { otp_id: string; otp: string }, { now, services }: CallContext) {
   assertPasswordLoginEnabled(services.settings)
   const proved = await verifyCode(db, { purpose: 'reset', id: otp_id, otp, secret: services.secret, now })
@@ -58,7 +57,7 @@ export async function verifyPasswordReset(db: Db, { otp_id, otp }: { otp_id: str
   if (!found || found.deleted_at) throw new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
   return db.transaction().execute(async (tx) => {
     const user = await lockPerson(tx, found.id)
-    // The address may have gone to somebody else meanwhile: whoever reads its mail has proved that address and no other.
+    // The account's address may have changed: the code proves only the one it was sent to.
     if (user.email !== proved.recipient) throw new Failure('step_expired')
     await consumeCode(tx, proved)
     return { ticket: await createTicket(tx, 'reset', user.id, now), expires_in: numbers.reset_minutes * 60 }
@@ -72,7 +71,9 @@ type PasswordChange = {
   confirmation?: string | undefined
 }
 
-/** Seed 5: a stronger password is asked for. All sessions end, this device gets a new one, and a mail says so. */
+/**
+ * Seed 5: requires a stronger password. Ends all sessions, opens a new one here and sends a mail.
+ */
 export async function setPassword(db: Db, it: PasswordChange, call: CallContext) {
   const { reader, now, request, services, actor } = call
   if (it.ticket) assertPasswordLoginEnabled(services.settings)
@@ -86,7 +87,7 @@ export async function setPassword(db: Db, it: PasswordChange, call: CallContext)
   const opened = await db.transaction().execute(async (tx) => {
     await (it.ticket ? lockPerson(tx, user.id) : lockReauthenticatedOwner(tx, user, 'current_password'))
     if (it.ticket && !(await consumeTicket(tx, 'reset', it.ticket, now))) throw new Failure('step_expired')
-    // Whoever reads mail at this address owns it: setting a password by its code proves that as well.
+    // Setting a password by a mailed code also verifies the address.
     await tx
       .updateTable('users')
       .set({ password_hash, ...(it.ticket ? { email_verified_at: now } : {}) })
@@ -96,7 +97,7 @@ export async function setPassword(db: Db, it: PasswordChange, call: CallContext)
     await tx.deleteFrom('one_time_codes').where('subject', 'in', [user.id, user.email]).execute()
     await endSessions(tx, user.id)
     await sendPasswordChangedMail(tx, services, user, { user_agent: request.user_agent, zone: reader.zone, now })
-    // A code of their mail is one factor: who has a second one is asked for that too.
+    // A mailed code is one factor, so a second factor is still required.
     if (it.ticket && (await hasFactor(tx, user.id))) return { waiting: await createTicket(tx, 'second_factor', user.id, now) }
     const entering = { user_id: user.id, request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
     return { cid: await replaceSession(tx, entering) }

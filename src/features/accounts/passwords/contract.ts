@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { numbers } from '#platform/data/numbers.ts'
 import { isLongEnough } from '../access/rules.ts'
 
-// The same letters typed on another keyboard are the same password.
+// Unicode normalization makes the same letters of different keyboards equal.
 export const typedPasswordSchema = z
   .string()
   .max(numbers.password_max)

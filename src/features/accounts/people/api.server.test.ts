@@ -67,7 +67,7 @@ describe('a ban', () => {
 
     expect(await world.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
     expect(await getVisit(world.db, cid, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
-    // A session that slipped in between is turned away by the status itself.
+    // A session opened concurrently is refused by the account state.
     const late = await session(person)
     expect(await getVisit(world.db, late, world.now)).toMatchObject({ actor: null, failure: 'user_is_banned' })
     expect(await get(person)).toMatchObject({

@@ -13,7 +13,7 @@ import {
 import { peopleCalls } from './contract.ts'
 import { listPeople, findPersonDetails } from './queries.server.ts'
 
-/** What a person is shown in belongs to later features: the list of all parts is handed in. */
+/** Other features hide their own data, so the caller passes all parts. */
 export const buildPeopleApi = (parts: PersonalData[]) =>
   bindHandlers(peopleCalls, {
     find: ({ db, input, reader, now }) => listPeople(db, reader, input, now),

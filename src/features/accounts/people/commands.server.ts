@@ -13,7 +13,7 @@ import { passwordLinkText } from '../mails/settings.ts'
 
 type PersonAct = { id: string; reason: string }
 
-/** Bans a person: in one transaction they are banned, signed out everywhere, and it is written down. */
+/** Bans, ends all sessions and writes the audit log in one transaction. */
 export async function banPerson(db: Db, { id, reason }: PersonAct, { actor, now }: ActorAndTime) {
   await actOnPerson(db, id, actor, async (tx, person) => {
     if (person.banned_at) return
@@ -28,14 +28,14 @@ export async function banPerson(db: Db, { id, reason }: PersonAct, { actor, now 
 export async function unbanPerson(db: Db, id: string, { actor, now }: ActorAndTime) {
   await actOnPerson(db, id, actor, async (tx, person) => {
     if (!person.banned_at) return
-    // What moved to another account does not come back.
+    // A merged account cannot be restored.
     if (person.merged_into) throw new Failure('not_found')
     await tx.updateTable('users').set({ banned_at: null, ban_reason: null }).where('id', '=', id).execute()
     await recordAuditEntry(tx, actor, { action: 'person.unban', subject_id: id }, now)
   })
 }
 
-/** Deletes a person: shut out and off every public page at once, emptied with those who left by themselves. */
+/** Locks the account and hides it from public pages at once; the erasure job empties it later. */
 export async function deletePerson(db: Db, parts: PersonalData[], { id, reason }: PersonAct, { actor, now, services }: PersonCallContext) {
   const pictures: string[] = []
   await actOnPerson(db, id, actor, async (tx) => {
@@ -54,21 +54,19 @@ export async function deletePerson(db: Db, parts: PersonalData[], { id, reason }
   for (const key of new Set(pictures)) await services.storage.remove(key)
 }
 
-/** Gives a person a role among the staff, or takes it. */
 export async function setStaffRole(db: Db, { id, staff_role }: { id: string; staff_role: StaffRole | null }, { actor, now }: ActorAndTime) {
   await actOnPerson(db, id, actor, async (tx, person) => {
     if (person.staff_role === staff_role) return
     await assertNotLastAdmin(tx, id)
     await tx.updateTable('users').set({ staff_role }).where('id', '=', id).execute()
     await endSessions(tx, id)
-    // Made by an admin, they act as one: they end with the role and do not come back with it.
+    // Access keys of an admin act as an admin, so they end with the role.
     if (person.staff_role === 'admin') await tx.deleteFrom('access_keys').where('user_id', '=', id).execute()
     const details = { before: person.staff_role, after: staff_role }
     await recordAuditEntry(tx, actor, { action: 'person.role', subject_id: id, details }, now)
   })
 }
 
-/** Removes the second factor of somebody who lost their app and their recovery codes. */
 export async function removeSecondFactor(db: Db, id: string, { actor, now, services }: PersonCallContext) {
   await actOnPerson(db, id, actor, async (tx) => {
     await removeFactor(tx, id, { services })
@@ -86,7 +84,7 @@ export async function signOutPerson(db: Db, id: string, { actor, now }: ActorAnd
 
 const resets = { hits: 5, seconds: 3600 }
 
-/** Writes to somebody how to set a new password: the code goes to their address, so no member of staff can use it. */
+/** The code goes to the person's address, so staff cannot use it. */
 export async function sendPasswordReset(db: Db, id: string, { actor, now, services }: PersonCallContext) {
   await enforceLimit(db, `people.reset:${id}`, resets, now)
   await actOnPerson(db, id, actor, async (tx) => {
@@ -96,7 +94,7 @@ export async function sendPasswordReset(db: Db, id: string, { actor, now, servic
   })
 }
 
-/** Refuses what would leave the academy without an admin. All admins are locked, in one order: two acts at once cannot each count on the other. */
+/** Locks all admins in a fixed order, so that two concurrent actions cannot remove the last two. */
 export async function assertNotLastAdmin(tx: Db, id: string) {
   const admins = await lockAdmins(tx)
   const able = admins.filter((it) => !it.banned_at && !it.delete_after)
@@ -113,7 +111,7 @@ const lockAdmins = (tx: Db) =>
     .forUpdate()
     .execute()
 
-/** Does something about a person who is there and is not oneself, locked meanwhile. */
+/** Locks an existing person other than the actor and runs the action. */
 async function actOnPerson(
   db: Db,
   id: string,
@@ -122,7 +120,7 @@ async function actOnPerson(
 ) {
   if (id === actor.id) throw new Failure('own_account')
   await db.transaction().execute(async (tx) => {
-    // Before the person, so that two admins who act on each other wait in line.
+    // Locks admins before the person to avoid a deadlock between two admins acting on each other.
     await lockAdmins(tx)
     const person = await tx
       .selectFrom('users')

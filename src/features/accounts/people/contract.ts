@@ -37,7 +37,7 @@ const whole = person.extend({
   delete_after: z.string().nullable(),
   deleted_at: z.string().nullable(),
   has_second_factor: z.boolean(),
-  /** The account that this one is part of now. */
+  /** The account that this one was merged into. */
   merged_into: z.string().nullable(),
   sessions: z.array(
     z.object({
@@ -67,27 +67,25 @@ export type PersonDetails = z.infer<typeof whole>
 const done = z.object({})
 const errors = ['not_found', 'own_account'] as const
 
-/** The calls of the office about people. Support may look; admins act, and every act is written down. */
+/** Support can read; only admins act, and every action is recorded in the audit log. */
 export const peopleCalls = {
   find: defineEndpoint({
     path: 'office/people/find',
     access: 'support',
     about:
-      'People by a part of their name, e-mail or mobile, by what they are, where they live, what they have and learn; the newest first unless asked otherwise.',
+      'Searches people by part of their name, e-mail or mobile number, by role, state, country, plan, course, group, learning activity and join date. Newest first unless sorted otherwise.',
     input: z.strictObject({
       q: line(100, 0).default(''),
       role: optionalFilter(z.enum(['student', 'trainer', ...staffRoles])),
       state: optionalFilter(z.enum(personStates)),
       country: optionalFilter(countryIdSchema),
-      /** With a plan that runs, or without. */
       plan: optionalFilter(z.enum(planFilters)),
-      /** Enrolled in it. */
+      /** Enrolled in this course. */
       course: optionalFilter(slug),
-      /** A member of it. */
+      /** Member of this group. */
       group: optionalFilter(numbered),
-      /** Learned within the last 30 days, or did not. */
       learns: optionalFilter(z.enum(learningFilters)),
-      /** Joined on these days, of the academy's time. */
+      /** Join dates in the academy's time zone. */
       from: optionalFilter(z.iso.date()),
       to: optionalFilter(z.iso.date()),
       sort: sortInput(peopleList),
@@ -98,7 +96,7 @@ export const peopleCalls = {
   get: defineEndpoint({
     path: 'office/people/get',
     access: 'support',
-    about: 'One person, with their sessions and what was written down about them.',
+    about: 'Returns one person with their sessions and their audit log.',
     input: z.strictObject({ id }),
     output: whole,
     errors: ['not_found'],
@@ -106,7 +104,7 @@ export const peopleCalls = {
   ban: defineEndpoint({
     path: 'office/people/ban',
     access: 'admin',
-    about: 'Bans a person with a reason. All their sessions end with it.',
+    about: 'Bans a person with a reason and ends all their sessions.',
     input: z.strictObject({ id, reason }),
     output: done,
     errors,
@@ -122,7 +120,7 @@ export const peopleCalls = {
   remove: defineEndpoint({
     path: 'office/people/delete',
     access: 'admin',
-    about: 'Deletes a person: nobody gets in any more at once, and after 30 days the account is emptied.',
+    about: 'Deletes a person. The account is locked at once and erased after 30 days.',
     input: z.strictObject({ id, reason }),
     output: done,
     errors,
@@ -131,8 +129,7 @@ export const peopleCalls = {
     path: 'office/people/role',
     access: 'admin',
     needsProof: true,
-    about:
-      'Makes a person staff of a role, or none. Their sessions end, and with the role of an admin their access keys, so that nothing keeps what it no longer may.',
+    about: 'Gives a person a staff role, or removes it. Ends their sessions and, if they were an admin, deletes their access keys.',
     input: z.strictObject({ id, staff_role: z.preprocess((it) => (it === '' ? null : it), role) }),
     output: done,
     errors: ['not_found', 'own_account', 'last_admin'],
@@ -140,7 +137,7 @@ export const peopleCalls = {
   reset: defineEndpoint({
     path: 'office/people/reset',
     access: 'admin',
-    about: 'Writes to a person how to set a new password. Nobody but the owner of the address can.',
+    about: 'Mails a person how to set a new password. Only the owner of the address can use it.',
     input: z.strictObject({ id }),
     output: done,
     errors: ['not_found', 'own_account', 'too_many_requests'],
@@ -149,7 +146,7 @@ export const peopleCalls = {
     path: 'office/people/second-factor-off',
     access: 'admin',
     needsProof: true,
-    about: 'Removes the second factor of somebody who lost it. They get a mail, and all their sessions end.',
+    about: 'Removes the second factor of a person who lost it. Notifies them by mail and ends all their sessions.',
     input: z.strictObject({ id }),
     output: done,
     errors,

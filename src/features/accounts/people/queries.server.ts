@@ -38,19 +38,17 @@ export type PeopleSearch = {
   sort?: PeopleSort | undefined
 }
 
-/** A page of the people who are looked for: one statement for the page and how many there are in all. */
+/** Reads the page and the total in one statement. */
 export async function listPeople(db: Db, { locale }: ReaderContext, { page, ...search }: PeopleSearch & { page: number }, now: Date) {
   const those = (turned: boolean) => selectFoundPeople(db, locale, search, now, turned)
   const { items, ...list } = await queryOrderedPage(page, those(false), those(true), 'users.id')
   return { ...list, items: items.map(toPersonListItem) }
 }
 
-/** All of them, some at a time. */
 export async function* streamPeople(db: Db, { locale }: ReaderContext, search: PeopleSearch, now: Date) {
   for await (const some of streamBatches(selectFoundPeople(db, locale, search, now), 'users.id')) yield some.map(toPersonListItem)
 }
 
-/** People by a part of their name, address or number and by what is true of them. */
 function selectFoundPeople(db: Db, locale: Locale, search: PeopleSearch, now: Date, turned = false) {
   const { q, role, state, country, plan, course, group, learns, from, to } = search
   const { column, down } = parseSort(search.sort ?? peopleList.usual)
@@ -82,13 +80,12 @@ function selectFoundPeople(db: Db, locale: Locale, search: PeopleSearch, now: Da
 }
 
 const byJoining: ListOrder = { by: sql`users.created_at`, against: true }
-/** Word for word what the indexes are made of: what readers of each language call somebody. */
+/** Must match the expression of the indexes exactly. */
 const byName: Record<Locale, ListOrder> = {
   en: { by: sql`(lower(coalesce(nullif(users.name, ''), users.name_ar)) collate "C")` },
   ar: { by: sql`(lower(coalesce(nullif(users.name_ar, ''), users.name)) collate "C")` },
 }
 
-/** One person with everything staff see of them. */
 export async function findPersonDetails(db: Db, { locale }: ReaderContext, id: string, now: Date) {
   const [row, sessions, acts] = await Promise.all([
     selectPeople(db, locale)
@@ -127,18 +124,18 @@ const selectPeople = (db: Db, locale: Locale) =>
 type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 const toPersonListItem = (row: PersonRow) => ({ ...row, name: formatNameWithMiddle(row), state: getPersonState(row) })
 
-/** What people are found by: word for word what the index of trigrams is made of. */
+/** Must match the expression of the trigram index exactly. */
 const foundBy = sql`first_name || ' ' || middle_name || ' ' || last_name || ' ' || certificate_name || ' ' || certificate_name_ar || ' ' || email || ' ' || coalesce(mobile, '')`
 
-/** Whether somebody has a name, an address or a number like what was typed. A number is looked for in Latin digits and without what stands between them. */
+/** Normalizes a phone number to Latin digits without separators. */
 export function matchesPerson(q: string) {
   const number = normalizePhone(q)
   return containsText(foundBy, /^\d+$/.test(number) ? number : q)
 }
 
 /**
- * Who is called so, or has that address or number. It stands apart (by `offset`) because how many there are is guessed badly: else the
- * newest people would be looked through one after the other until enough are found.
+ * `offset` prevents inlining: the planner misestimates the matches and would scan the newest people
+ * one by one.
  */
 export const selectPeopleByName = (db: Db, q: string) =>
   db.selectFrom('users as called').select('called.id').where(matchesPerson(q)).offset(0)

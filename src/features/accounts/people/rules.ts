@@ -2,21 +2,17 @@ import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
 export const staffRoles = ['support', 'editor', 'admin'] as const
 
-/** Where an account stands, the gravest first. */
 export const personStates = ['active', 'banned', 'leaving', 'deleted'] as const
 export type PersonState = (typeof personStates)[number]
 
-/** By what else people are told apart: whether a plan of theirs runs, and whether they learned lately. */
 export const planFilters = ['running', 'none'] as const
 export const learningFilters = ['lately', 'not_lately'] as const
-/** How many days are lately. */
 export const recentDays = 30
 
 export function getPersonState(it: { banned_at: string | null; deleted_at: string | null; delete_after: string | null }): PersonState {
   return it.deleted_at ? 'deleted' : it.banned_at ? 'banned' : it.delete_after ? 'leaving' : 'active'
 }
 
-/** The list of people. */
 export const peopleList = defineList(
   {
     person: { sorts: 'up' },

@@ -78,7 +78,7 @@ describe('a mobile number', () => {
     const otp = codeIn((await newestSms(dialledNumber(mobile))).body_text)
     await asOne(actor)(updateProfile, { country_id: 'sa' })
     const moved = { ...actor, country_id: 'sa' }
-    // Told by the caller's own, or by a request that began before the move.
+    // Both with the updated actor and with a request started before the move.
     for (const who of [moved, actor])
       await expect(asOne(who)(phoneCalls.updatePhone, { otp })).rejects.toMatchObject({ code: 'step_expired' })
     expect(await userOf(actor.id)).toMatchObject({ mobile: null, mobile_e164: null, mobile_verified_at: null })

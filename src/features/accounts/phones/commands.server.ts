@@ -14,7 +14,7 @@ import { formatDialedNumber } from '../places/rules.ts'
 import { phoneMessages } from './messages.ts'
 import { normalizePhone, findPhoneProblem, smsLimit } from './rules.ts'
 
-/** Sends a code to a number. Where the profile has no country yet, the number's becomes it. */
+/** Sets the country of a profile that has none. */
 export async function sendPhoneCode(
   db: Db,
   it: { mobile: string; country_id?: string | undefined },
@@ -39,13 +39,12 @@ export async function sendPhoneCode(
   })
 }
 
-/** The right code makes the number it was sent to the person's own. */
 export async function setPhone(db: Db, otp: string, { actor, now, services }: PersonCallContext) {
   const proved = await verifyCode(db, { purpose: 'phone', subject: actor.id, otp, secret: services.secret, now })
   return db.transaction().execute(async (tx) => {
     const { country_id } = await lockPerson(tx, actor.id)
     const mobile = proved.written!
-    // In another country the same digits are another number, which no code was sent to.
+    // The same digits are a different number in another country.
     if (formatDialedNumber(country_id, mobile) !== proved.recipient) throw new Failure('step_expired')
     await consumeCode(tx, proved)
     await tx
@@ -57,7 +56,6 @@ export async function setPhone(db: Db, otp: string, { actor, now, services }: Pe
   })
 }
 
-/** Remembers that somebody would rather give their number another day. */
 export async function snoozePhonePrompt(db: Db, user_id: string, now: Date) {
   await db.updateTable('users').set({ phone_put_off_at: now }).where('id', '=', user_id).execute()
 }
@@ -67,12 +65,15 @@ function assertValidPhone(country: string | null, mobile: string) {
   if (problem) throw new Failure(problem, { fields: { mobile: problem } })
 }
 
-/** Seed 8: a number that breaks Egypt's rule is 'phone invalid'; what is no number anywhere is asked for anew. */
+/**
+ * Seed 8: a number that breaks Egypt's rule is 'phone invalid'; other invalid input counts as
+ * missing.
+ */
 function findPhoneFailure(country: string | null, mobile: string): FailureCode | null {
   const problem = findPhoneProblem({ country, mobile })
   if (problem === 'phone_needed' || (problem && country === 'eg')) return problem
   return problem || !isDialable(country, mobile) ? 'mobile_invalid' : null
 }
 
-/** Seed 5 has no rule of length outside Egypt, but no network anywhere carries a text message to a number of these lengths. */
+/** Seed 5 has no length rule outside Egypt, but no network delivers messages to other lengths. */
 const isDialable = (country: string | null, mobile: string) => /^\+[1-9]\d{3,20}$/.test(formatDialedNumber(country, mobile))

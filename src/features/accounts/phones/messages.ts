@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What is sent to a phone, and what the asking for it says. */
 export const phoneMessages = defineMessages({
   sms: {
     en: (code: string, academy: string, minutes: string) => `${code} is your ${academy} code. It is valid for ${minutes}. Never share it.`,

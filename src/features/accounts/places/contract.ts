@@ -3,7 +3,7 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { noInput } from '#platform/call/input.ts'
 import { isCountry } from '#platform/language/countries.ts'
 
-/** A country as every call takes it: its code of ISO 3166-1, in either case. */
+/** ISO 3166-1 code in either case. */
 export const countryIdSchema = z
   .string()
   .max(2)
@@ -15,12 +15,11 @@ export type Country = z.infer<typeof country>
 
 const currency = z.object({ id: z.enum(['egp', 'usd']), name: z.string(), symbol: z.string() })
 
-/** The calls about where people are and what they pay in. */
 export const countryCalls = {
   countries: defineEndpoint({
     path: 'public/deps/countries',
     access: 'public',
-    about: "Every country, named and sorted in the reader's language, with its dial code and the currency of its prices.",
+    about: "Lists every country, named and sorted in the reader's language, with its dial code and the currency of its prices.",
     shows: [],
     input: noInput,
     output: z.array(country),
@@ -29,7 +28,7 @@ export const countryCalls = {
   country: defineEndpoint({
     path: 'public/geo/country',
     access: 'public',
-    about: "The caller's country: of the profile, else by the address the call comes from, else as chosen before; null when nothing tells.",
+    about: "Returns the caller's country: from the profile, else from the IP address, else as chosen before; null if unknown.",
     shows: [],
     input: noInput,
     output: z.object({ country_id: z.string().nullable(), currency: z.enum(['egp', 'usd']) }),
@@ -38,7 +37,7 @@ export const countryCalls = {
   currencies: defineEndpoint({
     path: 'public/deps/currencies',
     access: 'public',
-    about: "The currencies that prices are given in, named in the reader's language.",
+    about: "Lists the currencies that prices are given in, named in the reader's language.",
     shows: [],
     input: noInput,
     output: z.array(currency),

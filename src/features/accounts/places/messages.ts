@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The question where somebody is. */
 export const countryMessages = defineMessages({
   title: { en: 'Where are you?', ar: 'في أي دولة أنت؟' },
   text: { en: 'We show prices in your currency and the ways you can pay.', ar: 'نعرض لك الأسعار بعملتك وطرق الدفع المتاحة لك.' },

@@ -5,7 +5,7 @@ it('knows every country of ISO 3166-1 once, with a dial code', () => {
   const countries = listCountries('en')
   expect(countries).toHaveLength(249)
   expect(new Set(countries.map((it) => it.id)).size).toBe(249)
-  // A code that is no country's would come back as its own name.
+  // `Intl.DisplayNames` returns an unknown code unchanged.
   for (const it of [...countries, ...listCountries('ar')]) {
     expect(it.name.toLowerCase()).not.toBe(it.id)
     expect(it.dial_code).toMatch(/^\+[1-9]\d{0,3}$/)

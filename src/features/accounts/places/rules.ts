@@ -8,7 +8,7 @@ const made = new Map<Locale, { id: string; name: string; dial_code: string }[]>(
 // The members of the Arab League.
 const arab = new Set('ae bh dj dz eg iq jo km kw lb ly ma mr om ps qa sa sd so sy tn ye'.split(' '))
 
-/** Every country as a language names and sorts it; in Arabic the Arab countries come first. */
+/** In Arabic, Arab countries come first. */
 export function listCountries(locale: Locale) {
   let countries = made.get(locale)
   if (!countries) {
@@ -21,14 +21,14 @@ export function listCountries(locale: Locale) {
   return countries
 }
 
-/** A number of a country as it is dialled from anywhere: its own leading zeros are for calls at home. */
+/** International format drops the leading zeros of the national one. */
 export function formatDialedNumber(country: string | null, mobile: string) {
   const code = dialCodes.find(([id]) => id === country)?.[1] ?? '+'
-  // Italy's numbers, and the Vatican's, keep their zero.
+  // Numbers of Italy and the Vatican retain their leading zero.
   return code + (country === 'it' || country === 'va' ? mobile : mobile.replace(/^0+/, ''))
 }
 
-/** Seed 9: egp for Egypt, otherwise usd; or the one that an academy sells in. */
+/** Seed 9: egp for Egypt, otherwise usd; or the single currency that the academy sells in. */
 export function listCurrencies(locale: Locale, soldIn: SellingCurrency) {
   const names = new Intl.DisplayNames(tags[locale], { type: 'currency' })
   const sold = (['egp', 'usd'] as const satisfies Currency[]).filter((it) => soldIn === 'both' || it === soldIn)

@@ -1,4 +1,4 @@
-/** Seed 7: what is known of a visitor's country is kept by the browser as IpCountry, lowercased. */
+/** Seed 7: the browser stores the visitor's country as IpCountry in lower case. */
 export function getStoredCountry(): string | null {
   try {
     return localStorage.getItem('IpCountry')
@@ -12,24 +12,24 @@ export function storeCountry(country: string, { chosen = false } = {}) {
     localStorage.setItem('IpCountry', country.toLowerCase())
     dispatchEvent(new Event(kept))
   } catch {
-    // Without storage it is asked for again.
+    // Without storage, the person is asked again.
   }
-  // Pages are made on the server: a choice has to reach it. A year, on this site only.
+  // Server rendering needs the choice, so a cookie carries it for a year.
   if (chosen) document.cookie = `country=${country.toLowerCase()}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
 const kept = 'countrykept'
 
-/** Calls when a country is kept, until the answer is called. */
+/** Returns the unsubscribe function. */
 export function subscribeToStoredCountry(call: () => void) {
   addEventListener(kept, call)
   return () => removeEventListener(kept, call)
 }
 
-/** Whether the visitor's address told their country, so that choosing another one changes nothing. */
+/** True if the country came from the IP address, so choosing another has no effect. */
 export const isCountryDetected = () => getStoredCountry() !== null && !/(^|; )country=/.test(document.cookie)
 
-/** Whether choosing a country was put off until the browser's next session. */
+/** Snoozed until the next browser session. */
 export function isCountryPromptSnoozed() {
   try {
     return sessionStorage.getItem('country-later') !== null
@@ -42,6 +42,6 @@ export function snoozeCountryPrompt() {
   try {
     sessionStorage.setItem('country-later', 'yes')
   } catch {
-    // It is put off as long as the page lasts.
+    // Without storage, the snooze lasts as long as the page.
   }
 }

@@ -48,7 +48,7 @@ describe('the time zone', () => {
     const actor = await world.person()
     const ageIn = async (zone: string) => (await world.as(actor, { ...englishReader, zone })(access.profile, {})).age
     await world.as(actor)(updateProfile, { birth_date: '2000-01-16' })
-    // It is nine in the morning of the 15th in London.
+    // It is 9:00 on the 15th in London.
     expect(await ageIn('Europe/London')).toBe(25)
     world.later(14.5 * 3600)
     expect([await ageIn('Europe/London'), await ageIn('Africa/Cairo')]).toEqual([25, 26])
@@ -155,7 +155,7 @@ describe('the picture', () => {
   test('leaves behind where it was taken, and stands upright (E6)', async () => {
     const jpeg = await picture('jpeg', 400, 200)
     const place = Buffer.from('GPSLatitude 30.0444 Cairo')
-    // Orientation 6: the camera was held on its side.
+    // EXIF orientation 6: rotated by 90 degrees.
     const exif = Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'), place])
     const length = exif.length + 2
     const sent = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, length >> 8, length & 255]), exif, jpeg.subarray(2)])

@@ -14,7 +14,10 @@ import { isBirthDate } from './rules.ts'
 type ProfileInput = z.output<typeof updateProfile.input>
 const avatarDots = 512
 
-/** Changes what is named of a profile. A new picture is stored first, so that no profile names one that is not there; the old one goes last. */
+/**
+ * Stores the new picture first and deletes the old one last, so that no profile references a
+ * missing file.
+ */
 export async function saveProfile(db: Db, sent: ProfileInput, { actor, now, reader, services: { storage } }: PersonCallContext) {
   const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, ...fields } = sent
   if (fields.birth_date && !isBirthDate(fields.birth_date, getZoneDay(reader.zone, now)))
@@ -45,7 +48,9 @@ export async function saveProfile(db: Db, sent: ProfileInput, { actor, now, read
 type PictureInput = Pick<ProfileInput, 'image' | 'crop_x' | 'crop_y' | 'crop_zoom'>
 const uploads = { hits: 10, seconds: 3600 }
 
-/** Stores the square of a picture that somebody sent, drawn anew, where everybody may see it. Answers its key; null when none was sent. */
+/**
+ * Re-encodes the cropped square into public storage and returns its key, or null without a picture.
+ */
 export async function storePicture(db: Db, storage: Storage, folder: string, sent: PictureInput, { id }: { id: string }, now: Date) {
   if (!sent.image) return null
   await enforceLimit(db, `avatar:${id}`, uploads, now)

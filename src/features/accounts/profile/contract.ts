@@ -7,7 +7,7 @@ import { numbers } from '#platform/data/numbers.ts'
 import { countryIdSchema } from '../places/contract.ts'
 import { educationLevels, isArabicName, isLatinName } from './rules.ts'
 
-/** A field of a form that was left empty says that there is nothing. */
+/** An empty form field means null. */
 const nullable = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
 
 const picture = z.preprocess(
@@ -21,7 +21,6 @@ const fraction = (min: number, max: number, usual: number) =>
     z.number().min(min).max(max).default(usual),
   )
 
-/** A picture of up to 4 MB, the square of it that is kept, or that there shall be none. */
 export const pictureFields = {
   image: picture,
   crop_x: fraction(0, 1, 0.5),
@@ -30,12 +29,12 @@ export const pictureFields = {
   remove_image: z.preprocess((it) => (it === 'true' ? true : it), z.boolean()).default(false),
 }
 
-/** Seed 7: only what is named changes; any other key, such as `is_trainer`, is refused. */
+/** Seed 7: only given fields change; any other key, such as `is_trainer`, is refused. */
 export const updateProfile = defineEndpoint({
   path: 'client/access/updateProfile',
   access: 'user',
   about:
-    'Changes the fields of one’s own profile that are named. `image` is a picture of up to 4 MB, of which the square around `crop_x`, `crop_y` (0 to 1), enlarged `crop_zoom` times, is kept.',
+    'Updates the given fields of the caller’s profile. `image` is a picture of up to 4 MB; the square around `crop_x`, `crop_y` (0 to 1), enlarged `crop_zoom` times, is stored.',
   input: z.strictObject({
     first_name: personName(60).optional(),
     middle_name: personName(60, 0).optional(),

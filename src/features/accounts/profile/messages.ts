@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The profile, in both languages. */
 export const profileMessages = defineMessages({
   paid: { en: 'Plan and orders', ar: 'الاشتراك والطلبات' },
   title: { en: 'My profile', ar: 'ملفي الشخصي' },
@@ -19,7 +18,6 @@ export const profileMessages = defineMessages({
   change: { en: 'Change', ar: 'تغيير' },
   none: { en: 'Not given', ar: 'غير محدّد' },
 
-  // identity
   identity: { en: 'Identity', ar: 'البيانات الشخصية' },
   identityText: { en: 'Who you are here, and how certificates name you.', ar: 'من أنت هنا، وكيف نكتب اسمك على شهاداتك.' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
@@ -43,7 +41,6 @@ export const profileMessages = defineMessages({
   job: { en: 'Job', ar: 'الوظيفة' },
   jobExample: { en: 'For example: accountant', ar: 'مثال: محاسب أو محاسبة' },
 
-  // picture
   picture: { en: 'Picture', ar: 'الصورة' },
   choosePicture: { en: 'Choose a picture', ar: 'اختيار صورة' },
   pictureHint: {
@@ -69,7 +66,6 @@ export const profileMessages = defineMessages({
     ar: (zoom: string, across: string, down: string) => `التكبير ${zoom}، والإطار على مسافة ${across} من اليسار و${down} من الأعلى`,
   },
 
-  // phone
   phone: { en: 'Phone', ar: 'الهاتف' },
   phoneText: {
     en: 'For payment and for getting back into your account. Never shown to others.',
@@ -81,7 +77,6 @@ export const profileMessages = defineMessages({
   unconfirmedText: { en: 'Confirm it with a code.', ar: 'أكّده برمز.' },
   confirmedOn: { en: (date: string) => `Confirmed by SMS on ${date}`, ar: (date: string) => `أكّدته برسالة نصية في ${date}` },
 
-  // country and language
   region: { en: 'Country and language', ar: 'الدولة واللغة' },
   regionText: { en: 'The country decides the currency of prices.', ar: 'نعرض لك الأسعار بعملة دولتك.' },
   country: { en: 'Country', ar: 'الدولة' },
@@ -101,7 +96,6 @@ export const profileMessages = defineMessages({
     ar: 'في الصفحات العربية. نكتب الرموز وأرقام الهواتف والبطاقات دائمًا هكذا: 1234، ويمكنك كتابتها بأي الشكلين.',
   },
 
-  // security
   security: { en: 'Security', ar: 'الأمان' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   newEmail: { en: 'New e-mail', ar: 'البريد الجديد' },
@@ -131,7 +125,6 @@ export const profileMessages = defineMessages({
   signOut: { en: 'Sign out', ar: 'تسجيل الخروج' },
   signOutOthers: { en: 'Sign out all other devices', ar: 'تسجيل الخروج من بقية الأجهزة' },
 
-  // data
   data: { en: 'Your data', ar: 'بياناتك' },
   download: { en: 'Download my data', ar: 'تنزيل بياناتي' },
   downloadText: {

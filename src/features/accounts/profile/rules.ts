@@ -3,7 +3,7 @@ import { computeCropSquare, maxZoom, type Crop } from '#platform/files/crop.ts'
 /** Seed 9: study levels. */
 export const educationLevels = ['student', 'graduate', 'post-graduate', 'masters', 'phd'] as const
 
-/** Whole years between a birth date and a day, both "2026-11-15". */
+/** Full years between two dates in the form "2026-11-15". */
 export function computeAge(birth_date: string, day: string) {
   const [born, today] = [birth_date, day].map((it) => it.split('-').map(Number) as [number, number, number]) as [Day, Day]
   const hadBirthday = today[1] > born[1] || (today[1] === born[1] && today[2] >= born[2])
@@ -11,7 +11,7 @@ export function computeAge(birth_date: string, day: string) {
 }
 type Day = [year: number, month: number, day: number]
 
-/** A day there is, on which somebody alive and able to read was born. */
+/** Accepts existing dates within a plausible human age. */
 export function isBirthDate(birth_date: string, today: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(birth_date)) return false
   const date = new Date(`${birth_date}T00:00:00Z`)
@@ -20,19 +20,18 @@ export function isBirthDate(birth_date: string, today: string) {
   return age >= 5 && age <= 120
 }
 
-/** A certificate has the name once in each script: letters of the other one do not belong there. */
+/** A certificate prints the name once per script, so the scripts must not mix. */
 export const isLatinName = (name: string) => /^[\p{Script=Latin}\p{M}\s.,'’-]*$/u.test(name)
 export const isArabicName = (name: string) => /^[\p{Script=Arabic}\p{M}\s.،’'-]*$/u.test(name)
 
-/** A name in full, as it is said. */
 export const formatFullName = (it: { first_name: string; middle_name?: string; last_name: string }) =>
   [it.first_name, it.middle_name, it.last_name].filter(Boolean).join(' ')
 
-/** A name as the reader's language writes it (`called`), with the middle name where it is the name in full. */
+/** Adds the middle name only if `called` equals the first and last name. */
 export const formatNameWithMiddle = (it: { first_name: string; middle_name: string; last_name: string; called: string }) =>
   it.called === formatFullName({ ...it, middle_name: '' }) ? formatFullName(it) : it.called
 
-/** The names on a certificate: as asked for, else the name itself in the script it is written in. */
+/** Falls back to the person's name in the script it is written in. */
 export function getCertificateNames(it: {
   first_name: string
   middle_name: string
@@ -47,7 +46,10 @@ export function getCertificateNames(it: {
   }
 }
 
-/** The square moved by so many of its own sides and enlarged so many times more. What leads beyond the edge is lost, so that the way back works at once. */
+/**
+ * Moves by multiples of the crop side. Clamps at the edge, so that moving back takes effect at
+ * once.
+ */
 export function moveCrop(
   picture: { width: number; height: number },
   crop: Crop,
@@ -72,13 +74,12 @@ type ProfileValues = {
 type ProfileGap = 'image' | 'birth_date' | 'education_level' | 'job' | 'country_id' | 'mobile'
 const wanted: ProfileGap[] = ['country_id', 'mobile', 'job', 'education_level', 'birth_date', 'image']
 
-/** What a profile does not say yet, the most useful first, and how much of it is there. */
+/** Sorted by usefulness. */
 export function findProfileGaps(profile: ProfileValues): { gaps: ProfileGap[]; filled: number } {
   const gaps = wanted.filter((it) => !profile[it])
-  // The names and the address are there from the start.
+  // Names and e-mail address are always filled.
   return { gaps, filled: (wanted.length + 3 - gaps.length) / (wanted.length + 3) }
 }
 
-/** One's devices as they are shown: the one in use first, the others as they come. */
 export const sortCurrentFirst = <It extends { is_current: boolean }>(devices: It[]) =>
   devices.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))

@@ -4,8 +4,8 @@ import type { ProfileFormResult } from '../codes/state.tsx'
 type ProfileFormName = 'identity' | 'picture' | 'phone' | 'region' | 'email' | 'password' | 'devices' | 'delete'
 
 /**
- * A form of the profile with what came of it. Each keeps its own answer while another is sent, and leaves the page where it is.
- * Without scripts the page comes back, with the answer it was made with, at the place of the same name.
+ * Each form has its own result and does not navigate. Without JavaScript the page reloads at the
+ * section's anchor.
  */
 export function useProfileForm(name: ProfileFormName) {
   const ofPage = useActionData<ProfileFormResult>()
@@ -15,7 +15,7 @@ export function useProfileForm(name: ProfileFormName) {
     Form,
     to: { method: 'post', action: `/my/profile#${name}` } as const,
     answer: data ?? (intent.split('-')[0] === name ? ofPage : undefined),
-    /** What is on its way. */
+    /** The intent being submitted. */
     sending: formData?.get('intent') ?? null,
   }
 }

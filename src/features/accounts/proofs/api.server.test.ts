@@ -13,7 +13,7 @@ import { reauthenticationCalls } from './contract.ts'
 
 const { world, as, newEmail, comeBack, actorOf, lastCode, somebody, password } = await createIdentityWorld()
 
-/** Somebody who came by an account elsewhere and has no password, logged in for an hour. */
+/** A person of an identity provider without a password, logged in for an hour. */
 async function withoutPassword() {
   const email = newEmail()
   const actor = await actorOf((await comeBack({ email })).cid)

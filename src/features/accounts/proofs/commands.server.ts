@@ -12,8 +12,7 @@ import { isSessionRecentlyAuthenticated } from './queries.server.ts'
 type Owner = Awaited<ReturnType<typeof getOwner>>
 
 /**
- * The one way to ask again who it is before what matters, for an open browser is not proof enough: of who has a password that password,
- * typed now into `field`; of who has none a login or a code of their mail within the last minutes (`prove`).
+ * Requires the current password in `field`, or for people without one a recent login or `prove`.
  */
 export async function reauthenticateOwner(
   db: Db,
@@ -27,14 +26,13 @@ export async function reauthenticateOwner(
   return owner
 }
 
-/** Who proved themselves, locked; a password that was changed since proves nothing any more. */
+/** Fails if the password changed since it was checked. */
 export async function lockReauthenticatedOwner(tx: Db, proved: Owner, field = 'password') {
   const owner = await lockPerson(tx, proved.id)
   if (owner.password_hash !== proved.password_hash) throw createWrongPasswordFailure(field)
   return owner
 }
 
-/** Sends the code by which somebody without a password shows that it is still them. */
 export async function sendReauthenticationCode(db: Db, { actor, now, request, services }: PersonCallContext) {
   const owner = await getOwner(db, actor)
   await enforceSendLimits(db, owner.email, request.ip, now)
@@ -46,7 +44,6 @@ export async function sendReauthenticationCode(db: Db, { actor, now, request, se
   })
 }
 
-/** Shows by the password, or by a code of one's own mail, that it is still them. */
 export async function reauthenticate(
   db: Db,
   { password, otp }: { password?: string | undefined; otp?: string | undefined },
@@ -58,7 +55,7 @@ export async function reauthenticate(
   if (!code) await checkOwnPassword(db, owner, password, 'password', now)
   await db.transaction().execute(async (tx) => {
     const { email } = await lockReauthenticatedOwner(tx, owner)
-    // The address may be another by now: the code proves the one it was sent to.
+    // The address may have changed: the code proves only the one it was sent to.
     if (code && code.recipient !== email) throw new Failure('step_expired')
     if (code) await consumeCode(tx, code)
     await tx.updateTable('sessions').set({ proved_at: now }).where('id', '=', actor.session_id).execute()
@@ -66,7 +63,7 @@ export async function reauthenticate(
   return {}
 }
 
-/** Tries at one's own password are counted, wherever it is asked for. */
+/** All password checks of a person share one rate limit. */
 async function checkOwnPassword(db: Db, { id, password_hash }: Owner, typed: string | undefined, field: string, now: Date) {
   const { matches } = await runWithGrowingLimit(db, `password:${id}`, loginLimits.account, now, () =>
     checkPassword(password_hash, typed ?? ''),

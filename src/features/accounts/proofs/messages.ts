@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What is said where somebody shows again that it is them. */
 export const reauthenticationMessages = defineMessages({
   proveFirst: { en: 'First show us that it is you.', ar: 'أكّد لنا أولًا أنك أنت.' },
   confirmTitle: { en: 'Confirm that it is you', ar: 'أكّد أنك أنت' },

@@ -13,12 +13,12 @@ type Person = Awaited<ReturnType<typeof somebody>>
 const actor = async ({ cid }: { cid: string }) => (await getVisit(world.db, cid, world.now)).actor!
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** The secret as an app learns it from what is shown. */
+/** Decodes the base32 secret as an authenticator app does. */
 function learn(typed: string) {
   const bits = [...typed.replaceAll(' ', '')].map((it) => letters.indexOf(it).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map((it) => Number.parseInt(it, 2)))
 }
-/** Somebody's app: the code it shows now. */
+/** Enrolls a person; `show` returns the current code of the app. */
 async function enroll(person: Person) {
   const call = as(await actor(person))
   const secret = learn((await call(secondFactorCalls.begin, {})).secret)

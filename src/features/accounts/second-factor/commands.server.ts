@@ -20,7 +20,7 @@ import { buildRecoveryCode, groupSecret, normalizeRecoveryCode, recoveryCodeByte
 const purpose = 'accounts: second factors'
 const createWrongCodeFailure = () => new Failure('invalid_otp', { fields: { otp: 'invalid_otp' } })
 
-/** Makes a secret for an app to learn, or tells the one that waits to be confirmed once more. */
+/** Returns the unconfirmed secret again if there is one. */
 export async function startFactorEnrollment(db: Db, { actor, now, reader, services }: PersonCallContext) {
   const { secret } = services
   const kept = await db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export async function startFactorEnrollment(db: Db, { actor, now, reader, servic
   return { secret: groupSecret(typed), uri }
 }
 
-/** The first right code turns it on. Answers the recovery codes, this once. */
+/** Returns the recovery codes, which are shown only once. */
 export async function confirmFactorEnrollment(db: Db, otp: string, { actor, now, services }: PersonCallContext) {
   const row = await db.selectFrom('second_factors').selectAll().where('user_id', '=', actor.id).executeTakeFirst()
   if (!row || row.confirmed_at) throw new Failure(row ? 'second_factor_on' : 'step_expired')
@@ -57,7 +57,7 @@ export async function confirmFactorEnrollment(db: Db, otp: string, { actor, now,
   return db.transaction().execute(async (tx) => {
     const owner = await lockPerson(tx, actor.id)
     await tx.updateTable('second_factors').set({ confirmed_at: now, used_step: step }).where('user_id', '=', actor.id).execute()
-    // Logins that wait for another step were begun without it.
+    // Pending logins started without the second factor are invalidated.
     await tx.deleteFrom('access_tickets').where('user_id', '=', actor.id).execute()
     await recordAuditEntry(tx, actor, { action: 'account.second_factor_on', subject_id: actor.id }, now)
     await sendSecondFactorMail(tx, services, owner, 'on')
@@ -65,7 +65,6 @@ export async function confirmFactorEnrollment(db: Db, otp: string, { actor, now,
   })
 }
 
-/** New recovery codes in the place of those before. */
 export async function renewRecoveryCodes(db: Db, { actor, now }: PersonCallContext) {
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)
@@ -85,7 +84,6 @@ async function writeRecoveryCodes(tx: Db, user_id: string) {
   return codes
 }
 
-/** Removes the second factor and mails its owner. */
 export async function removeFactor(tx: Db, user_id: string, { services }: Pick<CallContext, 'services'>) {
   const gone = await tx.deleteFrom('second_factors').where('user_id', '=', user_id).returning('confirmed_at').executeTakeFirst()
   if (!gone?.confirmed_at) throw new Failure('not_found')
@@ -102,13 +100,13 @@ export async function disableSecondFactor(db: Db, { actor, now, services }: Pers
   return {}
 }
 
-/** Goes on with a login that waits for the code of an app, or for a recovery code. */
+/** Accepts a code of the app or a recovery code. */
 export async function logInWithFactorCode(db: Db, { ticket, otp }: { ticket: string; otp: string }, call: CallContext) {
   const { actor, reader, now, request, services } = call
   const holder = await findTicketHolder(db, 'second_factor', ticket, now)
   if (!holder) throw new Failure('step_expired')
   const key = `second-factor:${holder.id}`
-  // Tries are counted by person: another login buys no more of them.
+  // Attempts are limited per person, not per login.
   const isRight = await runWithGrowingLimit(db, key, loginLimits.account, now, () =>
     consumeFactorCode(db, holder.id, otp, { now, services }),
   )
@@ -119,7 +117,7 @@ export async function logInWithFactorCode(db: Db, { ticket, otp }: { ticket: str
   return openLimitedSession(db, { ...entering, isFactorProved: true }, services.settings.get(sessionsPerPerson))
 }
 
-/** Whether a code is right; it is used up with that. */
+/** Consumes the code if it is right. */
 async function consumeFactorCode(db: Db, user_id: string, typed: string, { now, services }: Pick<CallContext, 'now' | 'services'>) {
   const factor = await findFactor(db, user_id)
   if (!factor) return true
@@ -143,7 +141,7 @@ async function consumeFactorCode(db: Db, user_id: string, typed: string, { now, 
   return spent !== undefined
 }
 
-/** A secret sealed before the academy's own one was replaced matches no code; recovery codes still open the account. */
+/** A secret encrypted with a replaced key matches no code; recovery codes still work. */
 function findStep(sealed: Uint8Array, typed: string, after: number, { now, services }: Pick<CallContext, 'now' | 'services'>) {
   const secret = openSecret(sealed, services.secret)
   return secret && findTotpStep(secret, normalizeCode(typed), now, after)

@@ -6,13 +6,12 @@ import { networkCodeLimits } from '../codes/rules.ts'
 const otp = z.string().min(1).max(40)
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** The calls about the second factor of a login: the code of an authenticator app. */
 export const secondFactorCalls = {
   enter: defineEndpoint({
     path: 'client/access/second-factor',
     access: 'public',
     about:
-      'Goes on with a login that was answered `second_factor_needed`: its ticket, and the code of the app or a recovery code. A code holds once.',
+      'Continues a login that was answered `second_factor_needed`, with its ticket and a code of the app or a recovery code. Each code works once.',
     input: z.strictObject({ ticket: z.string().min(20).max(100), otp }),
     output: z.object({ cid: z.string(), device: z.string() }),
     errors: ['invalid_otp', 'step_expired', 'too_many_sessions', 'too_many_requests'],
@@ -21,7 +20,8 @@ export const secondFactorCalls = {
   get: defineEndpoint({
     path: 'client/second-factor/get',
     access: 'user',
-    about: 'Whether one’s logins ask for a second factor, how many recovery codes are left, and whether the academy requires it of one.',
+    about:
+      'Returns whether the caller’s logins require a second factor, how many recovery codes are left, and whether the academy requires it of them.',
     input: noInput,
     output: z.object({ is_on: z.boolean(), recovery_left: z.int(), is_required: z.boolean() }),
   }),
@@ -29,7 +29,7 @@ export const secondFactorCalls = {
     path: 'client/second-factor/begin',
     access: 'user',
     needsProof: true,
-    about: 'Makes a secret for an authenticator app; `confirm` turns it on.',
+    about: 'Creates a secret for an authenticator app; `confirm` enables it.',
     input: noInput,
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['second_factor_on'],
@@ -37,7 +37,7 @@ export const secondFactorCalls = {
   confirm: defineEndpoint({
     path: 'client/second-factor/confirm',
     access: 'user',
-    about: 'Turns the second factor on by a code of the app, and tells the recovery codes this once.',
+    about: 'Enables the second factor by a code of the app and returns the recovery codes, which are shown only once.',
     input: z.strictObject({ otp }),
     output: recoveryCodes,
     errors: ['invalid_otp', 'second_factor_on', 'step_expired', 'too_many_requests'],
@@ -46,7 +46,7 @@ export const secondFactorCalls = {
     path: 'client/second-factor/recovery-codes',
     access: 'user',
     needsProof: true,
-    about: 'New recovery codes; those before end.',
+    about: 'Creates new recovery codes and invalidates the previous ones.',
     input: noInput,
     output: recoveryCodes,
     errors: ['not_found'],
@@ -55,7 +55,7 @@ export const secondFactorCalls = {
     path: 'client/second-factor/off',
     access: 'user',
     needsProof: true,
-    about: 'Logins ask for no second factor any more.',
+    about: 'Disables the second factor of the caller’s logins.',
     input: noInput,
     output: z.object({}),
     errors: ['not_found'],

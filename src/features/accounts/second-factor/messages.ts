@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** The second step of logins: the code of an authenticator app. */
 export const secondFactorMessages = defineMessages({
   title: { en: 'Second login step', ar: 'خطوة الدخول الثانية' },
   enterTitle: { en: 'One more step', ar: 'بقيت خطوة واحدة' },

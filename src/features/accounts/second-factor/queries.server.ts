@@ -1,6 +1,5 @@
 import type { Db } from '#platform/data/db.server.ts'
 
-/** The confirmed factor of somebody, or none. */
 export const findFactor = (db: Db, user_id: string) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', user_id).where('confirmed_at', 'is not', null).executeTakeFirst()
 

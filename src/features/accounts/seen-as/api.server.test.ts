@@ -46,7 +46,7 @@ test('every call that is not named as one to look by is refused at the gate', as
   expect(refused.length).toBeGreaterThan(250)
   for (const { endpoint } of refused)
     await expect(world.as(actor)(endpoint, {}), endpoint.path).rejects.toMatchObject({ code: 'view_only' })
-  // What nobody needs to help: what they wrote, how they pay, how they get in.
+  // Private data that support does not need: notes, payments, logins.
   for (const path of ['client/notes/get', 'client/orders/get', 'client/support/chat/get', 'client/access/sessions', 'client/calendar/feed'])
     expect(refused.map((it) => it.endpoint.path)).toContain(path)
   await world.as(await me())(impersonationCalls.end, {})

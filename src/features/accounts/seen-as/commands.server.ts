@@ -4,7 +4,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { impersonationMinutes } from '#platform/identity/seen-as.ts'
 
-/** Lets a session of the staff show what a person sees, and writes down who looked, and why. */
+/** Records the staff member and the reason in the audit log. */
 export async function startImpersonation(db: Db, { id, reason }: { id: string; reason: string }, { actor, now }: ActorAndTime) {
   if (id === actor.id) throw new Failure('own_account')
   const until = new Date(now.getTime() + impersonationMinutes * 60_000)
@@ -24,14 +24,13 @@ export async function startImpersonation(db: Db, { id, reason }: { id: string; r
       .where('id', '=', actor.session_id)
       .where('user_id', '=', actor.id)
       .executeTakeFirst()
-    // A key is no session: nothing it could show.
+    // An access key has no session to impersonate with.
     if (numUpdatedRows === 0n) throw new Failure('not_found')
     await recordAuditEntry(tx, actor, { action: 'person.see_as', subject_id: id, details: { reason } }, now)
   })
   return { until: until.toISOString() }
 }
 
-/** Ends it; who sees as nobody has nothing to end. */
 export async function stopImpersonation(db: Db, { actor, now }: ActorAndTime) {
   if (!actor.seen_by) return { user_id: null }
   const viewer = actor.seen_by

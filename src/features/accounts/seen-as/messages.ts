@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Seeing the academy as a person does. */
 export const impersonationMessages = defineMessages({
   seeAs: { en: 'See as this person', ar: 'التصفّح كما يرى هذا الشخص' },
   seeAsText: {

@@ -14,7 +14,6 @@ const password = 'river-lantern-42'
 const password_hash = await hashPassword(password)
 let people = 0
 
-/** Somebody with a password. */
 async function somebody() {
   const email = `d${people++}@people.example`
   const { id } = await world.person({ email })
@@ -29,7 +28,7 @@ test('a device’s mark has one form: in any other it is no mark, and buys no tr
   const { device } = await visitor()(access.logIn, { email, password })
   const last = device.at(-1)!
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  // Of the last letter two bits are not read.
+  // The last base64url letter has two unused bits.
   const twin = device.slice(0, -1) + letters[letters.indexOf(last) ^ 1]
   const forms = [device, twin, `${device}.x`, `${device}.y`, `${device}=`, `${device} `, ` ${device}`, `${device}\n`]
   const wrong = forms.flatMap((form) =>
@@ -37,7 +36,7 @@ test('a device’s mark has one form: in any other it is no mark, and buys no tr
   )
   const codes = (await Promise.allSettled(wrong)).map((it) => it.status === 'rejected' && it.reason.code)
 
-  // Ten of the mark's own, and ten of the account's.
+  // Ten attempts of the device mark and ten of the account.
   expect(codes.filter((it) => it === 'credentials_mismatch')).toHaveLength(20)
   expect(codes.filter((it) => it === 'too_many_requests')).toHaveLength(68)
 })
@@ -55,7 +54,7 @@ test('a device’s mark ends with the password', async () => {
 
 test('a login opens nothing by a password that was changed meanwhile, and does not bring it back', async () => {
   const { id, email } = await somebody()
-  // Slow to check, so that the change comes before its end.
+  // Slow hashing lets the change finish before the check.
   const old = await hash(password, { memoryCost: 32_768, timeCost: 6, parallelism: 1 })
   const set = (it: string) => world.db.updateTable('users').set({ password_hash: it }).where('id', '=', id).execute()
   await set(old)

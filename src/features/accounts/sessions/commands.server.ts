@@ -9,26 +9,27 @@ import { numbers } from '#platform/data/numbers.ts'
 import { lockPerson, type TicketPurpose } from '../access/queries.server.ts'
 import { hasFactor } from '../second-factor/queries.server.ts'
 
-/** What opens a session: who, on which device, in place of which session of that device. */
 type SessionRequest = {
   user_id: string
   request: RequestMetadata
   reader: ReaderContext
   now: Date
   secret: string
-  /** The password by which they come in, as it was kept when it was checked. */
+  /** Hash at the time the password was checked. */
   password_hash?: string | null
-  /** The second factor was asked for and given. */
+  /** The second factor was verified. */
   isFactorProved?: boolean
-  /** The session this device had until now: it ends, so that a token never outlives a login. */
+  /**
+   * The previous session of this device, which ends so that its token does not outlive the login.
+   */
   instead: string | null
 }
 
-/** Opens a session unless the person has as many as they may. The person is locked meanwhile: logins at the same moment are counted one by one. */
+/** Locks the person, so that concurrent logins cannot exceed the session limit. */
 export async function openLimitedSession(db: Db, it: SessionRequest, most: number) {
   const opened = await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, it.user_id)
-    // Changed while it was checked: it opens nothing any more.
+    // The password changed while it was checked.
     if (it.password_hash !== undefined && it.password_hash !== person.password_hash) throw new Failure('credentials_mismatch')
     if (!it.isFactorProved && (await hasFactor(tx, it.user_id)))
       return { waiting: await createTicket(tx, 'second_factor', it.user_id, it.now) }
@@ -41,7 +42,7 @@ export async function openLimitedSession(db: Db, it: SessionRequest, most: numbe
   return { cid: opened.cid, device: opened.device }
 }
 
-/** Goes on with a login that was refused for too many sessions, having ended some. The ticket is used up only if there is room now. */
+/** Ends the chosen sessions first. Consumes the ticket only if the limit then allows a login. */
 export async function openSessionByTicket(
   db: Db,
   it: SessionRequest & { ticket: string; session_ids: string[]; all: boolean },
@@ -57,7 +58,7 @@ export async function openSessionByTicket(
   })
 }
 
-/** Opens a session in a transaction that has just ended all others, or made the person. */
+/** For transactions that just ended all other sessions or created the person. */
 export async function replaceSession(tx: Db, { user_id, request, reader, now, instead }: SessionRequest) {
   if (instead) await tx.deleteFrom('sessions').where('id', '=', instead).execute()
   return createSession(tx, { user_id, user_agent: request.user_agent, country: reader.country, now })
@@ -74,7 +75,7 @@ async function countSessions(tx: Db, { user_id, instead, now }: SessionRequest) 
   return open
 }
 
-/** A ticket for one next step; like a session's token only its hash is kept. */
+/** Stores only the hash, as for session tokens. */
 export async function createTicket(tx: Db, purpose: TicketPurpose, user_id: string, now: Date) {
   const ticket = randomBytes(32).toString('base64url')
   const minutes = purpose === 'reset' ? numbers.reset_minutes : numbers.ticket_minutes
@@ -85,7 +86,7 @@ export async function createTicket(tx: Db, purpose: TicketPurpose, user_id: stri
   return ticket
 }
 
-/** Uses a ticket up and answers whose it was; of two at the same moment one gets it. */
+/** Of two concurrent requests only one gets the ticket. */
 export async function consumeTicket(tx: Db, purpose: TicketPurpose, ticket: string, now: Date) {
   return tx
     .deleteFrom('access_tickets')
@@ -98,13 +99,13 @@ export async function consumeTicket(tx: Db, purpose: TicketPurpose, ticket: stri
 
 type DeviceOwner = { id: string; password_hash: string | null }
 
-/** What a browser keeps to show that this person logged in there before. It opens nothing, and ends with the password. */
+/** Cookie that marks a known device. It grants no access and expires with the password. */
 export function createDeviceMark(secret: string, person: DeviceOwner) {
   const nonce = randomBytes(12).toString('base64url')
   return `${nonce}.${signDeviceMark(secret, person, nonce)}`
 }
 
-/** Letter for letter as it was given out: in any other form it would have a count of tries of its own. */
+/** Compares the exact string: another encoding of it would get its own rate limit. */
 export function isKnownDevice(secret: string, person: DeviceOwner, device: string | null | undefined): device is string {
   const [, nonce, signature] = /^([\w-]{16})\.([\w-]{43})$/.exec(device ?? '') ?? []
   if (!nonce || !signature || device!.length !== 60) return false

@@ -6,11 +6,10 @@ import { revealAccounts } from '../settings.ts'
 
 const world = await createWorld()
 let network = 0
-/** A visitor from a network of their own. */
+/** Each visitor has its own IP address. */
 const visitor = (reader = englishReader) => world.as(null, reader, { ip: `10.1.${network >> 8}.${network++ & 255}`, user_agent: 'tests' })
 const person = (email: string) => ({ first_name: 'Salma', last_name: 'Nabil', email, password: 'river-lantern-42', country_id: 'eg' })
 
-/** The code in the newest mail to an address. */
 async function codeFor(email: string) {
   const mail = await newestMail(email)
   return mail.subject!.match(/\d{6}/)![0]
@@ -116,7 +115,7 @@ describe('signing up', () => {
 
     await visitor()(access.confirm, { otp_id, otp: await codeFor('typed@people.example') })
     await expect(visitor()(access.begun, { otp_id })).rejects.toMatchObject({ code: 'step_expired' })
-    // The code of a forgotten password tells nothing of who signed up.
+    // A password reset code does not reveal the data of a sign-up.
     world.later(60)
     const reset = await visitor()(access.otpMail, { email: 'typed@people.example' })
     await expect(visitor()(access.begun, { otp_id: reset.otp_id })).rejects.toMatchObject({ code: 'step_expired' })

@@ -21,22 +21,22 @@ type SignUp = { email: string; password: string; first_name: string; last_name: 
 type TypedSignUp = SignUp & { confirmation?: string | undefined }
 
 /**
- * Begins an account. Each sign-up is a row of its own with a code of its own: a stranger who signs up with somebody's address
- * can neither change what the owner typed nor have the owner's code confirm the stranger's password.
+ * Each sign-up has its own row and code, so that a stranger with the same address cannot change or
+ * confirm the owner's.
  */
 export async function startSignUp(db: Db, { confirmation, ...it }: TypedSignUp, { reader, now, request, services }: VisitorCall) {
   assertPasswordLoginEnabled(services.settings)
   assertPasswordsMatch(it.password, confirmation)
   assertPasswordNotEasy(it.password, [it.first_name, it.last_name, it.email])
   const taken = await findActiveUser(db, it.email)
-  // Counted apart from the accounts a network begins, so that wrong tries use up no place of a class.
+  // Counted separately, so that failed attempts do not use up the accounts allowed per network.
   const network = getLimitKey(null, request.ip)
   const isTold =
     taken && services.settings.get(revealAccounts) && (await isWithinLimit(db, `sign-up:taken:${network}`, loginLimits.taken, now))
   if (isTold) throw new Failure('user_already_exists', { fields: { email: 'user_already_exists' } })
   const { password, ...person } = it
   await limitSignUps(db, request.ip, services, now)
-  // Before the mail is counted: who finds no room in the queue of passwords may try again at once.
+  // Hashes before counting the mail, so that a full hashing queue allows an immediate retry.
   const password_hash = await hashPassword(password).catch(async (error: unknown) => {
     await refundTry(db, `sign-up:${network}`)
     throw error
@@ -45,7 +45,7 @@ export async function startSignUp(db: Db, { confirmation, ...it }: TypedSignUp, 
   return writeSignUp(db, { ...person, password_hash }, taken, { reader, now, request, services })
 }
 
-/** Begins the account of somebody who came by an account elsewhere that does not vouch for the address: it waits for its code like any other. */
+/** For providers that do not verify the address: the sign-up waits for its code. */
 export async function startIdentitySignUp(
   db: Db,
   person: Pick<SignUp, 'email' | 'first_name' | 'last_name'>,
@@ -58,7 +58,6 @@ export async function startIdentitySignUp(
   return writeSignUp(db, { ...person, ...identity, password_hash: null }, await findActiveUser(db, person.email), call)
 }
 
-/** Refuses one account too many of a network, and says when the next can be begun. */
 async function limitSignUps(db: Db, ip: string, { settings }: Pick<Services, 'settings'>, now: Date) {
   const limit = { hits: settings.get(signUpsPerHour), seconds: 3600 }
   try {
@@ -90,14 +89,13 @@ function writeSignUp(db: Db, it: StoredSignUp, taken: Awaited<ReturnType<typeof 
       secret: services.secret,
       now,
     })
-    // Where it is not told who has an account, the answer is the same and the mail says the rest.
+    // If accounts are hidden, the answer is the same and only the mail differs.
     if (taken) await sendAlreadyRegisteredMail(tx, services, taken)
     else await sendCodeMail(tx, services, signUp, 'register', code)
     return { ...sent, email: it.email }
   })
 }
 
-/** Sends a sign-up a new code. */
 export async function resendSignUpCode(db: Db, id: string, { now, request, services }: VisitorCall) {
   const signUp = await findPendingSignUp(db, id, now)
   if (!signUp) throw new Failure('step_expired')
@@ -117,7 +115,6 @@ export async function resendSignUpCode(db: Db, id: string, { now, request, servi
   })
 }
 
-/** The right code makes the account and opens its first session. */
 export async function confirmSignUp(
   db: Db,
   { otp_id, otp }: { otp_id: string; otp: string },
@@ -147,7 +144,7 @@ export async function confirmSignUp(
         .executeTakeFirst()
       if (!added) throw new Failure('email_linked_elsewhere')
     }
-    // Whoever else signed up with this address has not proved that it is theirs.
+    // Other sign-ups with this address are unverified and are discarded.
     await tx.deleteFrom('sign_ups').where('email', '=', email).execute()
     await recordEvent(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
     await sendWelcomeMail(tx, services, user)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
 import { defineEvent } from '#platform/data/facts.ts'
 
-/** Somebody has an account now. */
 export const personJoined = defineEvent('accounts.person_joined', z.object({ country_id: z.string().nullable() }))

@@ -1,11 +1,10 @@
 import type { Db } from '#platform/data/db.server.ts'
 import { findCodeState } from '../codes/queries.server.ts'
 
-/** A sign-up that still waits for its code. */
 export const findPendingSignUp = (db: Db, id: string, now: Date) =>
   db.selectFrom('sign_ups').selectAll().where('id', '=', id).where('expires_at', '>', now.toISOString()).executeTakeFirst()
 
-/** The sign-up whose code this is, so that who mistyped an address types it alone again. */
+/** Lets a person correct the address without retyping the other fields. */
 export async function findSignUpByCode(db: Db, otp_id: string, now: Date) {
   const step = await findCodeState(db, otp_id, now)
   return step?.purpose === 'register' ? findPendingSignUp(db, step.subject, now) : undefined

@@ -53,8 +53,8 @@ export const socialApi = bindHandlers(socialCalls, {
 const carried = ['code', 'state', 'iss', 'error', 'error_description', 'user']
 
 /**
- * Apple's answer is a form that its own site makes the browser send, so neither the session nor the browser's mark comes with it.
- * This changes nothing: it only sends the browser on to the same address with the same words, and there both come along.
+ * Apple posts cross-site, so SameSite cookies are missing. Redirects to the same address by GET,
+ * which carries them.
  */
 export async function redirectPostedAnswer(request: Request) {
   const sent = await readBody(request, numbers.body_bytes)

@@ -23,7 +23,7 @@ const createRandomToken = () => randomBytes(32).toString('base64url')
 
 type LoginStart = { provider: Provider; link?: string | undefined; browser?: string | undefined; redirect?: string | undefined }
 
-/** Sends a browser to a provider, and writes down what its answer must fit. */
+/** Stores the state, nonce and verifier that the answer must match. */
 export async function startSocialLogin(db: Db, it: LoginStart, { actor, now, services }: CallContext) {
   const gateway = findGateway(it.provider, services)
   if (!gateway) throw new Failure('not_found')
@@ -34,7 +34,7 @@ export async function startSocialLogin(db: Db, it: LoginStart, { actor, now, ser
     verifier: createRandomToken(),
     redirectUri: buildCallbackUrl(it.provider, services.config.origin),
   }
-  // A browser with two tabs open keeps one mark for both.
+  // Two tabs of a browser share one mark.
   const browser = /^[\w-]{43}$/.test(it.browser ?? '') ? it.browser! : createRandomToken()
   const url = await gateway.start(agreed)
   await db
@@ -55,7 +55,7 @@ export async function startSocialLogin(db: Db, it: LoginStart, { actor, now, ser
 
 const buildCallbackUrl = (provider: Provider, origin: string) => `${origin}/auth/${provider}/callback`
 
-/** What begins linking: bound to the session, so that no other site can begin it with an account of its own choosing. */
+/** Bound to the session, so that another site cannot start linking an account it controls. */
 export const createLinkToken = (secret: string, session_id: string, provider: Provider) =>
   createHmac('sha256', secret).update(`link|${session_id}|${provider}`).digest('base64url')
 
@@ -69,7 +69,7 @@ type ProviderAnswer = { provider: Provider; browser: string; state: string } & P
   Record<'code' | 'error' | 'error_description' | 'iss' | 'user', string | undefined>
 >
 
-/** Takes back who was sent to a provider. The flow is used up first: whatever comes of it, it cannot be played again. */
+/** Consumes the flow first to prevent replay. */
 export async function finishSocialLogin(db: Db, { provider, browser, ...answer }: ProviderAnswer, call: CallContext) {
   const { now, services } = call
   const flow = await db
@@ -94,7 +94,7 @@ export async function finishSocialLogin(db: Db, { provider, browser, ...answer }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { code, retryAfter, facts } = error
-    // Where the person was going stays known.
+    // Retains the requested page.
     throw new Failure(code, { ...(retryAfter && { retryAfter }), facts: { ...facts, redirect: flow.back_to } })
   }
 }
@@ -105,7 +105,7 @@ async function logInWithIdentity(db: Db, provider: Provider, claims: Claims, cal
   const { actor, reader, now, request, services } = call
   const owner = (await findIdentityOwner(db, provider, claims.sub)) ?? null
   const holder = (!owner && claims.email && (await findEmailHolder(db, claims.email))) || null
-  // Where it is not told who has an account, only somebody who reads mail at the address learns that it has one.
+  // If accounts are hidden, only the verified owner of the address learns that it is taken.
   const isHidden = holder !== null && !services.settings.get(revealAccounts) && !claims.email_verified
   const decision = decideLogin(claims, { owner, holder: isHidden ? null : holder })
   const entering = { request, reader, now, secret: services.secret, instead: actor?.session_id ?? null }
@@ -133,7 +133,7 @@ async function logInWithIdentity(db: Db, provider: Provider, claims: Claims, cal
       .executeTakeFirst()
     if (!user) throw new Failure('email_linked_elsewhere')
     await addIdentity(tx, { provider, user_id: user.id, claims, now })
-    // Whoever signed up with this address and did not confirm it has not proved that it is theirs.
+    // Unconfirmed sign-ups with this address are unverified and are discarded.
     await tx.deleteFrom('sign_ups').where('email', '=', user.email).execute()
     await recordEvent(tx, personJoined, { user_id: user.id, country_id: user.country_id }, now)
     await sendWelcomeMail(tx, services, user)
@@ -146,13 +146,13 @@ async function logInWithIdentity(db: Db, provider: Provider, claims: Claims, cal
 }
 
 async function linkIdentity(db: Db, user_id: string, provider: Provider, claims: Claims, { actor, now, services }: CallContext) {
-  // The person who began it is still here; somebody else at the same browser links nothing.
+  // Another person in the same browser must not link the account.
   if (actor?.id !== user_id) throw new Failure('identity_state')
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, user_id)
     const owner = (await findIdentityOwner(tx, provider, claims.sub)) ?? null
     const found = (claims.email && (await findEmailHolder(tx, claims.email))) || null
-    // An account that was merged into this one is theirs.
+    // An account that was merged into this one belongs to the same person.
     const holder = found?.merged_into === user_id ? null : found
     const has = (await listIdentities(tx, user_id)).some((it) => it.provider === provider)
     const decision = decideLink(user_id, { owner, holder, has })
@@ -165,7 +165,7 @@ async function linkIdentity(db: Db, user_id: string, provider: Provider, claims:
   return {}
 }
 
-/** Of two that bring the same identity at the same moment one gets it. */
+/** Of two concurrent requests with the same identity only one succeeds. */
 async function addIdentity(tx: Db, it: { provider: Provider; user_id: string; claims: Claims; now: Date }) {
   const { provider, user_id, claims, now } = it
   const added = await tx
@@ -177,7 +177,7 @@ async function addIdentity(tx: Db, it: { provider: Provider; user_id: string; cl
   if (!added) throw new Failure('email_linked_elsewhere')
 }
 
-/** Unlinks one's own; another person's is simply not there. The person is locked, so that two at once cannot take away both last ways in. */
+/** Locks the person, so that two concurrent requests cannot remove both remaining login methods. */
 export async function unlinkIdentity(db: Db, id: string, { actor, now, services }: Pick<Caller, 'now' | 'services'> & { actor: Actor }) {
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, actor.id)

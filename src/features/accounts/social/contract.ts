@@ -4,16 +4,14 @@ import { noInput } from '#platform/call/input.ts'
 import { providers, socialStartLimit } from './rules.ts'
 
 const provider = z.enum(providers)
-/** What a provider sends a browser back with. */
 const optionalText = (most: number) => z.string().max(most).optional()
 
-/** The calls about accounts elsewhere: coming in by them, linking and unlinking them. */
 export const socialCalls = {
   providers: defineEndpoint({
     path: 'client/access/providers',
     access: 'public',
     about:
-      'The ways to log in: the accounts elsewhere by which one can come in, whether a built-in page stands in for them, and whether one can by an e-mail and a password.',
+      'Returns the login methods: the identity providers on offer, whether a built-in page replaces them, and whether e-mail and password are accepted.',
     input: noInput,
     output: z.object({ items: z.array(provider), is_built_in: z.boolean(), password: z.boolean() }),
   }),
@@ -21,7 +19,7 @@ export const socialCalls = {
     path: 'client/access/social-start',
     access: 'public',
     about:
-      'Begins coming in by an account elsewhere, or with the `link` of `identities` linking one. The browser goes to `url`; `browser` is kept in it until it is back.',
+      'Starts a login with an identity provider or, with the `link` of `identities`, links one. The browser goes to `url` and stores `browser` until it returns.',
     input: z.strictObject({
       provider,
       link: z.string().max(100).optional(),
@@ -36,7 +34,7 @@ export const socialCalls = {
     path: 'client/access/social-finish',
     access: 'public',
     about:
-      'Goes on with what the provider sent the browser back with. Answers a session (`cid`), an `otp_id` where the e-mail has first to be confirmed by `confirm`, or neither once linked.',
+      'Completes a login with the provider’s response. Returns a session (`cid`), an `otp_id` if `confirm` must verify the e-mail first, or neither once linked.',
     input: z.strictObject({
       provider,
       browser: z.string().max(100),
@@ -73,7 +71,7 @@ export const socialCalls = {
     path: 'client/access/identities',
     access: 'user',
     about:
-      'The accounts elsewhere that are linked or could be. `link` begins linking one; it is null until `prove` has shown again who asks.',
+      'Lists the identity providers that are linked or can be. `link` starts linking one; it is null until the caller has reauthenticated with `prove`.',
     input: noInput,
     output: z.object({
       items: z.array(
@@ -92,7 +90,7 @@ export const socialCalls = {
   unlink: defineEndpoint({
     path: 'client/access/unlink',
     access: 'user',
-    about: 'Unlinks an account elsewhere, unless it is the only way in.',
+    about: 'Unlinks an identity provider, unless it is the only login method left.',
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({}),
     errors: ['not_found', 'last_way_in'],
@@ -100,7 +98,7 @@ export const socialCalls = {
   localIdentity: defineEndpoint({
     path: 'client/access/local-identity',
     access: 'public',
-    about: 'The built-in provider, where it is in use: somebody says who they are and is sent back.',
+    about: 'Signs in at the built-in identity provider, where it is enabled, and returns to the login flow.',
     input: z.strictObject({
       provider,
       state: z.string().min(1).max(200),

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What is said about accounts elsewhere. */
 export const socialMessages = defineMessages({
   google: { en: 'Google', ar: 'Google' },
   apple: { en: 'Apple', ar: 'Apple' },
@@ -9,7 +8,6 @@ export const socialMessages = defineMessages({
   otherAccounts: { en: 'Continue with an account you have', ar: 'تابع بحساب لديك' },
   orEmail: { en: 'or with your e-mail', ar: 'أو ببريدك الإلكتروني' },
 
-  // In the profile
   linkedAccounts: { en: 'Linked accounts', ar: 'الحسابات المرتبطة' },
   notLinked: { en: 'Not linked', ar: 'غير مرتبط' },
   linkedHere: { en: 'Linked', ar: 'مرتبط' },
@@ -19,7 +17,6 @@ export const socialMessages = defineMessages({
   unlinkOf: { en: (provider: string) => `Unlink ${provider}`, ar: (provider: string) => `إلغاء الربط بحساب ${provider}` },
   nothingChanged: { en: 'Nothing has changed.', ar: 'لم يتغيّر شيء.' },
 
-  // The built-in provider
   localTitle: { en: (provider: string) => `Log in with ${provider}`, ar: (provider: string) => `تسجيل الدخول بحساب ${provider}` },
   standsIn: {
     en: (provider: string) => `This page stands in for ${provider} while it is not configured. Nobody checks who you say you are.`,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/data/db.server.ts'
 import type { Provider } from './rules.ts'
 
-/** Whose an identity is, whatever became of them. */
+/** Includes banned and deleted owners. */
 export const findIdentityOwner = (db: Db, provider: Provider, sub: string) =>
   db
     .selectFrom('identities')
@@ -11,7 +11,6 @@ export const findIdentityOwner = (db: Db, provider: Provider, sub: string) =>
     .where('sub', '=', sub)
     .executeTakeFirst()
 
-/** The living account that has an address. */
 export const findEmailHolder = (db: Db, email: string) =>
   db
     .selectFrom('users')

@@ -68,7 +68,7 @@ test.for([
   [true, [], ['google'], false],
   [false, [], ['google'], true],
   [false, ['apple'], ['google', 'apple'], false],
-  // A provider that is no longer offered opens nothing.
+  // A provider that is no longer offered is no login method.
   [false, ['apple'], ['google'], true],
 ] as const)('with a password %s and %j linked of %j offered, it is the last way in: %s', ([password, others, offered, last]) =>
   expect(isLastLoginMethod(password, others, offered)).toBe(last),

@@ -40,7 +40,6 @@ describe('the address for other programs', () => {
     const [event] = parsed(text)
     expect(event!.summary).toBe('راجع; ملاحظاتك، اليوم')
     expect(event!.startDate.toJSDate().toISOString().slice(0, 10)).toBe(day)
-    // The same event has the same name each time.
     expect(parsed(await (await read(address!)).text())[0]!.uid).toBe(event!.uid)
     expect(await (await read(address!.replace('locale=ar', 'locale=en'))).text()).toContain('X-WR-CALNAME:My calendar at Farqad')
 

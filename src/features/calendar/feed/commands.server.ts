@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** Another serial is another address: the old one is nobody's any more. */
+/** A new serial invalidates the previous feed URL. */
 export const renewFeed = (db: Db, user_id: string, now: Date) =>
   db
     .insertInto('calendar_feeds')

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What other programs are told of an event. */
 export const calendarFeedMessages = defineMessages({
   name: { en: (academy: string) => `My calendar at ${academy}`, ar: (academy: string) => `تقويمي في ${academy}` },
   session: { en: (title: string) => `Live: ${title}`, ar: (title: string) => `لقاء مباشر: ${title}` },

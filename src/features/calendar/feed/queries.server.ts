@@ -15,14 +15,13 @@ import { feedRangeDays, formatIcs, type IcsEvent } from './rules.ts'
 
 const signFeedToken = (secret: string, serial: string) => createHmac('sha256', secret).update(`calendar:${serial}`).digest('base64url')
 
-/** The secret address of a person's calendar, in a language; null where there is none. It cannot be made from what the database holds. */
+/** The URL is signed with the server secret, so a leaked database does not reveal it. */
 export async function findFeedUrl(db: Db, { config, secret }: Services, user_id: string, { locale }: ReaderContext) {
   const feed = await db.selectFrom('calendar_feeds').select('serial').where('user_id', '=', user_id).executeTakeFirst()
   if (!feed) return null
   return `${config.origin}/api/public/calendar/feed/${feed.serial}.${signFeedToken(secret, feed.serial)}.ics?locale=${locale}`
 }
 
-/** Whose calendar an address is; one that is not ours, or no more, is nobody's. */
 async function getFeedOwner(db: Db, secret: string, token: string) {
   const [serial = '', signed = ''] = token.split('.')
   if (!/^[0-9a-f-]{36}$/.test(serial) || !isSameSecret(signed, signFeedToken(secret, serial))) throw new Failure('not_found')
@@ -38,7 +37,7 @@ async function getFeedOwner(db: Db, secret: string, token: string) {
   return owner
 }
 
-/** A calendar by its secret address: what is joined, not what could be. */
+/** The feed contains joined sessions only, not those the person could join. */
 export async function buildFeedFile(db: Db, services: Services, reader: ReaderContext, token: string, now: Date) {
   const owner = await getFeedOwner(db, services.secret, token)
   const zone = parseZone(owner.time_zone) ?? parseZone(owner.device_time_zone) ?? services.settings.get(academyTimeZone)
@@ -52,14 +51,13 @@ export async function buildFeedFile(db: Db, services: Services, reader: ReaderCo
   )
 }
 
-/** One event of a person's calendar. */
 export async function buildEventFile(db: Db, services: Services, actor: Actor, reader: ReaderContext, name: string, now: Date) {
   const event = await findEventByName(db, actor, reader, name, now)
   if (!event) throw new Failure('not_found')
   return { ...buildIcsFile(services, reader, [event]), name: `${name}.ics` }
 }
 
-/** Looked for on the day it names, else within what a feed tells. */
+/** Searches the day in the name, otherwise the range of the feed. */
 async function findEventByName(db: Db, actor: Actor, reader: ReaderContext, name: string, now: Date) {
   const asked = parseEventName(name)
   if (!asked) return null
@@ -82,7 +80,7 @@ function buildIcsFile({ config, settings }: Services, reader: ReaderContext, eve
   return { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8', name: 'calendar.ics' }
 }
 
-/** An event keeps its name for ever, so that programs know it again. */
+/** The UID is stable so that calendar programs match updates to the same event. */
 function toIcsEvent(it: DetailedEvent, origin: string, said: (typeof calendarFeedMessages)['en']): IcsEvent {
   const { host } = new URL(origin)
   const common = {

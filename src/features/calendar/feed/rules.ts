@@ -1,12 +1,11 @@
 import { addDays } from '#platform/language/zone-time.ts'
 
-/** An event as calendars of other programs take it. With `day` it lasts that day, else from one moment to another. */
+/** With `day` the event lasts all day. */
 export type IcsEvent = {
   uid: string
   title: string
   description: string
   url: string
-  /** Of a session: how often it was moved. */
   sequence?: number
   is_cancelled?: boolean
   updated_at: string
@@ -14,10 +13,9 @@ export type IcsEvent = {
 
 type IcsCalendar = { name: string; academy: string; locale: 'en' | 'ar'; events: readonly IcsEvent[] }
 
-/** How far back and ahead a feed tells. */
 export const feedRangeDays = { back: 60, ahead: 366 }
 
-/** A calendar in RFC 5545. Every time is UTC, so that no program has to know the clocks of a place, or when they change. */
+/** RFC 5545. All times are UTC, so the file needs no time zone definitions. */
 export function formatIcs({ name, academy, locale, events }: IcsCalendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -58,12 +56,12 @@ function formatEventLines(it: IcsEvent, locale: string) {
 const formatIcsDay = (day: string) => day.replaceAll('-', '')
 const formatIcsUtc = (iso: string) => `${new Date(iso).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** A value of text: what would end it or begin another is marked. */
+/** Escapes the delimiters of RFC 5545 text values. */
 const escapeIcsText = (text: string) => text.replace(/[\\;,]/g, (it) => `\\${it}`).replace(/\r\n|\r|\n/g, '\\n')
 
 const longest = 75
 
-/** Lines are at most 75 octets, and no letter is torn apart. */
+/** RFC 5545 limits lines to 75 octets; a fold must not split a UTF-8 character. */
 function foldLine(line: string) {
   const bytes = new TextEncoder()
   let out = ''
@@ -80,7 +78,6 @@ function foldLine(line: string) {
   return out
 }
 
-/** The way to put an event into a calendar at Google. */
 export function buildGoogleCalendarUrl(
   it: { title: string; description: string } & ({ day: string } | { starts_at: string; ends_at: string }),
 ) {

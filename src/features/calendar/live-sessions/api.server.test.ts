@@ -92,7 +92,8 @@ describe('a trainer', () => {
     await sendSessionReminders(db, new Date('2026-01-22T15:45:00Z'))
     expect((await told()).map((it) => it.kind)).toEqual(['live_session', 'session_moved', 'live_session'])
     expect((await told())[1]!.text).toMatch(/Reading your sheets.*Calligraphy.*22 January 2026.*6:00/)
-    // Other words are no news; what was overtaken is refused with both versions; the same again is no conflict.
+    // Text changes send no notification; a stale save returns both versions; an identical one is no
+    // conflict.
     await world.as(nadia)(trainerSessionCalls.reschedule, {
       id,
       ...words({ day: '2026-01-22', title: 'Other' }),
@@ -161,7 +162,7 @@ describe('a student', () => {
     await fails(join(id, enrolled), 'must_buy')
     await addEntitlement(world, enrolled.id, { course_id: course.id }, 3)
     await join(id, enrolled)
-    // What was paid ends before it begins.
+    // Paid access ends before the session starts.
     world.now = new Date('2026-01-20T15:50:00Z')
     expect(await see(id, enrolled)).toMatchObject({ joined: true, link: null })
   })

@@ -14,7 +14,7 @@ export const liveSessionsApi = [
       const session = await getSession(db, actor, reader, input.id, now)
       if (!session.joined) return session
       await leaveSession(db, actor.id, input.id)
-      // Who is not in the course is nothing to the session any more.
+      // A person without access to the course no longer sees the session.
       return getSession(db, actor, reader, input.id, now).catch(() => ({ ...session, joined: false, link: null }))
     },
   }),

@@ -11,7 +11,7 @@ import { toInstant } from '#platform/language/zone-time.ts'
 import { getJoinableSession, getTaughtSession } from './queries.server.ts'
 import { hasFreeSeats, isRescheduled, isSessionOver } from './rules.ts'
 
-/** Takes a place; who has one keeps it. */
+/** Idempotent. */
 export async function joinSession(db: Db, actor: Actor, id: number, now: Date) {
   await db.transaction().execute(async (tx) => {
     const session = await getJoinableSession(tx, actor, id, now)
@@ -21,7 +21,7 @@ export async function joinSession(db: Db, actor: Actor, id: number, now: Date) {
   })
 }
 
-/** Gives a place back; who has none gives nothing back. */
+/** Idempotent. */
 export const leaveSession = (db: Db, user_id: string, session_id: number) =>
   db.deleteFrom('live_session_people').where('session_id', '=', session_id).where('user_id', '=', user_id).execute()
 
@@ -38,7 +38,7 @@ type SessionInput = {
   remind_minutes: number
 }
 
-/** What was sent, with the moment that it means where the trainer is. */
+/** Converts the local day and time to an instant in the trainer's time zone. */
 function toSessionRow({ day, time, title, title_ar, link, ...words }: SessionInput, zone: string, now: Date) {
   if (!title && !title_ar) throw new Failure('required', { fields: { title: 'required' } })
   const starts_at = toInstant(zone, day, time)
@@ -46,7 +46,6 @@ function toSessionRow({ day, time, title, title_ar, link, ...words }: SessionInp
   return { ...words, title: title || title_ar, title_ar: title ? title_ar : '', link: link!, starts_at }
 }
 
-/** Calls a session for a course that the person teaches. */
 export async function scheduleSession(
   db: Db,
   { course_id, ...words }: SessionInput & { course_id: number },
@@ -68,7 +67,7 @@ export async function scheduleSession(
   return id
 }
 
-/** Changes a session that is to come. Those who joined are told where it is another time, length or address. */
+/** Notifies participants only if the time, length or link changes. */
 export async function rescheduleSession(
   db: Db,
   { id, updated_at, ...words }: SessionInput & { id: number; updated_at: string | null },
@@ -78,7 +77,7 @@ export async function rescheduleSession(
     const before = await lockTaughtSession(tx, actor.id, id)
     if (before.cancelled_at !== null || isSessionOver(before, now)) throw new Failure('session_over')
     const startsAsBefore = toInstant(reader.zone, words.day, words.time).getTime() === Date.parse(before.starts_at)
-    // One that runs keeps its time.
+    // A running session may retain its start time, which is in the past.
     const row = toSessionRow(words, reader.zone, startsAsBefore ? new Date(0) : now)
     const after = { ...row, starts_at: row.starts_at.toISOString() }
     if (hasSameFields(before, after)) return
@@ -89,7 +88,7 @@ export async function rescheduleSession(
     await tx
       .updateTable('live_sessions')
       .set({ ...row, updated_at: computeNextVersionTime(before.updated_at, now) })
-      // Who was told of the old time is told of the new one too.
+      // A new start time sends a new reminder.
       .$if(moved, (it) => it.set({ sequence: sql`sequence + 1` }))
       .$if(!startsAsBefore, (it) => it.set({ reminded_at: null }))
       .where('id', '=', id)
@@ -98,7 +97,6 @@ export async function rescheduleSession(
   })
 }
 
-/** Calls a session off; those who joined are told. */
 export async function cancelSession(db: Db, id: number, { actor, now }: Pick<PersonCallContext, 'actor' | 'now'>) {
   await db.transaction().execute(async (tx) => {
     const before = await lockTaughtSession(tx, actor.id, id)
@@ -115,7 +113,7 @@ export async function cancelSession(db: Db, id: number, { actor, now }: Pick<Per
   })
 }
 
-/** A session that is over, locked so that its recording is kept once; null where that was done. */
+/** The row lock ensures that a recording is added once; returns null if it already was. */
 export async function lockFinishedSession(tx: Db, user_id: string, id: number, now: Date) {
   const session = await lockTaughtSession(tx, user_id, id)
   if (session.lesson || session.draft_part_id !== null) return null
@@ -123,7 +121,6 @@ export async function lockFinishedSession(tx: Db, user_id: string, id: number, n
   return session
 }
 
-/** Its recording is a part of its course's draft from now on. */
 export const markRecorded = (tx: Db, { id, updated_at }: { id: number; updated_at: string }, draft_part_id: number, now: Date) =>
   tx
     .updateTable('live_sessions')
@@ -143,7 +140,7 @@ const hasSameFields = (a: EditableFields, b: EditableFields) =>
 
 const atOnce = 1000
 
-/** Tells those who joined; many are told some at a time. */
+/** Inserts notifications in batches. */
 export async function notifyParticipants(tx: Db, id: number, kind: NotificationKind, once: string, now: Date) {
   const session = await tx
     .selectFrom('live_sessions')

@@ -13,19 +13,17 @@ const session = z.object({
   lang,
   description: z.string(),
   course: referenceSchema,
-  /** Who called it; null when the account is gone. */
+  /** Organizer; null if the account is deleted. */
   by: z.string().nullable(),
   starts_at: z.string(),
   minutes: z.int(),
   remind_minutes: z.int(),
   capacity: z.int().nullable(),
   joined_count: z.int(),
-  /** Whether the caller joined. */
   joined: z.boolean(),
   cancelled_at: z.string().nullable(),
-  /** Where it is held: only for those who joined, near the time. */
+  /** Only for participants, shortly before the start. */
   link: z.string().nullable(),
-  /** The lesson that its recording became. */
   lesson: referenceSchema.nullable(),
 })
 export type LiveSession = z.infer<typeof session>
@@ -37,7 +35,7 @@ const own = session.omit({ title: true, lang: true, description: true, joined: t
   description: z.string(),
   description_ar: z.string(),
   link: z.string(),
-  /** The lesson of the draft that its recording is, published or not. */
+  /** Draft lesson of the recording, published or not. */
   draft_part_id: z.int().nullable(),
   updated_at: z.string(),
 })
@@ -52,12 +50,12 @@ const words = {
   title_ar: line(120, 0).default(''),
   description: multilineText(1000, 0).default(''),
   description_ar: multilineText(1000, 0).default(''),
-  /** By the clocks of the caller's own time zone. */
+  /** In the caller's time zone. */
   day: daySchema,
   time: timeSchema,
   minutes: integer(5, 720),
   link: link(500).refine((it) => it !== null, 'required'),
-  /** Left empty: as many as come. */
+  /** Empty means unlimited. */
   capacity: z.preprocess(toNullIfEmpty, integer(1, 100_000).nullable().default(null)),
   remind_minutes: integer(5, 2880).default(30),
 }
@@ -66,12 +64,12 @@ const which = { id }
 const limits = [{ name: 'live-sessions', hits: 60, seconds: 3600 }]
 const joining = [{ name: 'join-session', hits: 120, seconds: 3600 }]
 
-/** The calls of those who learn. */
 export const liveSessionCalls = {
   get: defineEndpoint({
     path: 'client/calendar/session',
     access: 'user',
-    about: 'A live session of a course that the caller is enrolled in or teaches. Those who joined see its address near the time.',
+    about:
+      'Returns a live session of a course that the caller is enrolled in or teaches. The meeting link is included for those who joined, shortly before the start.',
     input: z.strictObject(which),
     output: session,
     errors: ['not_found'],
@@ -79,7 +77,7 @@ export const liveSessionCalls = {
   join: defineEndpoint({
     path: 'client/calendar/join',
     access: 'user',
-    about: 'Takes a place in a live session of a course that the caller is enrolled in.',
+    about: 'Joins a live session of a course that the caller is enrolled in.',
     input: z.strictObject(which),
     output: session,
     errors: ['not_found', 'session_full', 'session_over'],
@@ -88,7 +86,7 @@ export const liveSessionCalls = {
   leave: defineEndpoint({
     path: 'client/calendar/leave',
     access: 'user',
-    about: 'Gives the caller’s place in a live session back.',
+    about: 'Gives up the caller’s place in a live session.',
     input: z.strictObject(which),
     output: session,
     errors: ['not_found'],
@@ -96,19 +94,18 @@ export const liveSessionCalls = {
   }),
 }
 
-/** The calls of trainers about the sessions of their own courses. */
 export const trainerSessionCalls = {
   list: defineEndpoint({
     path: 'client/trainer/sessions',
     access: 'trainer',
-    about: 'Live sessions of the caller’s courses: those to come, the next first, or those that are over or cancelled, the latest first.',
+    about: 'Lists live sessions of the caller’s courses: upcoming ones, next first, or past and canceled ones, latest first.',
     input: z.strictObject({ show: z.enum(['coming', 'past']).default('coming'), page }),
     output: pageSchema(own),
   }),
   get: defineEndpoint({
     path: 'client/trainer/session',
     access: 'trainer',
-    about: 'A live session of one of the caller’s courses, with the sections its recording could stand in.',
+    about: 'Returns a live session of one of the caller’s courses, with the sections its recording can be added to.',
     input: z.strictObject(which),
     output: own.extend({ sections: z.array(z.object({ id: z.int(), title: z.string(), lang })) }),
     errors: ['not_found'],
@@ -116,7 +113,7 @@ export const trainerSessionCalls = {
   people: defineEndpoint({
     path: 'client/trainer/session-people',
     access: 'trainer',
-    about: 'Who joined a live session of the caller’s, in the order they did.',
+    about: 'Lists the people who joined a live session of the caller, in the order they joined.',
     input: z.strictObject({ ...which, page }),
     output: pageSchema(person),
     errors: ['not_found'],
@@ -124,7 +121,7 @@ export const trainerSessionCalls = {
   schedule: defineEndpoint({
     path: 'client/trainer/schedule',
     access: 'trainer',
-    about: 'Calls a live session for one of the caller’s courses; its name is needed in one language at least.',
+    about: 'Schedules a live session for one of the caller’s courses. The title is required in at least one language.',
     input: z.strictObject({ course_id: id, ...words }),
     output: own,
     errors: ['not_found', 'already_past', 'required'],
@@ -134,7 +131,7 @@ export const trainerSessionCalls = {
     path: 'client/trainer/reschedule',
     access: 'trainer',
     about:
-      'Changes a live session of the caller’s that is to come, beginning from its `updated_at`. Those who joined are told of another time, length or address.',
+      'Updates an upcoming live session of the caller, based on its `updated_at`. Notifies those who joined if the time, length or link changes.',
     input: z.strictObject({ ...which, ...words, updated_at: baseVersion }),
     output: own,
     errors: ['not_found', 'already_past', 'session_over', 'session_full', 'required', 'changed_meanwhile'],
@@ -143,7 +140,7 @@ export const trainerSessionCalls = {
   cancel: defineEndpoint({
     path: 'client/trainer/cancel-session',
     access: 'trainer',
-    about: 'Cancels a live session of the caller’s; those who joined are told. Written to the audit log.',
+    about: 'Cancels a live session of the caller and notifies those who joined. Recorded in the audit log.',
     input: z.strictObject(which),
     output: own,
     errors: ['not_found', 'session_over'],
@@ -151,13 +148,13 @@ export const trainerSessionCalls = {
   }),
 }
 
-/** Answered by the studio, which makes lessons. */
+/** Implemented by the studio feature, which creates lessons. */
 export const recordingCalls = {
   record: defineEndpoint({
     path: 'client/trainer/session-recording',
     access: 'trainer',
     about:
-      'Makes the recording of a live session that is over a lesson at the end of a section, once. It is published at once where nothing else waits in the draft and no editor has to look at it.',
+      'Adds the recording of a finished live session as a lesson at the end of a section, once. Publishes it immediately if the draft has no other changes and no review is required.',
     input: z.strictObject({ ...which, section_id: id, link: words.link }),
     output: own,
     errors: ['not_found', 'session_over', 'course_full'],

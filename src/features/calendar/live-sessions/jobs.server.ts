@@ -7,7 +7,7 @@ export const liveSessionJobs = [
   defineJob({ name: 'sessions.remind', every: '* * * * *', batch: 1, run: ({ db, now }) => sendSessionReminders(db, now) }),
 ]
 
-/** Tells those who joined that a session begins soon, once for each time it was set to. */
+/** Sends one reminder per scheduled start time. */
 export async function sendSessionReminders(db: Db, now: Date) {
   for (;;) {
     const told = await db.transaction().execute(async (tx) => {

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Live sessions, for those who learn and those who teach. */
 export const liveSessionMessages = defineMessages({
   live: { en: 'Live session', ar: 'لقاء مباشر' },
   when: { en: 'When', ar: 'الموعد' },

@@ -14,16 +14,14 @@ import { selectLanguage, selectTranslated } from '#platform/language/translated.
 import type { LiveSession, TaughtSession } from './contract.ts'
 import { isSessionOver, canSeeLink } from './rules.ts'
 
-/** As much as is asked of who looks. */
 export type SessionViewer = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
 
 const joinedCount = sql<number>`(select count(*) from live_session_people where live_session_people.session_id = live_sessions.id)`
 const endOf = sql<string>`live_sessions.starts_at + make_interval(mins => live_sessions.minutes)`
 
-/** Whether a course opens for somebody, previews apart: only then are its sessions theirs to join. */
+/** Ignores previews: only full access to the course allows joining its sessions. */
 const getAccessState = (row: Viewer & CourseOffer, now: Date) => getAccess(row, row, { preview: false }, now.toISOString())
 
-/** Sessions of courses that a person is enrolled in or teaches, and those they joined. */
 export const selectSessions = (db: Db, actor: SessionViewer, locale: Locale, now: Date) =>
   db
     .selectFrom('live_sessions')
@@ -49,7 +47,7 @@ export const selectSessions = (db: Db, actor: SessionViewer, locale: Locale, now
       ]),
     )
 
-/** What of them stands in a person's calendar: what they joined or may join. One that was cancelled is shown to those who had joined. */
+/** Joined and joinable sessions. Canceled ones are listed for participants only. */
 export async function listCalendarSessions(db: Db, actor: SessionViewer, locale: Locale, span: { since: Date; until: Date }, now: Date) {
   const rows = await selectSessions(db, actor, locale, now)
     .where('live_sessions.starts_at', '>=', span.since.toISOString())
@@ -61,7 +59,6 @@ export async function listCalendarSessions(db: Db, actor: SessionViewer, locale:
   return rows.filter((it) => it.joined || (it.cancelled_at === null && getAccessState(it, now).allowed))
 }
 
-/** A session as one person sees it. */
 export async function getSession(db: Db, actor: SessionViewer, { locale }: ReaderContext, id: number, now: Date): Promise<LiveSession> {
   const row = await selectSessions(db, actor, locale, now)
     .where('live_sessions.id', '=', id)
@@ -78,9 +75,9 @@ export async function getSession(db: Db, actor: SessionViewer, { locale }: Reade
   return { ...row, link: sees ? row.link : null }
 }
 
-/** Lets somebody into a session of a course that opens for them, or refuses with the reason. */
+/** Throws the failure that prevents joining. */
 export async function getJoinableSession(tx: Db, actor: SessionViewer, id: number, now: Date) {
-  // Locked: of two who want the last place one comes first.
+  // The lock prevents two people from taking the last seat.
   await sql`select from live_sessions where id = ${id} for update`.execute(tx)
   const row = await selectSessions(tx, actor, 'en', now)
     .where('live_sessions.id', '=', id)
@@ -116,7 +113,6 @@ const selectTaughtFields = (locale: Locale) =>
     ),
   ] as const
 
-/** Sessions of the courses that a person teaches. */
 export const selectTaughtSessions = (db: Db, locale: Locale, user_id: string) =>
   db
     .selectFrom('live_sessions')
@@ -124,7 +120,7 @@ export const selectTaughtSessions = (db: Db, locale: Locale, user_id: string) =>
     .where(matchTaughtCourse(user_id))
     .select(selectTaughtFields(locale))
 
-/** Those to come, the next first, or those that are no more, the latest first. */
+/** Upcoming sessions in ascending order, past ones in descending order. */
 export function listTaughtSessions(
   db: Db,
   { locale }: ReaderContext,
@@ -154,7 +150,6 @@ export const listCourseSections = (db: Db, { locale }: ReaderContext, course_id:
     .orderBy('position')
     .execute()
 
-/** Who joined, in the order they did. */
 export const listParticipants = (db: Db, { locale }: ReaderContext, session_id: number, page: number) =>
   queryPage(
     page,

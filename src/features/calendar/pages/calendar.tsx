@@ -152,7 +152,6 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 
 type DayLabels = Route.ComponentProps['loaderData']['days']
 
-/** The month, or from when to when the week is. */
 function formatTitle(view: string, days: DayLabels, fromTo: (from: string, to: string) => string) {
   const first = days[0]!
   if (view === 'week') return fromTo(first.long, days.at(-1)!.long)

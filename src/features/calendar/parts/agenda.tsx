@@ -12,17 +12,13 @@ import { eventStyles } from './event-look.tsx'
 
 type AgendaProps = {
   events: CalendarEvent[]
-  /** The words of each day that has events, by day. */
   words: Record<string, DayDescription>
   today: string
   hijri: boolean
-  /** The level of the headings of its days. */
   as?: 'h2' | 'h3'
-  /** What the links of other parts lead to. */
   anchored?: boolean
 }
 
-/** Days with what is on them, one after the other. */
 export function Agenda({ events, words, today, hijri, as: Heading = 'h3', anchored = false }: AgendaProps) {
   const said = useMessages(calendarMessages)
   return (
@@ -77,7 +73,7 @@ function EventRow({ event, isAhead }: { event: CalendarEvent; isAhead: boolean }
         <Icon of={icon} size={18} />
       </span>
       <span className="grid min-w-0 flex-1 leading-ui tight:basis-full">
-        {/* All of the line leads there. */}
+        {/* The whole row is the link target. */}
         <Link
           to={event.to}
           className={`text-sm font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-md ${isOff ? 'line-through' : ''}`}

@@ -7,7 +7,6 @@ import { Link } from '#ui/base/link.tsx'
 import { calendarMessages } from '../messages.ts'
 import { getCalendarPath, getAdjacentDate, calendarViews, type CalendarView } from '../rules.ts'
 
-/** Which days are shown, the way to others, and how they are shown. */
 export function CalendarBar({ view, date, title, hijri }: { view: CalendarView; date: string; title: string; hijri: string | null }) {
   const said = useMessages(calendarMessages)
   const isWeek = view === 'week'
@@ -60,7 +59,6 @@ export function CalendarBar({ view, date, title, hijri }: { view: CalendarView; 
   )
 }
 
-/** Days of the other calendar beside these: remembered on this device. */
 function HijriSwitch({ on }: { on: boolean }) {
   const said = useMessages(calendarMessages)
   return (

@@ -6,21 +6,20 @@ import { calendarMessages } from '../messages.ts'
 import { getCalendarPath, splitIntoWeeks, type CalendarView } from '../rules.ts'
 import { EventChip } from './event-chip.tsx'
 
-/** How many fit into a day of a month; of more the rest is told. */
+/** Events per day in the month view; the rest is shown as a count. */
 const fit = 3
 
 type DayGridProps = {
   caption: string
   view: CalendarView
   days: DayDescription[]
-  /** The days of the month that is shown; those around it are quieter. */
+  /** Days outside this month are dimmed. */
   month: string
   today: string
   hijri: boolean
   events: CalendarEvent[]
 }
 
-/** Whole weeks, a column for each day of it. */
 export function DayGrid({ caption, view, days, month, today, hijri, events }: DayGridProps) {
   const weeks = splitIntoWeeks(days)
   const on = Map.groupBy(events, (it) => it.day)

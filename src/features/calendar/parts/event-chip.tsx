@@ -6,7 +6,6 @@ import type { CalendarEvent } from '../contract.ts'
 import { calendarMessages } from '../messages.ts'
 import { eventStyles } from './event-look.tsx'
 
-/** An event in a day of the grid. */
 export function EventChip({ event, timed = false }: { event: CalendarEvent; timed?: boolean }) {
   const said = useMessages(calendarMessages)
   const format = useFormat()
@@ -18,7 +17,7 @@ export function EventChip({ event, timed = false }: { event: CalendarEvent; time
       className={`block min-h-6.5 rounded-sm px-1 py-0.5 text-xs leading-ui font-medium hover:brightness-95 focus-visible:rounded-sm ${soft} ${ink}`}
     >
       <span className={`line-clamp-2 ${isOff ? 'line-through' : ''}`}>
-        {/* In the line: a long word has the whole width of the next one. */}
+        {/* Inline, so that a long word can wrap to the full width of the next line. */}
         <Icon of={icon} size={14} className="me-1 inline align-[-2px]" />
         <span className="sr-only">{said[event.kind]}: </span>
         <LangText lang={event.lang}>{event.title}</LangText>

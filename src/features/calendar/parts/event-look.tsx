@@ -1,7 +1,7 @@
 import { Bookmark, BookOpen, ClipboardCheck, Hourglass, Radio, type LucideIcon } from 'lucide-react'
 import type { EventKind } from '../rules.ts'
 
-/** What each kind looks like: a picture, and a colour that only helps. */
+/** The icon identifies the kind; the color is only an extra cue. */
 export const eventStyles: Record<EventKind, { icon: LucideIcon; soft: string; ink: string }> = {
   session: { icon: Radio, soft: 'bg-brand-soft', ink: 'text-brand-ink' },
   deadline: { icon: ClipboardCheck, soft: 'bg-warning-soft', ink: 'text-warning' },

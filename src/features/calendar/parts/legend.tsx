@@ -4,7 +4,6 @@ import { calendarMessages } from '../messages.ts'
 import { eventKinds } from '../rules.ts'
 import { eventStyles } from './event-look.tsx'
 
-/** What the pictures and colours stand for. */
 export function Legend() {
   const said = useMessages(calendarMessages)
   return (

@@ -2,7 +2,6 @@ import { CheckboxGroup, CheckboxInput } from '#ui/fields/checkbox.tsx'
 
 export type Weekday = { value: number; name: string }
 
-/** Days of the week to tick, in the order of the reader's week. */
 export function WeekdayBoxes({
   label,
   weekdays,

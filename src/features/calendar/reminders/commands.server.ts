@@ -10,7 +10,7 @@ import { maxReminders, findNextDue, type RepeatKind, type RepeatRule } from './r
 
 type ReminderInput = { title: string; day: string; time: string; repeat: RepeatKind; weekdays: number[]; until: string | null }
 
-/** What was sent, as it is kept: a time by the clocks of where the person is. */
+/** Stored as local time with the person's time zone. */
 function toReminderRow({ weekdays, until, ...words }: ReminderInput, zone: string, skipped: string[], now: Date) {
   const row = {
     ...words,
@@ -23,7 +23,7 @@ function toReminderRow({ weekdays, until, ...words }: ReminderInput, zone: strin
   return { ...row, next_at: next?.at ?? null }
 }
 
-/** Writes a reminder down; one that would never be due is refused. */
+/** Rejects a reminder that would never be due. */
 export async function addReminder(db: Db, user_id: string, words: ReminderInput, zone: string, now: Date) {
   const row = toReminderRow(words, zone, [], now)
   if (!row.next_at) throw new Failure('already_past', { fields: { day: 'already_past' } })
@@ -43,7 +43,6 @@ export async function addReminder(db: Db, user_id: string, words: ReminderInput,
   })
 }
 
-/** Changes a person's own reminder. */
 export async function updateReminder(
   db: Db,
   user_id: string,
@@ -66,12 +65,11 @@ const isSame = (a: RepeatRule & { title: string }, b: RepeatRule & { title: stri
 
 const mostSkipped = 400
 
-/** Leaves a day of it out, or takes it in again. */
 export async function skipReminderDay(db: Db, user_id: string, { id, day, back }: { id: number; day: string; back: boolean }, now: Date) {
   return db.transaction().execute(async (tx) => {
     const before = await lockReminder(tx, user_id, id)
     const others = before.skipped.filter((it) => it !== day)
-    // Of those long ago nobody asks.
+    // Caps the list; old skipped days no longer matter.
     const skipped = back ? others : [...others, day].sort().slice(-mostSkipped)
     const next = findNextDue({ ...before, skipped }, now)
     return update(tx, id, { skipped, next_at: next?.at ?? null, updated_at: computeNextVersionTime(before.updated_at, now) })
@@ -96,7 +94,7 @@ async function update(tx: Db, id: number, set: object) {
 
 const atOnce = 200
 
-/** Tells people what they asked to be reminded of, once for each time, and looks when that is next. */
+/** Notifies once per due time and computes the next one. */
 export async function sendDueReminders(db: Db, now: Date) {
   for (;;) {
     const told = await db.transaction().execute(async (tx) => {

@@ -14,11 +14,11 @@ const toNullIfEmpty = (it: unknown) => (it === '' ? null : it)
 
 const words = {
   title: line(120),
-  /** By the clocks of the caller's own time zone. */
+  /** In the caller's time zone. */
   day: daySchema,
   time: timeSchema,
   repeat: z.enum(repeatKinds).default('never'),
-  /** Of a weekly one, 0 is Sunday; without any it is that of its first day. */
+  /** Weekly only; 0 is Sunday. Empty means the weekday of the first day. */
   weekdays: weekdaysSchema.default([]),
   until: z.preprocess(toNullIfEmpty, daySchema.nullable().default(null)),
 }
@@ -40,12 +40,11 @@ export type Reminder = z.infer<typeof reminder>
 
 const limits = [{ name: 'reminders', hits: 120, seconds: 3600 }]
 
-/** The calls about what a person wants to be reminded of. */
 export const reminderCalls = {
   get: defineEndpoint({
     path: 'client/calendar/reminder',
     access: 'user',
-    about: 'One of the caller’s own reminders.',
+    about: 'Returns one reminder of the caller.',
     input: z.strictObject({ id }),
     output: reminder,
     errors: ['not_found'],
@@ -53,7 +52,7 @@ export const reminderCalls = {
   add: defineEndpoint({
     path: 'client/calendar/add',
     access: 'user',
-    about: 'Reminds the caller at a day and time of their own zone, once, daily, weekly on some days, or monthly.',
+    about: 'Creates a reminder at a day and time in the caller’s time zone: once, daily, weekly on given days, or monthly.',
     input: z.strictObject(words),
     output: reminder,
     errors: ['already_past', 'too_many_reminders'],
@@ -62,7 +61,7 @@ export const reminderCalls = {
   edit: defineEndpoint({
     path: 'client/calendar/edit',
     access: 'user',
-    about: 'Changes one of the caller’s own reminders, beginning from its `updated_at`.',
+    about: 'Updates one of the caller’s reminders, based on its `updated_at`.',
     input: z.strictObject({ id, ...words, updated_at: baseVersion }),
     output: reminder,
     errors: ['not_found', 'already_past', 'changed_meanwhile'],
@@ -71,7 +70,7 @@ export const reminderCalls = {
   skip: defineEndpoint({
     path: 'client/calendar/skip',
     access: 'user',
-    about: 'Leaves one day of a repeated reminder out, or, with `back`, takes it in again.',
+    about: 'Skips one day of a repeated reminder or, with `back`, restores it.',
     input: z.strictObject({ id, day: daySchema, back: z.preprocess((it) => (it === 'true' ? true : it), z.boolean().default(false)) }),
     output: reminder,
     errors: ['not_found'],
@@ -80,7 +79,7 @@ export const reminderCalls = {
   remove: defineEndpoint({
     path: 'client/calendar/remove',
     access: 'user',
-    about: 'Deletes one of the caller’s own reminders.',
+    about: 'Deletes one of the caller’s reminders.',
     input: z.strictObject({ id }),
     output: z.object({}),
     errors: ['not_found'],

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What somebody wants to be reminded of. */
 export const reminderMessages = defineMessages({
   newTitle: { en: 'New reminder', ar: 'تذكير جديد' },
   editTitle: { en: 'Reminder', ar: 'تذكير' },

@@ -17,7 +17,6 @@ export const reminderFields = [
   'updated_at',
 ] as const
 
-/** A person's own reminders. */
 export const selectReminders = (db: Db, user_id: string) =>
   db.selectFrom('reminders').select(reminderFields).where('user_id', '=', user_id).orderBy('id')
 

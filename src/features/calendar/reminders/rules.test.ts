@@ -39,7 +39,7 @@ describe('a reminder', () => {
       '2026-10-25T07:00:00.000Z',
       '2026-10-26T07:00:00.000Z',
     ])
-    // Egypt goes back to winter time on the last Friday of October.
+    // Egypt returns to winter time on the last Friday of October.
     const egypt = cairo({ day: '2026-10-28', time: '08:00', repeat: 'daily' })
     expect(['2026-10-29', '2026-10-31'].map((day) => getDueTime(egypt, day).toISOString())).toEqual([
       '2026-10-29T05:00:00.000Z',

@@ -5,7 +5,7 @@ import { addMonths, getWeekday } from '../rules.ts'
 export const repeatKinds = ['never', 'daily', 'weekly', 'monthly'] as const
 export type RepeatKind = (typeof repeatKinds)[number]
 
-/** What somebody wants to be reminded of: a time by the clocks of a place, from a day on. */
+/** `day` and `time` are local to `zone`. */
 export type RepeatRule = {
   day: string
   time: string
@@ -16,10 +16,8 @@ export type RepeatRule = {
   skipped: string[]
 }
 
-/** How many reminders somebody may have. */
 export const maxReminders = 200
 
-/** The days from one to another on which it is due, without those left out. */
 export function listDueDays(it: RepeatRule, from: string, to: string): string[] {
   const last = it.until && it.until < to ? it.until : to
   const first = from > it.day ? from : it.day
@@ -34,11 +32,11 @@ function listCandidateDays(it: RepeatRule, first: string, last: string): string[
   return days
 }
 
-/** A weekly one without days is on that of its beginning. */
+/** Without weekdays, a weekly reminder repeats on the weekday of its first day. */
 const isOn = ({ weekdays, day: begin }: RepeatRule, day: string) =>
   weekdays.length ? weekdays.includes(getWeekday(day)) : getWeekday(day) === getWeekday(begin)
 
-/** The 31st is the last day of a month without one. */
+/** The 31st falls on the last day of shorter months. */
 function listMonthlyDays(begin: string, first: string, last: string) {
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   const days: string[] = []
@@ -49,14 +47,13 @@ function listMonthlyDays(begin: string, first: string, last: string) {
   }
 }
 
-/** When it is due on a day. */
 export const getDueTime = ({ zone, time }: Pick<RepeatRule, 'zone' | 'time'>, day: string) => toInstant(zone, day, time)
 
 const farthestDays = 800
 
-/** When it is due next after a moment; null once it is over. */
+/** Null once the reminder has ended. */
 export function findNextDue(it: RepeatRule, after: Date): { day: string; at: Date } | null {
-  // One that begins far ahead is looked for from there.
+  // Starts the search at a start day in the far future.
   const today = getZoneDay(it.zone, after)
   const from = it.day > today ? it.day : addDays(today, -1)
   for (const day of listDueDays(it, from, addDays(from, farthestDays))) {

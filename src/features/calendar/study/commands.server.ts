@@ -7,7 +7,6 @@ import { maxPlanDays, listStudyDays } from './rules.ts'
 
 type StudyPlanInput = { course: string; finish_by: string; weekdays: number[] }
 
-/** Keeps by when, and on which days, a person wants to finish a course. */
 export async function saveStudyPlan(db: Db, user_id: string, { course, finish_by, ...wanted }: StudyPlanInput, zone: string, now: Date) {
   const course_id = await findPublishedCourseId(db, course)
   if (!course_id) throw new Failure('not_found')

@@ -11,9 +11,8 @@ const plan = z.object({
   course: referenceSchema,
   finish_by: z.string(),
   weekdays: z.array(z.int()),
-  /** It fits; a day holds more than three hours; no chosen day is left; nothing is left to learn. */
+  /** fits; tight: a day exceeds three hours; late: no chosen day is left; done: nothing is left. */
   state: z.enum(['fits', 'tight', 'late', 'done']),
-  /** What the fullest day takes. */
   most_seconds: z.int(),
   days: z.array(z.object({ day: z.string(), seconds: z.int(), lessons: z.array(lesson) })),
 })
@@ -22,19 +21,19 @@ export type StudyPlan = z.infer<typeof plan>
 const which = { course: slugOrId }
 const limits = [{ name: 'study-plans', hits: 120, seconds: 3600 }]
 
-/** The calls about finishing a course by a day. */
 export const studyPlanCalls = {
   plans: defineEndpoint({
     path: 'client/calendar/plans',
     access: 'user',
-    about: 'The caller’s study plans as they stand today, and the courses that could have one.',
+    about: 'Returns the caller’s study plans as of today, and the courses that can have one.',
     input: noInput,
     output: z.object({ plans: z.array(plan), courses: z.array(referenceSchema) }),
   }),
   plan: defineEndpoint({
     path: 'client/calendar/plan',
     access: 'user',
-    about: 'Spreads what is left of a course that the caller is enrolled in over some days of the week, until a day. Again: changes it.',
+    about:
+      'Creates or updates a study plan: spreads the remaining lessons of a course that the caller is enrolled in over given weekdays until a day.',
     input: z.strictObject({ ...which, finish_by: daySchema, weekdays: weekdaysSchema.min(1, 'required') }),
     output: plan,
     errors: ['not_found', 'not_enrolled', 'already_past'],
@@ -43,7 +42,7 @@ export const studyPlanCalls = {
   unplan: defineEndpoint({
     path: 'client/calendar/unplan',
     access: 'user',
-    about: 'Ends the caller’s study plan of a course.',
+    about: 'Deletes the caller’s study plan of a course.',
     input: z.strictObject(which),
     output: z.object({}),
     errors: ['not_found'],

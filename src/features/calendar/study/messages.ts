@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Finishing a course by a day. */
 export const studyPlanMessages = defineMessages({
   title: { en: 'Study plan', ar: 'جدول المذاكرة' },
   lead: {

@@ -11,7 +11,7 @@ import { spreadLessons } from './rules.ts'
 
 type Lesson = StudyPlan['days'][number]['lessons'][number]
 
-/** What was left of the course of a row this morning: lessons that are not finished, and those that were finished since. */
+/** Lessons unfinished at the start of today, including those finished since. */
 const selectRemainingLessons = (locale: Locale, user_id: string, morning: Date) => sql<Lesson[]>`(
   select coalesce(json_agg(json_build_object('slug', slug, 'title', title, 'lang', lang, 'seconds', seconds, 'is_done', is_done) order by section, place), '[]')
   from (select lessons.slug, ${selectTranslated(locale, 'lessons.title')} as title, ${selectLanguage(locale, 'lessons.title')} as lang,
@@ -21,7 +21,6 @@ const selectRemainingLessons = (locale: Locale, user_id: string, morning: Date) 
     left join lesson_progress as mine on mine.lesson_id = lessons.id and mine.user_id = ${user_id}
     where lessons.course_id = courses.id and (mine.finished_at is null or mine.finished_at >= ${morning})) it)`
 
-/** A person's study plans as they stand today, or the one of a course. */
 export async function listStudyPlans(
   db: Db,
   { locale, zone }: ReaderContext,
@@ -47,7 +46,6 @@ export async function listStudyPlans(
   return rows.map(({ lessons, ...it }) => ({ ...it, ...spreadLessons(lessons, today, it.finish_by, it.weekdays) }))
 }
 
-/** The courses that a person learns and has not completed. */
 export const listPlannableCourses = (db: Db, { locale }: ReaderContext, user_id: string) =>
   db
     .selectFrom('enrolments')

@@ -20,7 +20,7 @@ describe('what is left of a course', () => {
   it('moves to the days left when somebody falls behind', () => {
     const begun = spreadLessons(lessons(30, 30, 30, 30), today, '2026-11-18', all)
     expect(minutesOf(begun)).toEqual([30, 30, 30, 30])
-    // Two days later nothing is learned.
+    // Two days later nothing has been learned.
     expect(minutesOf(spreadLessons(lessons(30, 30, 30, 30), '2026-11-17', '2026-11-18', all))).toEqual([60, 60])
   })
 
@@ -70,7 +70,7 @@ describe('what is left of a course', () => {
         expect(most).toBe(plan.most_seconds)
         expect(most).toBeLessThanOrEqual(Math.ceil(share) + Math.max(0, ...takes))
         expect(plan.state === 'tight').toBe(most > maxDailySeconds)
-        // A second less would not fit.
+        // One second less would not fit.
         if (most > Math.max(0, ...takes)) expect(needs(takes, most - 1)).toBeGreaterThan(days.length)
       }),
       { numRuns: 300 },
@@ -78,7 +78,6 @@ describe('what is left of a course', () => {
   })
 })
 
-/** How many days it takes when each is filled up to so much. */
 function needs(seconds: number[], most: number) {
   let days = 0
   let filled = most

@@ -1,32 +1,30 @@
 import { listDays, getWeekday } from '../rules.ts'
 
-/** A lesson that is still to be learned, or was learned today. */
+/** An unfinished lesson, or one finished today. */
 export type StudyLesson = { slug: string; seconds: number; is_done: boolean }
 
-/** What is for a day. */
 export type StudyDay<L extends StudyLesson = StudyLesson> = { day: string; seconds: number; lessons: L[] }
 
 /**
- * How it stands: it fits; a day would hold more than anybody learns in one; no chosen day is left until then; nothing is left to learn.
+ * fits; tight: a day exceeds `maxDailySeconds`; late: no chosen day is left; done: nothing is left.
  */
 export type StudyState = 'fits' | 'tight' | 'late' | 'done'
 
-/** Nobody is told to learn more than this in a day without a word about it. */
+/** A heavier day makes the plan `tight`. */
 export const maxDailySeconds = 3 * 3600
-/** A page that is read in no time still takes a moment. */
+/** Minimum time for a lesson without a duration. */
 const leastSeconds = 60
 
 export const maxPlanDays = 366
 
 const getLessonSeconds = (it: StudyLesson) => Math.max(leastSeconds, it.seconds)
 
-/** The days from today until the last one that are for learning. */
 export const listStudyDays = (today: string, finish_by: string, weekdays: readonly number[]) =>
   finish_by < today ? [] : listDays(today, finish_by).filter((day) => weekdays.includes(getWeekday(day)))
 
 /**
- * Spreads what is left over the days left, in its order, so that the fullest day is as light as it can be. It is worked out anew from what
- * was left this morning: who falls behind finds the rest moved, and what is learned today stays today's. Without a day left all of it is today's.
+ * Minimizes the fullest day in lesson order. Starts from this morning, so that lessons finished
+ * today remain on today.
  */
 export function spreadLessons<L extends StudyLesson>(lessons: readonly L[], today: string, finish_by: string, weekdays: readonly number[]) {
   const left = lessons.filter((it) => !it.is_done)
@@ -38,7 +36,6 @@ export function spreadLessons<L extends StudyLesson>(lessons: readonly L[], toda
   return { state, most_seconds: most, days: plan }
 }
 
-/** Fills one day after the other up to so many seconds. */
 function fillDays<L extends StudyLesson>(lessons: readonly L[], days: readonly string[], most: number): StudyDay<L>[] {
   const plan: StudyDay<L>[] = []
   for (const lesson of lessons) {
@@ -51,7 +48,7 @@ function fillDays<L extends StudyLesson>(lessons: readonly L[], days: readonly s
   return plan
 }
 
-/** The least that the fullest of so many days must hold: no lesson is split, and none overtakes another. */
+/** Binary search for the smallest daily maximum; lessons are neither split nor reordered. */
 function findLightestLoad(seconds: readonly number[], days: number) {
   let low = Math.max(0, ...seconds)
   let high = seconds.reduce((sum, it) => sum + it, 0)

@@ -1,6 +1,9 @@
-// Arabic typed in Latin letters and digits: mo7asba, el wa2t, tasweeq.
+// Arabizi is Arabic typed in Latin letters and digits: mo7asba, el wa2t, tasweeq.
 
-/** The Arabic letters that a Latin letter, a pair of them or a digit may stand for, as part of a regular expression over folded words. */
+/**
+ * Regular expressions of the folded Arabic letters that a Latin letter, pair or digit can
+ * represent.
+ */
 const sounds: Record<string, string> = {
   kh: 'خ',
   gh: 'غ',
@@ -49,19 +52,21 @@ const sounds: Record<string, string> = {
   '9': '[صق]',
 }
 
-/** Small words that only somebody who types Arabic in Latin letters has. */
+/** Short words that occur only in Arabizi. */
 const smallWords = new Set('el al fel bel lel wel fi ezay ezzay ezay azay ayez ayz awez awz bta3'.split(' '))
 
 const article = /^[ae]l(?=[a-z0-9]{3})/
 
-/** A Latin word without a joined Arabic article. */
 export const stripLatinArticle = (word: string) => word.replace(article, '')
 
-/** Whether a query is certainly Arabic in Latin letters: it has a digit for a letter, or one of the small words. */
+/** True only if certain: a digit is used as a letter, or a typical short word occurs. */
 export const isArabizi = (words: string[]) =>
   words.some((it) => (smallWords.has(it) || /[235-9]/.test(it) ? /[a-z]/.test(it) && !/^[a-z]?\d+[a-z]?$|^\d+[a-z]*$/.test(it) : false))
 
-/** How a Latin word may sound and be written in Arabic: spellings to compare by sound, and patterns of the folded word, with a joined article and without. Null for others. */
+/**
+ * Returns phonetic spellings and patterns of the folded word, with and without a joined article;
+ * null if not Arabizi.
+ */
 export function parseArabizi(word: string): { heard: string[]; whole: string; pattern: string } | null {
   if (!/^(?=.*[a-z])[a-z2356789]{3,20}$/.test(word)) return null
   const forms = [...new Set([word, stripLatinArticle(word)])]
@@ -72,14 +77,14 @@ export function parseArabizi(word: string): { heard: string[]; whole: string; pa
   }
 }
 
-/** How a word may begin that somebody types in Latin letters: its first sound, and a pattern of the folded beginning. Null where that could be anything. */
+/** Null if the prefix is too short to be specific. */
 export function parseArabiziPrefix(word: string): { heard: string; pattern: string } | null {
   const form = stripLatinArticle(word)
   const [heard] = (form.length > 3 || /\d/.test(form)) && parseArabizi(form) ? listSpellings(form) : []
   return heard ? { heard, pattern: `^${buildPattern(form, true)}` } : null
 }
 
-/** The same word with other letters for what has several sounds; digits become the letters that sound most like them. */
+/** Substitutes letters with several sounds; digits become the letters that sound most similar. */
 function listSpellings(form: string): string[] {
   const options: Record<string, string[]> = {
     '2': ['', 'q'],
@@ -95,7 +100,7 @@ function listSpellings(form: string): string[] {
     (before, letter) => before.flatMap((it) => (options[letter] ?? [letter]).map((one) => it + one)).slice(0, 12),
     [''],
   )
-  // A ة is heard as t before another noun: idarat el wa2t.
+  // A final ة sounds like t before another noun: idarat el wa2t.
   return spelled.flatMap((it) => (/[aei]t$/.test(it) ? [it, it.slice(0, -1)] : [it]))
 }
 
@@ -107,7 +112,7 @@ function buildPattern(form: string, isUnfinished = false) {
   for (let at = 0, last = ''; at < body.length;) {
     const pair = body.slice(at, at + 2)
     const sound = sounds[pair] ? pair : body[at]!
-    // A doubled letter is one.
+    // Doubled letters count once.
     if (sound !== last) pattern += sounds[sound] ?? ''
     last = sound
     at += sound.length

@@ -5,7 +5,6 @@ import { createWorld } from '#tests/world.ts'
 import { createArtHandler } from './api.server.ts'
 
 let answer: ReturnType<typeof createArtHandler>
-/** What was drawn. */
 const spent: string[] = []
 const ask = (path: string, headers: Record<string, string> = {}) =>
   answer(new Request(`http://academy.example${path}`, { headers }), () => spent.push(path))

@@ -15,7 +15,9 @@ const freshMs = 60_000
 // About 18 KB each, drawn and compressed.
 const mostPictures = 1000
 
-/** Answers `/art/{slug}.svg` and its other shapes, or null when the address is no picture's. Drawn pictures are kept a minute; `spend` may refuse to have one drawn. */
+/**
+ * Serves `/art/{slug}.svg` and its other shapes, cached for a minute. `spend` may refuse a drawing.
+ */
 export function createArtHandler(db: Db): (request: Request, spend: () => void) => Promise<Response | null> {
   const pictures = new Map<string, ArtPicture>()
 
@@ -40,7 +42,7 @@ export function createArtHandler(db: Db): (request: Request, spend: () => void) 
     const headers: Record<string, string> = {
       ...dataHeaders,
       'content-type': 'image/svg+xml',
-      // A thing that moves to another family is drawn anew under the same address.
+      // The drawing changes under the same address when the item moves to another family.
       'cache-control': 'public, max-age=86400',
       vary: 'Accept-Encoding',
       etag: picture.etag,

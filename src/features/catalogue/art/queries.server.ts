@@ -4,7 +4,7 @@ import { selectMediaPath } from '#platform/files/media.server.ts'
 import type { ArtFamily } from '#ui/art/palette.ts'
 import { getArtFolder, type ArtShape } from './rules.ts'
 
-/** The family that the course, diploma, category or slide of this slug belongs to. Drafts count: their authors see them too. */
+/** Includes drafts, because their authors see them too. */
 export async function findArtFamily(db: Db, slug: string): Promise<ArtFamily | null> {
   const row = await db
     .selectFrom('courses')
@@ -20,6 +20,6 @@ export async function findArtFamily(db: Db, slug: string): Promise<ArtFamily | n
   return (row?.art as ArtFamily | undefined) ?? null
 }
 
-/** The address of a thing's own picture, or of the one drawn for its slug. */
+/** Falls back to the art drawn for the slug. */
 export const selectPictureUrl = (image: string, slug: string, shape: ArtShape = 'cover'): RawBuilder<string> =>
   sql<string>`coalesce(${selectMediaPath(image)}, ${getArtFolder(shape)}::text || ${sql.ref(slug)} || '.svg')`

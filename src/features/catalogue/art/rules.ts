@@ -1,12 +1,15 @@
 import type { ArtOptions } from '#ui/art/course-art.ts'
 import { artFamilies, type ArtFamily } from '#ui/art/palette.ts'
 
-/** How a picture is cut: a card's cover, a square, a hero whose text stands where its language begins, a band, a round whose middle is left free, the side of a form. */
+/**
+ * `wide` and `side` leave room for text at the start of the line; `medallion` leaves its center
+ * empty.
+ */
 export type ArtShape = 'cover' | 'square' | 'wide' | 'wide-rtl' | 'band' | 'medallion' | 'side' | 'side-rtl'
 
 const hero = { width: 1200, height: 560, mode: 'corner', tone: 'night', glyph: false, focusY: 0.9 } as const
 const side = { width: 720, height: 900, mode: 'corner', tone: 'night', glyph: false, focusY: 0.78 } as const
-// Made when something is drawn: pages only ask for addresses, and carry none of this.
+// A function, so that pages which only need addresses do not bundle this data.
 const buildShapes = (): Record<ArtShape, Omit<ArtOptions, 'slug'>> => ({
   cover: {},
   square: { width: 420, height: 420, tone: 'night' },
@@ -18,14 +21,13 @@ const buildShapes = (): Record<ArtShape, Omit<ArtOptions, 'slug'>> => ({
   'side-rtl': { ...side, focusX: 0.2 },
 })
 
-/** What to draw of a slug in that shape. */
 export const buildArtOptions = (slug: string, shape: ArtShape, family: ArtFamily | null): ArtOptions => ({
   slug,
   family: family ?? houseFamilies.get(slug),
   ...buildShapes()[shape],
 })
 
-// Pictures of the house itself, in its colours; every other slug without a record takes a family by chance.
+// Fixed families of the site's own pictures; other slugs without a record get a pseudo-random one.
 const houseFamilies = /* @__PURE__ */ new Map<string, ArtFamily>([
   ['farqad-hero', 'code'],
   ['farqad-plan', 'data'],
@@ -38,18 +40,14 @@ const houseFamilies = /* @__PURE__ */ new Map<string, ArtFamily>([
   ['forgot-lamp', 'science'],
 ])
 
-/** Where pictures of a shape are served. */
 export const getArtFolder = (shape: ArtShape) => (shape === 'cover' ? '/art/' : `/art/${shape}/`)
 
-/** Where the picture of a slug is served. */
 export const getArtPath = (slug: string, shape: ArtShape = 'cover') => `${getArtFolder(shape)}${slug}.svg`
 
-/** The same as it would be in another family. */
 export const getFamilyArtPath = (slug: string, family: ArtFamily) => `/art/in-${family}/${slug}.svg`
 
 const form = /^\/art\/(?:(square|wide|wide-rtl|band|medallion|side|side-rtl|in-[a-z]+)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 
-/** The slug and shape that an address asks for, and the family if it names one; null when it is no picture's. */
 export function parseArtPath(path: string): { slug: string; shape: ArtShape; family?: ArtFamily } | null {
   const [, shape, slug] = path.match(form) ?? []
   if (!slug || slug.length > 120) return null

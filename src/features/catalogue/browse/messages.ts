@@ -21,7 +21,6 @@ export const browseMessages = defineMessages({
   go: { en: 'Search', ar: 'بحث' },
   popular: { en: 'Popular', ar: 'الأكثر طلبًا' },
 
-  // filters
   filters: { en: 'Filters', ar: 'التصفية' },
   filterResults: { en: 'Filter results', ar: 'تصفية النتائج' },
   clearAll: { en: 'Clear all', ar: 'مسح الكل' },
@@ -74,7 +73,6 @@ export const browseMessages = defineMessages({
     },
   }),
 
-  // results
   match: { en: 'with these filters', ar: 'ضمن التصفية المختارة' },
   sortBy: { en: 'Sort by', ar: 'الترتيب' },
   sorts: {

@@ -108,7 +108,7 @@ it('lists all courses where the page of all categories lists none', () => {
   const query = at('/categories/c/data?level=beginner')
   expect(buildPathWithoutFilter(query, 'category')).toBe('/courses?level=beginner')
   expect(buildUnfilteredPath(query)).toBe('/courses')
-  // A form adds what is looked for, and what narrows it.
+  // A form adds the query and the filters.
   expect(getFormPath(at('/categories/t/sql'))).toBe('/courses')
   expect(buildListingPath(at('/categories/t/sql?page=2'))).toBe('/categories/t/sql?page=2')
 })

@@ -10,11 +10,9 @@ import {
   type CourseSort,
 } from '../listing/rules.ts'
 
-/** The three places where courses are listed. */
 const bases = ['search', 'courses', 'categories'] as const
 type ListingBase = (typeof bases)[number]
 
-/** What an address of a listing asks for. */
 export type ListingQuery = CourseFilters & {
   base: ListingBase
   q: string | null
@@ -25,7 +23,7 @@ export type ListingQuery = CourseFilters & {
 
 const form = /^\/(search|courses|categories)(?:\/c\/([a-z0-9-]+))?(?:\/t\/([^/]+))?\/?$/
 
-/** Reads an address; what makes no sense in it asks for nothing. Null when it is no listing's. */
+/** Ignores invalid parts; null if the address is not a listing. */
 export function parseListingUrl({ pathname, search }: { pathname: string; search: string }): ListingQuery | null {
   const [, base, category, term] = pathname.match(form) ?? []
   if (!base) return null
@@ -50,10 +48,9 @@ export function parseListingUrl({ pathname, search }: { pathname: string; search
   }
 }
 
-/** How a list is sorted when nobody says otherwise. */
 export const getDefaultSort = ({ q }: Pick<ListingQuery, 'q'>): CourseSort => (q ? 'relevance' : 'popular')
 
-/** The address that asks for this: the category and the words in its path, the rest in its query. */
+/** Category and search term are in the path, the rest in the query string. */
 export function buildListingPath(query: ListingQuery): string {
   const params = new URLSearchParams()
   for (const name of ['level', 'language', 'access', 'length'] as const) if (query[name].length) params.set(name, query[name].join(','))
@@ -62,23 +59,20 @@ export function buildListingPath(query: ListingQuery): string {
   if (query.sort && query.sort !== getDefaultSort(query)) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
   const path = query.q ? `${getBasePath(query)}/t/${encodeURIComponent(query.q)}` : getFormPath(query)
-  // Commas are plain in an address people read.
+  // Unescaped commas make the address readable.
   return params.size ? `${path}?${params.toString().replaceAll('%2C', ',')}` : path
 }
 
 const getBasePath = ({ base, category }: Pick<ListingQuery, 'base' | 'category'>) => `/${base}${category ? `/c/${category}` : ''}`
 
-/** The page of a listing whatever is asked of it: where the forms that ask lead. The page of all categories lists no courses. */
+/** The page of all categories lists no courses, so its forms lead to `/courses`. */
 export const getFormPath = (query: Pick<ListingQuery, 'base' | 'category'>) =>
   query.base === 'categories' && !query.category ? '/courses' : getBasePath(query)
 
-/** The same search for other words: these are as they should be. */
 export const buildSearchPath = (query: ListingQuery, q: string) => buildListingPath({ ...query, q, literal: false, page: 1 })
 
-/** The same search for nothing but what was typed. */
 export const buildLiteralSearchPath = (query: ListingQuery) => buildListingPath({ ...query, literal: true, page: 1 })
 
-/** What a form of filters says, for the page it stands on. */
 export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery {
   const params = new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
   params.delete('q')
@@ -87,7 +81,7 @@ export function parseFilterForm(data: FormData, on: ListingQuery): ListingQuery 
   return { ...query, q: typeof q === 'string' ? normalizeTerm(q) : null }
 }
 
-/** Words to look for, on one line, without characters that no word has; at least two letters. */
+/** One line without control characters; at least two letters. */
 export function normalizeTerm(text: string): string | null {
   // eslint-disable-next-line no-control-regex -- these are what must go
   const term = text
@@ -95,7 +89,7 @@ export function normalizeTerm(text: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 100)
-    // Half of a character, where it was cut.
+    // Removes a surrogate half left by truncation.
     .replace(/\p{Cs}/gu, '')
     .trim()
   return [...term].length > 1 ? term : null
@@ -109,10 +103,9 @@ function decodeSegment(part: string) {
   }
 }
 
-/** A filter that is set, and the address without it. */
+/** A set filter and the address without it. */
 type Chip = { filter: FilterName; value: string; to: string }
 
-/** Everything that narrows this list now, one by one. */
 export function listChips(query: ListingQuery): Chip[] {
   const first = { ...query, page: 1 }
   const lists = (['level', 'language', 'access', 'length'] as const).flatMap((filter) =>
@@ -129,12 +122,10 @@ export function listChips(query: ListingQuery): Chip[] {
   ]
 }
 
-/** The address without one of the filters. */
 export function buildPathWithoutFilter(query: ListingQuery, filter: FilterName) {
   const none = filter === 'category' || filter === 'rating' ? undefined : []
   return buildListingPath({ ...query, page: 1, [filter]: none })
 }
 
-/** The address without any filter: the words stay. */
 export const buildUnfilteredPath = ({ base, q, literal = false, sort }: ListingQuery) =>
   buildListingPath({ base, q, literal, sort, page: 1, level: [], language: [], access: [], length: [] })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { buildListingPath, parseListingUrl, type ListingQuery } from './rules.ts'
 
-/** What the page asks for, or already asks for while the answer is on its way, and how to ask for something else. */
+/** Returns the pending query during navigation. */
 export function useListingQuery() {
   const here = useLocation()
   const { location: ahead } = useNavigation()
@@ -10,15 +10,15 @@ export function useListingQuery() {
   const next = ahead ? parseListingUrl(ahead) : null
   return {
     query: next ?? parseListingUrl(here)!,
-    /** As a page of its own, from its top. */
+    /** Navigates to the top of the page. */
     search: (it: ListingQuery) => void navigate(buildListingPath(it)),
-    /** The page stays where it is: what changes is in sight. */
+    /** Preserves the scroll position. */
     change: (it: ListingQuery) => void navigate(buildListingPath(it), { preventScrollReset: true, state: { keepScroll: true } }),
     isLoading: next !== null,
   }
 }
 
-/** True once something has lasted long enough to be worth showing. */
+/** Prevents flicker of short loading states. */
 export function useDelayedFlag(active: boolean, ms = 250) {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -4,10 +4,8 @@ import { pageSchema, slugOrId, page, integer } from '#platform/call/input.ts'
 import { defineEvent } from '#platform/data/facts.ts'
 import { courseCardSchema, langSchema, referenceSchema } from '../contract.ts'
 
-/** A text and the language it came out in. */
 export const lineSchema = z.object({ text: z.string(), lang: langSchema })
 
-/** A trainer as a course or diploma shows them. */
 export const courseTrainerSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -21,7 +19,6 @@ export const courseTrainerSchema = z.object({
 })
 export type CourseTrainer = z.infer<typeof courseTrainerSchema>
 
-/** A course as others lead to it. */
 export const courseStepSchema = referenceSchema.extend({
   id: z.int(),
   image: z.string(),
@@ -33,9 +30,9 @@ export type CourseStep = z.infer<typeof courseStepSchema>
 
 const course = courseCardSchema.extend({
   summary: lineSchema,
-  /** Safe HTML, from Markdown. */
+  /** Sanitized HTML rendered from Markdown. */
   description: lineSchema,
-  /** A short film about it, that anybody may watch. */
+  /** Public. */
   promo_video: z.string().nullable(),
   is_free: z.boolean(),
   on_sale: z.boolean(),
@@ -44,7 +41,7 @@ const course = courseCardSchema.extend({
   outcomes: z.array(lineSchema),
   required_skills: z.array(lineSchema),
   audience: z.array(lineSchema),
-  /** The way to it from the top of the tree. */
+  /** Breadcrumb from the top-level category. */
   trail: z.array(referenceSchema),
   trainers: z.array(courseTrainerSchema),
   prerequisites: z.array(courseStepSchema),
@@ -62,14 +59,12 @@ export const lessonSchema = referenceSchema.extend({
 })
 export type Lesson = z.infer<typeof lessonSchema>
 
-/** A section of a course and its lessons. */
 export const sectionSchema = z.object({ id: z.int(), title: z.string(), lang: langSchema, lessons: z.array(lessonSchema) })
 export type Section = z.infer<typeof sectionSchema>
 
-/** What a student says of a course, in the language they wrote it in. */
 export const reviewSchema = z.object({
   id: z.int(),
-  /** Null when the account was deleted. */
+  /** Null if the account was deleted. */
   name: z.string().nullable(),
   hue: z.int(),
   image: z.string().nullable(),
@@ -83,7 +78,7 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
-/** How many gave five stars, four, … one. */
+/** Number of ratings from five stars to one. */
 export const ratingCountsSchema = z.array(z.object({ rating: z.int(), count: z.int() }))
 export type RatingCounts = z.infer<typeof ratingCountsSchema>
 
@@ -92,12 +87,11 @@ export type CourseTrainerProfile = z.infer<typeof profile>
 
 const id = { id: slugOrId }
 
-/** The calls about one course. */
 export const courseCalls = {
   details: defineEndpoint({
     path: 'public/courses/details',
     access: 'public',
-    about: 'One course, by slug or id: what it teaches, for whom, by whom, and what it costs the reader.',
+    about: 'Returns one course, by slug or id: its description, audience, trainers and the price for the reader.',
     shows: ['course:{id}', 'trainers', 'categories', 'certificates', 'diplomas'],
     input: z.strictObject(id),
     output: course,
@@ -107,7 +101,7 @@ export const courseCalls = {
   content: defineEndpoint({
     path: 'public/courses/content',
     access: 'public',
-    about: 'The sections of a course and their lessons, with lengths and what may be previewed.',
+    about: 'Lists the sections of a course and their lessons, with durations and which lessons can be previewed.',
     shows: ['course:{id}'],
     input: z.strictObject(id),
     output: z.array(sectionSchema),
@@ -117,7 +111,7 @@ export const courseCalls = {
   trainers: defineEndpoint({
     path: 'public/courses/trainers',
     access: 'public',
-    about: 'Who teaches a course, and what else they teach.',
+    about: 'Lists the trainers of a course and their other courses.',
     shows: ['course:{id}', 'trainers', 'courses', 'categories'],
     input: z.strictObject(id),
     output: z.object({ trainers: z.array(profile), courses: z.array(courseCardSchema) }),
@@ -127,7 +121,7 @@ export const courseCalls = {
   reviews: defineEndpoint({
     path: 'public/courses/reviews',
     access: 'public',
-    about: 'What students say of a course, newest first, and how many gave how many stars. May be narrowed to one mark or one language.',
+    about: 'Lists the reviews of a course, newest first, with the number of ratings per star. Can be filtered by rating or language.',
     shows: ['course:{id}', 'reviews:{id}'],
     input: z.strictObject({ ...id, page, rating: integer(1, 5).optional(), language: langSchema.optional() }),
     output: pageSchema(reviewSchema).extend({ breakdown: ratingCountsSchema, languages: z.object({ en: z.int(), ar: z.int() }) }),
@@ -136,7 +130,7 @@ export const courseCalls = {
   }),
 }
 
-/** Lessons came into a course that is open already: `record(tx, lessonsPublished, { user_id, course_id, lesson_ids }, now)`. */
+/** Lessons were added to a published course. */
 export const lessonsPublished = defineEvent(
   'catalogue.lessons_published',
   z.object({ course_id: z.int(), lesson_ids: z.array(z.int()).min(1) }),

@@ -1,18 +1,16 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
 export const courseMessages = defineMessages({
-  // where one is
   courses: { en: 'Courses', ar: 'الدورات' },
   parts: { en: 'Parts of this course', ar: 'أقسام صفحة الدورة' },
   details: { en: 'Details', ar: 'التفاصيل' },
   content: { en: 'Content', ar: 'المحتوى' },
   trainer: { en: 'Trainer', ar: 'مع من تتعلّم' },
-  // Beside a name, in a word that is said of women and men alike.
+  // A gender-neutral word in Arabic.
   taughtBy: { en: 'Trainer', ar: 'تقديم' },
   reviews: { en: 'Reviews', ar: 'التقييمات' },
   titleOf: { en: (part: string, course: string) => `${part}: ${course}`, ar: (part: string, course: string) => `${part}: ${course}` },
 
-  // what search engines say of each part
   aboutContent: {
     en: (course: string, size: string) => `What “${course}” covers, lesson by lesson: ${size}.`,
     ar: (course: string, size: string) => `محتوى دورة «${course}» درسًا درسًا: ${size}.`,
@@ -29,7 +27,6 @@ export const courseMessages = defineMessages({
   },
   comma: { en: ', ', ar: '، ' },
 
-  // facts
   taughtIn: {
     en: (language: 'en' | 'ar' | 'both') =>
       ({ en: 'Taught in English', ar: 'Taught in Arabic', both: 'Taught in Arabic and English' })[language],
@@ -71,7 +68,6 @@ export const courseMessages = defineMessages({
     },
   }),
 
-  // the offer
   offer: { en: 'Start this course', ar: 'ابدأ هذه الدورة' },
   off: { en: (percent: string) => `${percent} off`, ar: (percent: string) => `خصم ${percent}` },
   withPlan: { en: 'Included in every plan', ar: 'متاحة في كل خطط الاشتراك' },
@@ -84,7 +80,6 @@ export const courseMessages = defineMessages({
   watchPromo: { en: 'Preview this course', ar: 'مشاهدة الفيديو التعريفي' },
   chooseCountry: { en: 'Choose your country to see the price there', ar: 'اختيار الدولة لعرض السعر بعملتها' },
 
-  // details
   outcomes: { en: 'What you will be able to do', ar: 'ماذا ستتعلّم؟' },
   about: { en: 'About this course', ar: 'عن هذه الدورة' },
   audience: { en: 'Who it is for', ar: 'لمن هذه الدورة؟' },
@@ -107,7 +102,6 @@ export const courseMessages = defineMessages({
   noTrainer: { en: 'The trainer of this course will be announced soon.', ar: 'سنعلن قريبًا عمّن يقدّم هذه الدورة.' },
   seeProfile: { en: 'See full profile', ar: 'عرض الملف الكامل' },
 
-  // contents
   preview: { en: 'Free with an account', ar: 'مجاني بحساب' },
   locked: { en: 'Locked', ar: 'مقفل' },
   video: { en: 'Video', ar: 'فيديو' },
@@ -136,7 +130,6 @@ export const courseMessages = defineMessages({
   },
   noContent: { en: 'The lessons of this course are on their way.', ar: 'دروس هذه الدورة في الطريق.' },
 
-  // reviews
   byLearners: plural({
     en: { one: '# rating from a learner', other: '# ratings from learners' },
     ar: {
@@ -162,6 +155,5 @@ export const courseMessages = defineMessages({
   edited: { en: 'edited', ar: 'معدّل' },
   trainerReplied: { en: 'Reply from the trainer', ar: 'رد من يقدّم الدورة' },
 
-  // not there
   similar: { en: 'Courses you may like', ar: 'دورات قد تهمّك' },
 })

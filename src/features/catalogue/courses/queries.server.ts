@@ -9,19 +9,17 @@ import { selectPictureUrl } from '../art/queries.server.ts'
 import { selectCourseCards, type Reference } from '../queries.server.ts'
 import type { CourseTrainerProfile, Section, CourseStep, CourseTrainer } from './contract.ts'
 
-/** What something is named by. In an address both are words: no slug is all digits. */
+/** Slugs never consist of digits only, so a numeric string is an id. */
 export function parseSlugOrId(name: string | number): { by: 'id'; value: number } | { by: 'slug'; value: string } {
   if (typeof name === 'number') return { by: 'id', value: name }
   return /^\d+$/.test(name) ? { by: 'id', value: name.length < 16 ? Number(name) : 0 } : { by: 'slug', value: name }
 }
 
-/** The row of a table that a slug or an id names. */
 export function matchesSlugOrId(table: string, name: string): RawBuilder<boolean> {
   const { by, value } = parseSlugOrId(name)
   return sql<boolean>`${sql.ref(`${table}.${by}`)} = ${value}`
 }
 
-/** The id of a published course. */
 export async function findPublishedCourseId(db: Db, id: string) {
   const row = await db
     .selectFrom('courses')
@@ -66,19 +64,16 @@ export function findCourseDetails(db: Db, reader: ReaderContext, id: string) {
     .executeTakeFirst()
 }
 
-/** A text with the language it came out in. */
 export const selectLine = (locale: Locale, column: string) =>
   sql<LocalizedLine>`json_build_object('text', ${selectTranslated(locale, column)}, 'lang', ${selectLanguage(locale, column)})`
 
 export const selectReferenceFields = (locale: Locale, table: string) =>
   sql`json_build_object('slug', ${sql.ref(`${table}.slug`)}, 'title', ${selectTranslated(locale, `${table}.title`)}, 'lang', ${selectLanguage(locale, `${table}.title`)})`
 
-/** What a course is to one that leads to it. */
 export const selectStepFields = (locale: Locale, table: string) => sql`${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.slug`)},
   ${selectTranslated(locale, `${table}.title`)} as title, ${selectLanguage(locale, `${table}.title`)} as lang,
   ${selectPictureUrl(`${table}.image`, `${table}.slug`)} as image, ${sql.ref(`${table}.level`)}, ${sql.ref(`${table}.lessons_count`)}, ${sql.ref(`${table}.total_seconds`)}`
 
-/** A trainer with the figures of everything they teach. */
 export const selectTrainerFields = (locale: Locale) => sql`trainers.slug, ${selectTranslated(locale, 'trainers.name')} as name,
   ${selectLanguage(locale, 'trainers.name')} as lang, ${selectTranslated(locale, 'trainers.headline')} as headline, ${selectMediaPath('trainers.thumbnail')} as thumbnail, trainers.hue,
   (select count(*) from ${taught}) as courses_count,
@@ -96,7 +91,6 @@ const selectBreadcrumb = (locale: Locale) => sql<Reference[]>`coalesce((
   where course_categories.course_id = courses.id and own.published_at is not null and field.published_at is not null
   order by course_categories.position limit 1), '[]')`
 
-/** The sections of courses, in order, each with its lessons. */
 export const selectSections = (locale: Locale, course: RawBuilder<unknown>) => sql<Section[]>`(
   select coalesce(json_agg(it order by position), '[]') from (
     select course_sections.position, course_sections.id, ${selectTranslated(locale, 'course_sections.title')} as title, ${selectLanguage(locale, 'course_sections.title')} as lang,
@@ -116,7 +110,6 @@ export async function findCourseContent(db: Db, { locale }: ReaderContext, id: s
   return row?.sections ?? null
 }
 
-/** Who teaches a course, with their story. */
 export async function listCourseTrainers(db: Db, { locale }: ReaderContext, course: number) {
   const { rows } = await sql<CourseTrainerProfile>`
     select ${selectTrainerFields(locale)}, ${selectLine(locale, 'trainers.bio')} as bio, ${selectLocalizedLines(locale, 'trainers.expertise')} as expertise
@@ -126,7 +119,6 @@ export async function listCourseTrainers(db: Db, { locale }: ReaderContext, cour
   return rows
 }
 
-/** What else the trainers of a course teach, the most popular first. */
 export const listOtherCourses = (db: Db, reader: ReaderContext, course: number) =>
   selectCourseCards(db, reader)
     .where('courses.id', '!=', course)
@@ -140,7 +132,7 @@ export const listOtherCourses = (db: Db, reader: ReaderContext, course: number) 
     .limit(6)
     .execute()
 
-/** How many gave how many stars, per language: what a page of reviews is counted by. */
+/** Per rating and language. */
 export function countReviews(db: Db, course: number) {
   return db
     .selectFrom('reviews')
@@ -151,7 +143,6 @@ export function countReviews(db: Db, course: number) {
     .execute()
 }
 
-/** A page of what students say of a course, newest first. */
 export function listReviews(db: Db, { locale }: ReaderContext, course: number, it: ReviewFilter, page: number) {
   return db
     .selectFrom('reviews')
@@ -171,10 +162,9 @@ export function listReviews(db: Db, { locale }: ReaderContext, course: number, i
 
 type ReviewFilter = { rating?: number | undefined; language?: Locale | undefined }
 
-/** When a review was last changed by who wrote it. */
 export const reviewEditedAt = sql<string | null>`case when reviews.updated_at > reviews.created_at then reviews.updated_at end`
 
-/** A review with who wrote it, and nothing of one who has left. */
+/** Omits the author of a deleted account. */
 export const selectReviewFields = (locale: Locale) =>
   [
     'reviews.id',
@@ -190,5 +180,5 @@ export const selectReviewFields = (locale: Locale) =>
     reviewEditedAt.as('edited_at'),
   ] as const
 
-/** Of its author a review tells the first name and an initial, never more. */
+/** Privacy: a review shows only the first name and an initial. */
 export const shortenAuthorName = <R extends { name: string | null }>(row: R) => ({ ...row, name: row.name && shortenName(row.name) })

@@ -13,7 +13,7 @@ it('shows a lesson as finished, open, to preview or locked', () => {
   expect(getLessonState(lesson, sold, { ...mark, allowed: false })).toBe('locked')
   expect(getLessonState(trial, sold, mark)).toBe('preview')
   expect(getLessonState(trial, sold, { ...mark, percent: 10 })).toBe('open')
-  // What was finished stays so, even when a plan has ended.
+  // A finished lesson stays finished after the plan ends.
   expect(getLessonState(lesson, sold, { percent: 100, finished: true, allowed: false })).toBe('finished')
 })
 

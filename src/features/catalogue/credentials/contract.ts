@@ -8,12 +8,11 @@ const credential = referenceSchema.extend({
   id: z.int(),
   attests: lineSchema,
   requirements: lineSchema,
-  /** What leads to it. */
+  /** The course or diploma that leads to it. */
   of: referenceSchema.extend({
     kind: z.enum(['course', 'diploma']),
     lessons_count: z.int(),
     total_seconds: z.int(),
-    /** Whether a test has to be passed for it. */
     has_tests: z.boolean(),
   }),
   signatory: z
@@ -23,12 +22,11 @@ const credential = referenceSchema.extend({
 })
 export type CertificateOffer = z.infer<typeof credential>
 
-/** The calls about certificates on offer. */
 export const certificateOfferCalls = {
   list: defineEndpoint({
     path: 'public/certificates/get',
     access: 'public',
-    about: 'The certificates on offer, 24 a page, those of diplomas first.',
+    about: 'Lists the certificates on offer, 24 a page, those of diplomas first.',
     shows: ['certificates', 'courses', 'diplomas', 'trainers'],
     input: z.strictObject({ page }),
     output: pageSchema(credential),
@@ -37,7 +35,7 @@ export const certificateOfferCalls = {
   details: defineEndpoint({
     path: 'public/certificates/details',
     access: 'public',
-    about: 'One certificate on offer, by slug or id: what it attests, who signs it and what it takes.',
+    about: 'Returns one certificate on offer, by slug or id: what it attests, who signs it and what it requires.',
     shows: ['certificates', 'courses', 'diplomas', 'trainers'],
     input: z.strictObject({ id: slugOrId }),
     output: credential,

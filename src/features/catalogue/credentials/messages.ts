@@ -35,7 +35,7 @@ export const certificateOfferMessages = defineMessages({
     en: 'Finish a course and its tests, and its certificate is yours.',
     ar: 'أنهِ الدورة واختباراتها لتنال شهادتها.',
   },
-  // where its author wrote nothing
+  // Fallbacks without an author's text.
   attestsCourse: {
     en: (title: string) => `The holder has completed the course “${title}”.`,
     ar: (title: string) => `أكمل حاملها دورة «${title}».`,
@@ -47,7 +47,6 @@ export const certificateOfferMessages = defineMessages({
   takesLessons: { en: 'Finish the lessons.', ar: 'أنهِ الدروس.' },
   takesLessonsAndTests: { en: 'Finish the lessons and pass the tests.', ar: 'أنهِ الدروس واجتز الاختبارات.' },
 
-  // on the paper
   completion: { en: 'Certificate of completion', ar: 'شهادة إتمام' },
   diploma: { en: 'Diploma', ar: 'شهادة دبلومة' },
   awarded: { en: 'This certificate is awarded to', ar: 'نمنح هذه الشهادة إلى' },

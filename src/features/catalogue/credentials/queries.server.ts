@@ -9,7 +9,6 @@ import type { CertificateOffer } from './contract.ts'
 const hasTests = (which: RawBuilder<unknown>) =>
   sql`exists (select from tests where (${which}) and tests.is_required and tests.published_at is not null)`
 
-/** Published certificates of published courses and diplomas. */
 export function selectCertificateOfferCards(db: Db, { locale }: ReaderContext) {
   return selectCertificateOffers(db)
     .select([

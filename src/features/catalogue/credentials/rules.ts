@@ -8,7 +8,7 @@ type OfferMessages = Pick<
   'attestsCourse' | 'attestsDiploma' | 'takesLessons' | 'takesLessonsAndTests'
 >
 
-/** The texts of a certificate on offer; where its author wrote none, the plain facts. */
+/** Falls back to generic texts if the author wrote none. */
 export function describeCertificateOffer(
   { attests, requirements, of }: CertificateOffer,
   said: OfferMessages,

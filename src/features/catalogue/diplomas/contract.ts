@@ -19,7 +19,7 @@ export type DiplomaCourse = z.infer<typeof part>
 const diploma = referenceSchema.extend({
   id: z.int(),
   summary: lineSchema,
-  /** Safe HTML, from Markdown. */
+  /** Sanitized HTML rendered from Markdown. */
   description: lineSchema,
   image: z.string(),
   lessons_count: z.int(),
@@ -30,7 +30,7 @@ const diploma = referenceSchema.extend({
   ...priceShape,
   category: referenceSchema.nullable(),
   courses: z.array(part),
-  /** What its courses teach, the first of each. */
+  /** The first outcomes of each course. */
   outcomes: z.array(lineSchema),
   trainers: z.array(courseTrainerSchema),
   certificate: referenceSchema.nullable(),
@@ -48,12 +48,11 @@ export type DiplomaContents = z.infer<typeof contents>
 
 const id = z.strictObject({ id: slugOrId })
 
-/** The calls about diplomas. */
 export const diplomaCalls = {
   list: defineEndpoint({
     path: 'public/diplomas/get',
     access: 'public',
-    about: 'The diplomas on offer, 24 a page, filtered by words, field and language, with the fields that have any.',
+    about: 'Lists the diplomas on offer, 24 a page, filtered by text, field and language, with the fields that have any.',
     shows: ['diplomas', 'courses', 'categories'],
     input: directoryInputSchema(diplomaSorts),
     output: directoryPageSchema(diplomaCardSchema),
@@ -62,7 +61,7 @@ export const diplomaCalls = {
   details: defineEndpoint({
     path: 'public/diplomas/details',
     access: 'public',
-    about: 'One diploma, by slug or id: the courses on its way in their order, and what it costs the reader.',
+    about: 'Returns one diploma, by slug or id: its courses in order and the price for the reader.',
     shows: ['diplomas', 'courses', 'categories', 'trainers', 'certificates'],
     input: id,
     output: diploma,
@@ -72,7 +71,7 @@ export const diplomaCalls = {
   content: defineEndpoint({
     path: 'public/diplomas/content',
     access: 'public',
-    about: 'The courses of a diploma with their sections and lessons.',
+    about: 'Lists the courses of a diploma with their sections and lessons.',
     shows: ['diplomas', 'courses'],
     input: id,
     output: z.array(contents),

@@ -6,7 +6,6 @@ export const diplomaMessages = defineMessages({
   details: { en: 'Details', ar: 'التفاصيل' },
   content: { en: 'Content', ar: 'المحتوى' },
   titleOf: { en: (part: string, diploma: string) => `${part}: ${diploma}`, ar: (part: string, diploma: string) => `${part}: ${diploma}` },
-  // what search engines say of it
   aboutContent: {
     en: (diploma: string, size: string, courses: string) => `Everything in the diploma “${diploma}”: ${size}. ${courses}.`,
     ar: (diploma: string, size: string, courses: string) => `كل ما في دبلومة «${diploma}»: ${size}. ${courses}.`,

@@ -20,7 +20,6 @@ import type { DiplomaContents, DiplomaCourse, diplomaCalls } from './contract.ts
 
 type DirectoryInput = EndpointInput<typeof diplomaCalls.list>
 
-/** Published diplomas that pass the filters. */
 export function selectDiplomas(db: Db, reader: ReaderContext, { q = null, category, language, sort }: DirectoryInput) {
   const texts = sql`concat_ws(' ', diplomas.title, diplomas.title_ar, diplomas.summary, diplomas.summary_ar, diplomas.steps::text)`
   const list = selectDiplomaCards(db, reader).where(matchesDirectoryFilters({ q, category, language }, diplomaCourses, texts))
@@ -34,7 +33,6 @@ export function selectDiplomas(db: Db, reader: ReaderContext, { q = null, catego
   return list.clearOrderBy().orderBy(orders[sort]).orderBy('diplomas.position').orderBy('diplomas.id')
 }
 
-// The published courses of a diploma in their order.
 const held = sql`(select courses.*, diploma_courses.position from diploma_courses join courses on courses.id = diploma_courses.course_id
   where diploma_courses.diploma_id = diplomas.id and courses.published_at is not null) held`
 

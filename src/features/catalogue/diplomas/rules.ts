@@ -1,6 +1,5 @@
 import type { Locale } from '#platform/language/locale.ts'
 
-/** What the reader can do about a diploma. */
 export function getDiplomaAction(slug: string, signedIn: boolean): { kind: 'login' | 'buy'; to: string } {
   if (signedIn) return { kind: 'buy', to: `/checkout/diploma-${slug}` }
   return { kind: 'login', to: `/login?${new URLSearchParams({ redirect: `/diploma/${slug}` })}` }
@@ -8,13 +7,12 @@ export function getDiplomaAction(slug: string, signedIn: boolean): { kind: 'logi
 
 type Line = { text: string; lang: Locale }
 
-/** What a diploma teaches in short: the first things of each of its courses, as many as make about eight. */
+/** Takes one or two outcomes per course, about eight in total. */
 export function pickOutcomes(courses: { outcomes: Line[] }[]) {
   const each = courses.length > 4 ? 1 : 2
   return courses.flatMap((it) => it.outcomes.slice(0, each))
 }
 
-/** From which level a diploma leads to which. */
 export function getLevelRange(courses: { level: Level }[]): { from: Level; to: Level } | null {
   const places = courses.map((it) => levels.indexOf(it.level))
   return places.length ? { from: levels[Math.min(...places)]!, to: levels[Math.max(...places)]! } : null

@@ -3,7 +3,6 @@ import { line, pageSchema, page, slug } from '#platform/call/input.ts'
 import { referenceSchema } from '../contract.ts'
 import { directoryLanguages } from './rules.ts'
 
-/** The filters of a list of trainers or diplomas. */
 export const directoryInputSchema = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.strictObject({
     page,
@@ -13,5 +12,5 @@ export const directoryInputSchema = <const Sorts extends readonly [string, ...st
     sort: z.enum(sorts).optional(),
   })
 
-/** One page of it, with the fields that have an entry at all. */
+/** Includes only fields that have an entry. */
 export const directoryPageSchema = <T extends z.ZodType>(item: T) => pageSchema(item).extend({ fields: z.array(referenceSchema) })

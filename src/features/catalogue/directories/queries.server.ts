@@ -6,7 +6,7 @@ import type { Reference } from '../queries.server.ts'
 import type { DirectoryQuery } from './rules.ts'
 
 type DirectoryFilters = Partial<Pick<DirectoryQuery, 'q' | 'category' | 'language'>>
-/** The published courses of a trainer or a diploma, as `held`. */
+/** Published courses of a trainer or diploma, aliased as `held`. */
 type CourseSource = RawBuilder<unknown>
 
 export const trainerCourses: CourseSource = sql`(select courses.* from course_trainers join courses on courses.id = course_trainers.course_id
@@ -14,14 +14,13 @@ export const trainerCourses: CourseSource = sql`(select courses.* from course_tr
 export const diplomaCourses: CourseSource = sql`(select courses.* from diploma_courses join courses on courses.id = diploma_courses.course_id
   where diploma_courses.diploma_id = diplomas.id and courses.published_at is not null) held`
 
-/** Every word of the query occurs in one of the texts, however it is spelled. */
+/** Every query word must occur in one of the folded texts. */
 const matchesText = (q: string, texts: RawBuilder<unknown>) =>
   sql.join(
     q.split(' ').map((word) => sql`position(search_fold(${word}) in search_fold(${texts})) > 0`),
     sql` and `,
   )
 
-/** Whether a trainer or diploma passes the filters. */
 export function matchesDirectoryFilters(
   { q, category, language }: DirectoryFilters,
   courses: CourseSource,
@@ -42,7 +41,7 @@ export function matchesDirectoryFilters(
   return conditions.length ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
 }
 
-/** The fields that some published trainer or diploma has courses in, in the academy's order. */
+/** In the academy's order. */
 export async function listDirectoryFields(db: Db, { locale }: ReaderContext, table: 'trainers' | 'diplomas'): Promise<Reference[]> {
   const courses = table === 'trainers' ? trainerCourses : diplomaCourses
   const { rows } = await sql<Reference>`

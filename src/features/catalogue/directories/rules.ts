@@ -1,13 +1,12 @@
 import { normalizeTerm } from '../browse/rules.ts'
 
-/** The orders of the lists of trainers and of diplomas; the first is the academy's own. */
+/** The first is the academy's own order. */
 export const trainerSorts = ['recommended', 'rating', 'courses', 'name'] as const
 export const diplomaSorts = ['recommended', 'popular', 'newest', 'length', 'price'] as const
 export type DirectorySort = (typeof trainerSorts)[number] | (typeof diplomaSorts)[number]
 
 export const directoryLanguages = ['ar', 'en'] as const
 
-/** The filters of a directory, as its address carries them. */
 export type DirectoryQuery<Sort extends string = DirectorySort> = {
   q: string | null
   category: string | undefined
@@ -16,7 +15,7 @@ export type DirectoryQuery<Sort extends string = DirectorySort> = {
   page: number
 }
 
-/** Reads the filters of an address; a value that no filter has is left out. */
+/** Ignores unknown values. */
 export function readDirectoryQuery<Sort extends string>(params: URLSearchParams, sorts: readonly Sort[]): DirectoryQuery<Sort> {
   const category = params.get('category') ?? ''
   const page = params.get('page') ?? ''
@@ -30,7 +29,6 @@ export function readDirectoryQuery<Sort extends string>(params: URLSearchParams,
   }
 }
 
-/** The address with these filters, without empty ones. */
 export function buildDirectoryPath(path: string, query: DirectoryQuery<string>) {
   const params = new URLSearchParams()
   for (const name of ['q', 'category', 'language', 'sort'] as const) if (query[name]) params.set(name, query[name])

@@ -1,11 +1,10 @@
-/** The access loaded with a session: the running plan, open purchases, and progress by course. */
+/** Access preloaded with the session: active plan, purchased courses and progress. */
 export type Entitlements = {
   plan: { ends_at: string } | null
   bought: readonly number[]
   enrolled: readonly { id: number; percent: number }[]
 }
 
-/** A course as far as access to it depends on it. */
 export type EntitledCourse = { id: number; in_plans: boolean; is_free: boolean }
 
 export type Entitlement =
@@ -14,7 +13,7 @@ export type Entitlement =
   | { kind: 'plan'; until: string }
   | { kind: 'enrolled' }
 
-/** How a course is open to a person; null where it has to be paid for, or where a free course is not begun. */
+/** Null if a price is due, or if a free course is not started. */
 export function getEntitlement(course: EntitledCourse, { plan, bought, enrolled }: Entitlements): Entitlement | null {
   const isBought = bought.includes(course.id)
   const isInPlan = course.in_plans && plan !== null
@@ -26,7 +25,6 @@ export function getEntitlement(course: EntitledCourse, { plan, bought, enrolled 
   return own ? { kind: 'enrolled' } : null
 }
 
-/** How many courses of a diploma open without paying, and whether that needs the plan. */
 export function countOpenCourses(courses: readonly EntitledCourse[], own: Entitlements) {
   const isBought = (it: EntitledCourse) => own.bought.includes(it.id)
   const open = courses.filter((it) => it.is_free || isBought(it) || (it.in_plans && own.plan !== null))

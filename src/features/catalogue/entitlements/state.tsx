@@ -1,18 +1,18 @@
 import { createContext, use } from 'react'
 import { countOpenCourses, getEntitlement, type EntitledCourse, type Entitlements } from './rules.ts'
 
-/** The access of the signed-in person, loaded with the session; null for visitors. The shell provides it. */
+/** Provided by the shell; null for visitors. */
 export const EntitlementsContext = createContext<Entitlements | null>(null)
 
 export const useEntitlements = () => use(EntitlementsContext)
 
-/** How a course is open to the reader; null where a price is due. */
+/** Null if a price is due. */
 export function useEntitlement(course: EntitledCourse) {
   const own = useEntitlements()
   return own && getEntitlement(course, own)
 }
 
-/** How much of a diploma opens to the reader; null where nothing of it that costs money does. */
+/** Null if none of its paid courses is open. */
 export function useDiplomaAccess(courses: readonly (EntitledCourse & { slug: string })[]) {
   const own = useEntitlements()
   if (!own || !courses.length) return null

@@ -4,7 +4,7 @@ import { foldText, stripArticle } from '../search/rules.ts'
 
 let words: Set<string> | null = null
 
-/** A folded word of everyday language is no misspelling of another: whoever types "horse" does not mean "house". */
+/** Everyday words are not treated as typos: "horse" does not mean "house". */
 export const isEverydayWord = (word: string) => (words ??= load()).has(stripArticle(word))
 
 function load() {

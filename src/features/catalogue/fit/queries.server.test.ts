@@ -7,9 +7,9 @@ import { arabicReader, englishReader, createWorld } from '#tests/world.ts'
 import { searchCalls } from '../search/contract.ts'
 import { foldText } from '../search/rules.ts'
 
-/** Queries with everything that fits them, trainers among it; nothing, where the academy has nothing. Judged by what courses teach, not by what is found. */
+/** `fits` lists all relevant results, judged by course content; empty if the academy has none. */
 type Judged = { q: string; fits: string[] }
-/** Queries with some of what must be found. */
+/** Queries with some of the required results. */
 type Query = { q: string; expect: string[] }
 
 let world: Awaited<ReturnType<typeof createWorld>>
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const find = (q: string, more: object = {}, reader = englishReader) => world.as(null, reader)(searchCalls.search, { q, ...more })
 
-/** As its page shows it: trainers first. */
+/** Trainers first, as on the page. */
 async function found(q: string, first: number) {
   const { items, trainers } = await find(q, {}, /[\u0621-\u064a]/.test(q) ? arabicReader : englishReader)
   return [...trainers, ...items.slice(0, first)].map((it) => it.slug)
@@ -39,7 +39,7 @@ describe('searches as people type them', { timeout: 120_000 }, () => {
     let precision = 0
     for (const { q, fits } of some) {
       const five = (await found(q, 5)).slice(0, 5)
-      // An empty answer where something fits is all wrong.
+      // An empty result has precision 0 if relevant courses exist.
       const right = five.length ? five.filter((it) => fits.includes(it)).length / five.length : 0
       if (right < 1) console.info(`${q} → ${five.join(', ') || 'nothing'}`)
       precision += right / some.length

@@ -18,9 +18,12 @@ import {
   type FitMeasure,
 } from './rules.ts'
 
-/** Scoring reads long rows: so many at most. Where more have all that was asked for among what they are about, they fit without being measured. */
+/**
+ * Scoring reads long rows, so it is limited; beyond that, courses with all query words as topics
+ * fit unscored.
+ */
 const scoredAtMost = 120
-/** As many as make it needless to look at what has only some of the words. */
+/** With this many full matches, partial matches are not considered. */
 const enough = 10
 
 export type MatchedTrainer = {
@@ -33,7 +36,7 @@ export type MatchedTrainer = {
   hits: number
   teaches: boolean
 }
-/** Trainers that match, and the words of courses that a match may show. */
+/** `hits` are the course words to highlight. */
 type MatchExtra = { trainers: MatchedTrainer[] | null; hits: string[] | null }
 
 export const emptyMatching: CourseMatching<MatchExtra> = {
@@ -42,7 +45,7 @@ export const emptyMatching: CourseMatching<MatchExtra> = {
   extra: sql<MatchExtra>`'{}'::json`,
 }
 
-/** Which courses a query finds: those that fit it, of so many. */
+/** `courses` is the total number of courses. */
 export async function matchCourses(
   db: Db,
   reader: ReaderContext,
@@ -65,7 +68,7 @@ export async function matchCourses(
   }
 }
 
-/** Courses that may fit, measured; or that there are many which have all of it among what they are about, and so do. */
+/** `isMany` means that too many courses have all query words as topics to score them. */
 async function scoreCandidates(db: Db, reading: ParsedQuery, measure: FitMeasure) {
   const { all, some } = reading
   const isFew = sql`(select count(*) from closest) < ${enough}`
@@ -88,13 +91,16 @@ async function scoreCandidates(db: Db, reading: ParsedQuery, measure: FitMeasure
   return { isMany: rows[0]!.is_many, candidates: rows[0]!.candidates ?? [] }
 }
 
-/** Whether a course is about all known words, has all of them though they are rare, or mentions them close together. */
+/** True if all known words are topics, are rare but all present, or occur close together. */
 const isTogether = ({ close, isKnown, isTelling }: FitMeasure) => sql`(
   ${isTelling}::boolean and ${isKnown ? sql`words` : topics} @@ ${close}::tsquery
   or ${isKnown}::boolean and ${topics} @@ ${close}::tsquery
   or ts_rank_cd('{1, 1, 1, 1}', words, ${close}::tsquery) >= ${isKnown ? proximityFit.close : proximityFit.closeOfSome}::float8)`
 
-/** How well each candidate fits. A name counts by where it stands: ranks of one word are 0.61 and above in the title, 0.24 among trainers and categories, 0.06 once in what else a course is about, and 0.006 in its text; two words beside each other rank 1/0.61 as high, and less the further they are apart. */
+/**
+ * ts_rank of a word: 0.61+ title, 0.24 trainer or category, 0.06 topic, 0.006 text. Adjacent pairs
+ * rank 1/0.61 as high.
+ */
 const selectFits = ({ names, units, alternatives, shares, isOne, verb }: FitMeasure) => sql`
   select course_id, sum(best) - ${missingPenalty}::float8 * (1 - coalesce(sum(share) filter (where best > 0), 0)) as fit
   from (
@@ -109,20 +115,29 @@ const selectFits = ({ names, units, alternatives, shares, isOne, verb }: FitMeas
     ) it group by course_id, unit
   ) it group by course_id`
 
-/** A single word in the text of a course counts where it is there twice or in the title of a lesson, and not as a verb with its object. */
+/**
+ * A single word in the text counts if it occurs twice or in a lesson title, and not as a verb with
+ * an object.
+ */
 const selectIsMeant = (verb: string | null) => sql`,
   (ts_rank('{0.01, 0.1, 0.4, 1}', words, name) >= 0.007 or exists (
     select from unnest(words) it where it.positions[cardinality(it.positions)] > 9000 and quote_literal(it.lexeme)::tsquery <@ name))
   and not coalesce(words @@ ${verb}::tsquery, false) as is_meant`
 
-/** What a course is about; it has an index. */
+/** Topics of a course; indexed. */
 const topics = sql`search_topics(words)`
 
-/** One of these queries. Each stands by itself, and the planner does not see it: it would plan every search anew, and rather read all rows where it thinks that many match. */
+/**
+ * Subselects hide the queries from the planner, which would otherwise replan and prefer a
+ * sequential scan.
+ */
 const matchesAnyQuery = (vector: ReturnType<typeof sql>, queries: string[]) =>
   sql`(${sql.join([sql`false`, ...padToPowerOfTwo(queries).map((query) => sql`${vector} @@ (select ${query}::tsquery)`)], sql` or `)})`
 
-/** One, two, four, eight, …: a statement is planned anew its first times, so few should differ. Nothing matches null. */
+/**
+ * Few distinct statement shapes, because each is replanned in its first executions. Null matches no
+ * row.
+ */
 const padToPowerOfTwo = (queries: string[]): (string | null)[] => [
   ...queries,
   ...Array.from({ length: (queries.length && 2 ** Math.ceil(Math.log2(queries.length))) - queries.length }, () => null),
@@ -130,12 +145,14 @@ const padToPowerOfTwo = (queries: string[]): (string | null)[] => [
 
 const weights = sql`array[0.1, 0.3, 0.6, 1]::real[]`
 
-/** What courses are ranked by. */
 const buildRankKey = ({ exact, also, full, title }: ParsedQuery) => sql`
   ${exact.share}::float8 * ts_rank(${weights}, words, ${exact.query}::tsquery) + ${also.share * 0.4}::float8 * ts_rank(${weights}, words, ${also.query}::tsquery)
   + case when words @@ ${title}::tsquery then 0.5 else 0 end + case when words @@ ${full}::tsquery then 0.2 else 0 end + ln(1 + students_count) / 100`
 
-/** Of many that have all of it among what they are about, the most popular with the words in their title are scored and, where those do not fill a page, as many of the most popular. */
+/**
+ * Scores the most popular title matches and, if they do not fill a page, the most popular topic
+ * matches.
+ */
 const matchManyCourses = (reading: ParsedQuery): Omit<CourseMatching<MatchExtra>, 'extra'> => ({
   isFound: matchesAnyQuery(topics, reading.all),
   scored: (isChosen) => sql`

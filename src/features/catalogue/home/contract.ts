@@ -3,7 +3,6 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { noInput } from '#platform/call/input.ts'
 import { courseCardSchema, langSchema, referenceSchema, priceShape } from '../contract.ts'
 
-/** A trainer as lists show them. */
 export const trainerTileSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -16,7 +15,6 @@ export const trainerTileSchema = z.object({
 })
 export type HomeTrainer = z.infer<typeof trainerTileSchema>
 
-/** A diploma as lists show it. */
 export const diplomaCardSchema = referenceSchema.extend({
   id: z.int(),
   summary: z.string(),
@@ -32,12 +30,11 @@ export type HomeDiploma = z.infer<typeof diplomaCardSchema>
 const figures = z.object({ courses: z.int(), trainers: z.int(), lesson_seconds: z.int() })
 export type AcademyTotals = z.infer<typeof figures>
 
-/** What the home page shows of the catalogue. */
 export const homeCalls = {
   courses: defineEndpoint({
     path: 'public/home/courses',
     access: 'public',
-    about: 'The courses most people take, for the home page.',
+    about: 'Lists the most popular courses for the home page.',
     shows: ['courses', 'categories', 'trainers'],
     input: noInput,
     output: z.array(courseCardSchema),
@@ -46,7 +43,7 @@ export const homeCalls = {
   trainers: defineEndpoint({
     path: 'public/home/trainers',
     access: 'public',
-    about: 'The trainers shown on the home page.',
+    about: 'Lists the trainers shown on the home page.',
     shows: ['trainers', 'courses'],
     input: noInput,
     output: z.array(trainerTileSchema),
@@ -55,7 +52,7 @@ export const homeCalls = {
   diplomas: defineEndpoint({
     path: 'public/home/diplomas',
     access: 'public',
-    about: 'The diplomas shown on the home page, with the way through each in a few words.',
+    about: 'Lists the diplomas shown on the home page, each with a short summary of its steps.',
     shows: ['diplomas', 'courses'],
     input: noInput,
     output: z.array(diplomaCardSchema),
@@ -64,7 +61,7 @@ export const homeCalls = {
   figures: defineEndpoint({
     path: 'public/home/figures',
     access: 'public',
-    about: 'How much the academy offers: courses, trainers, and seconds of lessons.',
+    about: 'Returns the totals of the academy: courses, trainers and seconds of lessons.',
     shows: ['courses', 'trainers'],
     input: noInput,
     output: figures,

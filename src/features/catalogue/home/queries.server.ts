@@ -9,7 +9,7 @@ import { selectCourseCards, type Reference } from '../queries.server.ts'
 export const listPopularCourses = (db: Db, reader: ReaderContext) =>
   selectCourseCards(db, reader).orderBy('courses.students_count', 'desc').orderBy('courses.id').limit(8).execute()
 
-/** Published trainers, in the order the academy shows them. */
+/** In the academy's order. */
 export function selectTrainerTiles(db: Db, { locale }: ReaderContext) {
   return db
     .selectFrom('trainers')
@@ -31,7 +31,7 @@ export function selectTrainerTiles(db: Db, { locale }: ReaderContext) {
 
 export const listHomeTrainers = (db: Db, reader: ReaderContext) => selectTrainerTiles(db, reader).limit(5).execute()
 
-/** Published diplomas, in the order the academy shows them. */
+/** In the academy's order. */
 export function selectDiplomaCards(db: Db, { locale, currency }: ReaderContext) {
   return db
     .selectFrom('diplomas')

@@ -4,7 +4,7 @@ import { pageSchema, page, slug } from '#platform/call/input.ts'
 import { courseCardSchema, langSchema } from '../contract.ts'
 import { courseAccesses, courseLanguages, courseLengths, courseLevels, minRatings, courseSorts } from './rules.ts'
 
-/** Some of these values: a list, one, or several with commas between them as addresses have them. */
+/** Accepts an array, one value, or a comma-separated string from an address. */
 const optionList = <const Values extends readonly [string, ...string[]]>(values: Values) => {
   const list = z.array(z.enum(values)).max(values.length)
   const text = z
@@ -14,7 +14,6 @@ const optionList = <const Values extends readonly [string, ...string[]]>(values:
   return z.union([list, text.pipe(list)]).default([])
 }
 
-/** What every list of courses can be narrowed and sorted by. */
 export const courseFilterFields = {
   category: slug.optional(),
   level: optionList(courseLevels),
@@ -39,21 +38,21 @@ const facets = z.object({
 export type CourseFacets = z.infer<typeof facets>
 
 const empty = z.object({
-  /** How many there would be without this one filter. */
+  /** Number of results without this filter. */
   without: z.array(z.object({ filter: z.enum(['category', 'level', 'language', 'access', 'length', 'rating']), count: z.int() })),
   popular: z.array(courseCardSchema),
 })
 export type EmptyListHelp = z.infer<typeof empty>
 
-/** A list of courses with what it can be narrowed to; `empty` is there when nothing was found. */
+/** `empty` is set only if there are no results. */
 export const courseListSchema = <Card extends z.ZodType>(card: Card) => pageSchema(card).extend({ facets, empty: empty.nullable() })
 
-/** The call that lists courses. */
 export const listingCalls = {
   courses: defineEndpoint({
     path: 'public/courses/get',
     access: 'public',
-    about: 'Published courses, 24 a page, narrowed by category, level, language, access, length and rating, with counts for each filter.',
+    about:
+      'Lists published courses, 24 a page, filtered by category, level, language, access, duration and rating, with counts for each filter.',
     shows: ['courses', 'categories', 'trainers'],
     input: z.strictObject(courseFilterFields),
     output: courseListSchema(courseCardSchema),

@@ -22,14 +22,16 @@ export type CourseQuery = CourseFilters & { sort?: CourseSort | undefined; page:
 
 type ListedCategory = { id: number; slug: string; title: string; lang: Locale; parent: string | null }
 type CourseCounts = {
-  /** How many match, before any filter. */
+  /** Number of matches before filters. */
   found: number | null
   groups: FacetGroup[] | null
   sets: { category_ids: number[]; courses: number }[] | null
   categories: ListedCategory[] | null
 }
 
-/** How a search takes part in a list: which courses it finds, how it scores the best of those that pass, and what else it reads with them. */
+/**
+ * How a search contributes to a list: its condition, its scores and extra values read with them.
+ */
 export type CourseMatching<Extra> = {
   isFound: RawBuilder<unknown>
   scored: (isChosen: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -38,7 +40,7 @@ export type CourseMatching<Extra> = {
 
 type FilterConditions = { inCategory: RawBuilder<unknown>; passes: RawBuilder<unknown> }
 
-/** One page of the courses that match, or of all, with how many there are for every filter. Counting and reading the page go on at the same time where there are connections for both. */
+/** Counts and reads the page in parallel if connections are available. */
 export async function getCoursePage<Card extends { id: number }, Extra = null>(
   db: Db,
   reader: ReaderContext,
@@ -47,7 +49,7 @@ export async function getCoursePage<Card extends { id: number }, Extra = null>(
   matching: CourseMatching<Extra> | null = null,
 ) {
   const passes = sql.join([sql`true`, ...buildMasks(query).map((mask) => sql`facets & ${mask}::integer <> 0`)], sql` and `)
-  // A category that is not there narrows nothing, and is refused below.
+  // An unknown category does not filter and is refused below.
   const inCategory = query.category
     ? sql`category_set = any (array(select id from category_sets where category_ids @> array(select id from categories where slug = ${query.category})))`
     : sql`true`
@@ -100,7 +102,7 @@ async function listShownCourses<Extra>(
   const isPlain = !matching && sort === 'popular' && !query.category && buildMasks(query).length === 0
   const chosen = (key: RawBuilder<unknown>) =>
     sql`select course_id, students_count, ${key} as key from course_search where ${matching ? matching.isFound : sql`true`} and ${isChosen}`
-  // The sort is written out, so that nothing is decided row by row; it is one of a few.
+  // The sort is a literal, so that PostgreSQL does not evaluate it per row.
   const sorted = sql`${chosen(sql`search_key(${sql.lit(sort)}, ${sql.lit(currency)}, course_search)`)} ${byKey}`
   const { rows } = await sql<{ ids: number[]; extra: Extra }>`
     with ${isScored ? sql`scored as materialized (${matching.scored(isChosen)}),` : sql``} shown as (
@@ -113,16 +115,18 @@ async function listShownCourses<Extra>(
 
 const byKey = sql`order by key desc nulls last, students_count desc, course_id`
 
-/** The same order without reading all courses: by their own index. */
+/** Uses the index instead of reading all courses. */
 const mostPopular = sql`select id as course_id from courses where published_at is not null order by students_count desc, id`
 
-/** Those that were scored, and the others after them where a page reaches so far. Grouped and not joined: how many rows match is not known when the statement is planned, and a join planned for a few is slow with many. */
+/**
+ * Grouping instead of a join: the row count is unknown at planning time, and a join planned for few
+ * rows is slow.
+ */
 const selectScoredFirst = (chosen: RawBuilder<unknown>, until: number) => sql`
   select course_id, max(students_count) as students_count, max(key) as key
   from (select course_id, students_count, key from scored union all select * from (${chosen}) it where (select count(*) from scored) < ${until}) it
   group by course_id ${byKey}`
 
-/** The list as it is answered. */
 export async function buildCourseList<Card>(
   db: Db,
   reader: ReaderContext,

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { computeFacets, countByCategory, countWithoutFilters, type CourseFilters, type FacetGroup } from './rules.ts'
 
 const none: CourseFilters = { level: [], language: [], access: [], length: [] }
-// Bits as the database sets them: level from 0, language from 3, access from 5, length from 8, rating from 12.
+// Bits as in the database: level from 0, language from 3, access from 5, length from 8, rating from
+// 12.
 const groups: FacetGroup[] = [
   { facets: 0b1111_0001_001_01_001, courses: 3 }, // beginner, Arabic, free, short, 4.5 stars
   { facets: 0b1110_0010_110_11_001, courses: 2 }, // beginner, both, in plans and on sale, medium, 4 stars

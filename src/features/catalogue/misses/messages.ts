@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What is said of searches that found nothing. */
 export const zeroResultMessages = defineMessages({
   query: { en: 'Looked for', ar: 'عبارة البحث' },
   language: { en: 'Language', ar: 'اللغة' },

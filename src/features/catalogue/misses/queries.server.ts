@@ -9,11 +9,9 @@ import { zeroResultList, type ZeroResultColumn, type ZeroResultSort } from './ru
 
 type ZeroResultSearch = { tongue: Locale | ''; sort?: ZeroResultSort | undefined }
 
-/** A page of what was not found. */
 export const listZeroResults = (db: Db, { page, ...search }: ZeroResultSearch & { page: number }) =>
   queryOrderedPage(page, selectZeroResults(db, search), selectZeroResults(db, search, true), 'search_misses.id')
 
-/** All of it, some at a time. */
 export const streamZeroResults = (db: Db, search: ZeroResultSearch) => streamBatches(selectZeroResults(db, search), 'search_misses.id')
 
 function selectZeroResults(db: Db, { tongue, sort = zeroResultList.usual }: ZeroResultSearch, turned = false) {
@@ -26,7 +24,7 @@ function selectZeroResults(db: Db, { tongue, sort = zeroResultList.usual }: Zero
 }
 
 const orders: Partial<Record<ZeroResultColumn, ListOrder>> = {
-  // Word for word what the index is made of.
+  // Must match the expression of the index exactly.
   query: { by: sql`(query collate "C")` },
   misses: { by: sql`misses` },
   last: { by: sql`last_at` },

@@ -1,6 +1,5 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
-/** The list of what was looked for and not found. */
 export const zeroResultList = defineList(
   { query: { sorts: 'up' }, language: { hidden: true }, misses: { sorts: 'down' }, last: { sorts: 'down' } },
   '-misses',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Apart from what every list says: few lists are empty. */
+/** A separate file, because few lists are empty. */
 export const nothingFoundMessages = defineMessages({
   nothingMatches: { en: (q: string) => `Nothing matches “${q}”.`, ar: (q: string) => `لم نجد ما يطابق «${q}».` },
   nothingMatchesFilters: { en: 'Nothing matches these filters.', ar: 'لم نجد دورة تطابق هذه التصفية.' },

@@ -1,6 +1,6 @@
 /**
- * The picture of a course, as a card or a row of a list shows it; its title stands beside it, so it says nothing. Drawn art weighs
- * three kilobytes and comes with the page, so that nobody scrolls into empty boxes; an uploaded picture waits until it is near.
+ * Decorative next to the title. Drawn art (3 KB) loads eagerly to avoid empty boxes; uploads load
+ * lazily.
  */
 export function ArtImage({ src, className = '' }: { src: string; className?: string }) {
   const when = src.startsWith('/art/') ? ({ fetchPriority: 'low' } as const) : ({ loading: 'lazy' } as const)

@@ -18,7 +18,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import type { Category } from '../contract.ts'
 import { catalogueMessages } from '../messages.ts'
 
-/** A field of study and how much there is of it. */
 export function CategoryTile({ category }: { category: Pick<Category, 'slug' | 'title' | 'lang' | 'art' | 'hue' | 'courses_count'> }) {
   const said = useMessages(catalogueMessages)
   return (

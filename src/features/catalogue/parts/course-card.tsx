@@ -12,14 +12,14 @@ import { catalogueMessages } from '../messages.ts'
 import { CourseCorner } from './course-corner.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** A course in a list: one link, the whole card its target. In long lists it lies down on phones, unless the text is too large for that. */
+/** `lying` switches to a horizontal layout on phones, unless the text is enlarged. */
 export function CourseCard({
   course,
   title,
   lying = false,
 }: {
   course: CourseCardData
-  /** With its hits marked. */ title?: ReactNode
+  /** With highlighted hits. */ title?: ReactNode
   lying?: boolean
 }) {
   const said = useMessages(catalogueMessages)
@@ -63,5 +63,5 @@ export function CourseCard({
   )
 }
 
-/** Where the line is too short for all of it, these go to the next one together. */
+/** Wraps to the next line as a group. */
 const Together = ({ children }: { children: ReactNode }) => <span className="together">{children}</span>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { CourseCardData } from '../contract.ts'
 import { CourseCard } from './course-card.tsx'
 
-/** Courses side by side, as many as there is room for; in a row, titles stand level even where one card needs two lines above its own. */
+/** The class `card-place` uses a subgrid to align the titles of a row. */
 export function CourseGrid<C extends CourseCardData>({
   courses,
   lying = false,
   title,
 }: {
   courses: C[]
-  /** On phones each lies down, so that more are in sight. */
+  /** Horizontal cards on phones show more courses at once. */
   lying?: boolean
-  /** A course's title with its hits marked. */
+  /** The title with highlighted hits. */
   title?: (course: C) => ReactNode
 }) {
   return (

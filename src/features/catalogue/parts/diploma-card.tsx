@@ -8,7 +8,6 @@ import { Tag } from '#ui/display/tag.tsx'
 import type { HomeDiploma } from '../home/contract.ts'
 import { catalogueMessages } from '../messages.ts'
 
-/** A diploma and the way through it. */
 export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
   const said = useMessages(catalogueMessages)
   const format = useFormat()
@@ -51,7 +50,7 @@ export function DiplomaCard({ diploma }: { diploma: HomeDiploma }) {
             </li>
           ))}
         </ol>
-        {/* The title is the link; this shows where it leads. */}
+        {/* The title is the link; this is only decoration. */}
         <p aria-hidden="true" className="inline-flex items-center gap-2 text-sm font-semibold text-brand-ink">
           {said.viewDiploma}
           <span className="transition-[translate] duration-(--t2) ease-ours group-hover:translate-x-[calc(4px*var(--dir))]">

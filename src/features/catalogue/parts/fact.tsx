@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** One fact with its icon. */
 export function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2" suppressHydrationWarning>
@@ -12,7 +11,6 @@ export function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode
   )
 }
 
-/** Facts on one line, or on as many as they need. */
 export function Facts({ tone = 'plain', children }: { tone?: 'plain' | 'night'; children: ReactNode }) {
   return <p className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${tone === 'night' ? 'text-on-night-2' : 'text-ink-2'}`}>{children}</p>
 }

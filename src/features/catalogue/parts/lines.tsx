@@ -5,7 +5,6 @@ import { Icon } from '#ui/base/icon.tsx'
 
 type Line = { text: string; lang: Locale }
 
-/** What one will be able to do, each with a tick. */
 export function TickList({ lines }: { lines: Line[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-8 gap-y-3">
@@ -21,7 +20,6 @@ export function TickList({ lines }: { lines: Line[] }) {
   )
 }
 
-/** A plain list, each line with a small saffron diamond. */
 export function DotList({ lines }: { lines: Line[] }) {
   return (
     <ul className="grid gap-2">

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/words.tsx'
 import { getArtPath } from '../art/rules.ts'
 
-/** The dark band at the head of a list, for its title and its search. */
 export function ListingBand({ children }: { children: ReactNode }) {
   const locale = useLocale()
   return (
     <header className="wrap pt-2">
-      {/* Not clipped: suggestions may be longer than it is tall. */}
+      {/* Not clipped, because suggestions can be taller than the band. */}
       <div className="relative isolate z-10 rounded-lg bg-night text-on-night md:rounded-xl">
         <div className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit]">
           <img

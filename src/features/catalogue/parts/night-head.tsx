@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/words.tsx'
 import { getArtPath } from '../art/rules.ts'
 
-/** The dark band that a course, diploma or trainer begins with; its picture is light on the side where no text stands. */
+/** The picture is bright on the side without text. */
 export function DarkHeader({
   slug,
   aside = false,
   children,
 }: {
   slug: string
-  /** A card stands over its end on wide screens. */ aside?: boolean
+  /** A card overlaps its end on wide screens. */ aside?: boolean
   children: ReactNode
 }) {
   const locale = useLocale()

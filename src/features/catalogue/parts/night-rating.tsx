@@ -5,7 +5,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { baseMessages } from '#ui/base/messages.ts'
 import { courseMessages } from '../courses/messages.ts'
 
-/** A mark on the dark band, with how many gave one; `to` leads to what they say. */
 export function DarkRating({ rating, count, to }: { rating: number; count: number; to?: string }) {
   const said = useMessages(courseMessages)
   const ui = useMessages(baseMessages)

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** Two columns on wide screens, the offer beside what it is about and half over the dark band; one column on phones, the offer first. */
+/** Two columns on wide screens; on phones one column with the offer first. */
 export function OfferLayout({ offer, bar, children }: { offer: ReactNode; bar: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -15,7 +15,6 @@ export function OfferLayout({ offer, bar, children }: { offer: ReactNode; bar: R
   )
 }
 
-/** What is offered: a picture, what it costs, what to do, what is in it. */
 export function OfferCard({
   label,
   image,
@@ -25,7 +24,7 @@ export function OfferCard({
 }: {
   label: string
   image: string
-  /** Lies over the picture. */
+  /** Overlays the picture. */
   over?: ReactNode
   corner?: ReactNode
   children: ReactNode
@@ -49,7 +48,7 @@ export function OfferCard({
   )
 }
 
-/** What can be done about it; one a page. */
+/** At most one per page, because `OfferBar` observes it. */
 export function OfferActions({ children }: { children: ReactNode }) {
   return (
     <div id={actsId} className="grid gap-3">
@@ -59,17 +58,18 @@ export function OfferActions({ children }: { children: ReactNode }) {
 }
 
 const actsId = 'offer-acts'
-/** The share of a button that has to be visible; rounding leaves a little less than all of it. */
+/** Visible ratio that counts as fully visible, with a rounding tolerance. */
 const whole = 0.95
 
-/** The same in one line, at the foot of a phone's screen as long as the buttons themselves are out of sight. Without scripts it stays. */
+/**
+ * Appears on phones while the offer's buttons are off screen; always visible without JavaScript.
+ */
 export function OfferBar({ label, children }: { label: string; children: ReactNode }) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
     const acts = document.getElementById(actsId)?.firstElementChild
     if (!acts) return
-    // Under the bar at the head of the page they are out of sight too.
-    // A button that is cut off at the fold counts as out of sight.
+    // The margin excludes the page header. A partly visible button counts as off screen.
     const sight = new IntersectionObserver(([it]) => setNeeded(it!.intersectionRatio < whole), {
       rootMargin: '-112px 0px 0px',
       threshold: [0, whole],
@@ -82,7 +82,7 @@ export function OfferBar({ label, children }: { label: string; children: ReactNo
       aria-label={label}
       className={`@container sticky max-[16rem]:static bottom-0 z-15 mt-10 border-t border-line bg-surface px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shadow-e3 md:hidden ${isNeeded ? '' : 'invisible noscript:visible'}`}
     >
-      {/* Large text stands in two lines. */}
+      {/* Enlarged text wraps to two lines. */}
       <div className="flex items-center justify-between gap-x-4 gap-y-2 @max-[21rem]:*:last:min-w-[56%] @min-[21rem]:*:last:whitespace-nowrap @max-[16rem]:flex-col @max-[16rem]:items-stretch">
         {children}
       </div>
@@ -90,7 +90,6 @@ export function OfferBar({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** What is in it, line by line. */
 export function IncludedList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-2 border-t border-line pt-3">

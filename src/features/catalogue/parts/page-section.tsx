@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One section of a long page under its heading. */
 export function PageSection({ title, text, end, children }: { title: string; text?: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <section>

@@ -5,7 +5,7 @@ import { Link } from '#ui/base/link.tsx'
 import { catalogueMessages } from '../messages.ts'
 import { useSellingTerms } from '../state.tsx'
 
-/** Within how many days, and having watched how much, the money goes back; null where it never does. */
+/** Null if there are no refunds. */
 export function useRefundRule() {
   const said = useMessages(catalogueMessages)
   const format = useFormat()
@@ -14,14 +14,13 @@ export function useRefundRule() {
   return said.refundRule(said.refundDays(terms.refund_days), format.percent(terms.refund_watched_percent / 100))
 }
 
-/** The ways to pay that are offered to this reader; null where nothing is sold. */
+/** Null if no payment method is available. */
 export function usePaymentMethods() {
   const said = useMessages(catalogueMessages)
   const methods = useSellingTerms()?.methods ?? []
   return methods.length === 2 ? said.payByBoth : methods[0] ? said[methods[0] === 'card' ? 'payByCard' : 'payByVoucher'] : null
 }
 
-/** How one pays, and when one gets it back. */
 export function PaymentNote() {
   const said = useMessages(catalogueMessages)
   const [ways, rule] = [usePaymentMethods(), useRefundRule()]
@@ -35,7 +34,7 @@ export function PaymentNote() {
   )
 }
 
-/** A price in pounds that holds only once something more says that the reader lives in Egypt. */
+/** The EGP price applies only after a further proof of residence in Egypt. */
 export function EgpPriceNote({ price, currency }: { price: number; currency: Currency }) {
   const said = useMessages(catalogueMessages)
   const format = useFormat()

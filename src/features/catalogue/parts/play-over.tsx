@@ -2,7 +2,6 @@ import { Play } from 'lucide-react'
 import { Link, type LinkProps } from '#ui/base/link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** Over the picture of a course: a link to what can be watched there, with the sign for it and what it is. */
 export function PlayOverlay({ children, ...link }: LinkProps) {
   return (
     <Link

@@ -5,7 +5,6 @@ import { LangText } from '#ui/display/foreign.tsx'
 
 type Trainer = { slug: string; name: string; lang: Locale; headline: string; thumbnail: string | null; hue: number }
 
-/** Trainers among other things: each a face, a name and what they do, leading to their page. */
 export function TrainerPills({ trainers, size = 44 }: { trainers: Trainer[]; size?: 44 | 56 }) {
   return (
     <ul className={`flex flex-wrap ${size === 44 ? 'gap-3' : 'gap-4'}`}>

@@ -5,7 +5,6 @@ import { LangText } from '#ui/display/foreign.tsx'
 import type { HomeTrainer } from '../home/contract.ts'
 import { catalogueMessages } from '../messages.ts'
 
-/** A trainer: who, what they do, how much they teach. */
 export function TrainerTile({ trainer }: { trainer: HomeTrainer }) {
   const said = useMessages(catalogueMessages)
   return (

@@ -4,7 +4,6 @@ import { foldText } from '../search/rules.ts'
 import type { TypedWord } from '../spelling/rules.ts'
 import { formatCorrectedWords, parseQuery, formatQuery, type SynonymSpan } from './rules.ts'
 
-/** Other names of the words from one place to another. */
 const term = (first: number, last: number, ...keys: string[]): SynonymSpan => ({ first, last, keys, courses: 1 })
 
 describe('a query', () => {
@@ -116,10 +115,10 @@ describe('a query', () => {
 })
 
 const projct = buildTypedWord('projct', { known: false, near: [buildNearWord('project')] })
-/** As people type: folded where it is looked up. */
+/** Folds the word as the lookup does. */
 const as = (shown: string, more: Partial<TypedWord> = {}) =>
   buildTypedWord(shown, { word: foldText(shown), bare: foldText(shown), ...more })
-/** What is said of a query of which one word was corrected, given the words of courses. */
+/** Formats a query with one corrected word. */
 const said = (words: TypedWord[], hits: string[], synonyms: SynonymSpan[] = []) =>
   formatQuery(parseQuery([projct, ...words], synonyms)!, ['project', 'projects', ...hits])
 

@@ -2,19 +2,21 @@ import { foldText } from '../search/rules.ts'
 import { computeEditDistance, isTypo, findNearestWord, type TypedWord } from '../spelling/rules.ts'
 import { stopWords as asides } from '../stop-words/rules.ts'
 
-/** Typed words from one place to another have these other names, each the stems of a term. */
+/** Synonyms of the typed words from `first` to `last`; each key has the stems of one term. */
 export type SynonymSpan = { first: number; last: number; keys: string[]; courses: number }
 export type ParsedQuery = {
-  /** All that was typed, in order and as it was meant, and of that what is looked for, also where no course has it. */
+  /**
+   * `meant` has all units in order after correction; `wanted` omits stop words but includes unknown
+   * words.
+   */
   meant: QueryUnit[]
   wanted: QueryUnit[]
-  /** What was meant is not what was typed. */
   isCorrected: boolean
-  /** All it asks for: queries of which one must match. Without order or place, so that the index answers without the rows. */
+  /** Queries of which one must match. Without positions, so that an index-only check is enough. */
   all: string[]
-  /** Some of it: one in the title, or all but one among what a course is about. */
+  /** Partial matches: one unit in the title, or all but one among the topics. */
   some: { title: string[]; topics: string[] }
-  /** What a course is ranked by: the words themselves, their other names, all of it, all of it in the title. */
+  /** Ranking queries: the words, their synonyms, all units, and all units in the title. */
   exact: RankedQuery
   also: RankedQuery
   full: string
@@ -22,10 +24,13 @@ export type ParsedQuery = {
   stems: string[]
   hits: string[]
 }
-/** PostgreSQL divides by the number of terms; `share` makes that the number of units. */
+/** ts_rank divides by the number of terms; `share` corrects that to the number of units. */
 type RankedQuery = { query: string; share: number }
 
-/** What must be found together: a word or a term of several, its other names, and in how many courses it is. `apart`: the words of a term, each with its own names. */
+/**
+ * A word or a term of several words, with its synonyms. `apart` has the words of a term as separate
+ * units.
+ */
 export type QueryUnit = {
   words: TypedWord[]
   stems: string[]
@@ -37,7 +42,7 @@ export type QueryUnit = {
   apart: QueryUnit[]
 }
 
-/** How a query is read, or null when not one of its words is known. Literally: as it was typed, whatever it may have meant. */
+/** Null if no word is known. `literal` disables spelling correction. */
 export function parseQuery(typed: TypedWord[], synonyms: SynonymSpan[], literal = false): ParsedQuery | null {
   const asTyped = groupUnits(typed, synonyms)
   const isForeign = isForeignQuery(asTyped)
@@ -59,7 +64,6 @@ export function parseQuery(typed: TypedWord[], synonyms: SynonymSpan[], literal 
   }
 }
 
-/** How one part of a query is read by itself. */
 export const parseQueryUnit = (unit: QueryUnit): ParsedQuery => ({
   meant: [unit],
   wanted: [unit],
@@ -69,12 +73,15 @@ export const parseQueryUnit = (unit: QueryUnit): ParsedQuery => ({
   ...buildRanking([unit]),
 })
 
-/** Several Arabic words of which no course has one are another subject, not as many slips; they may still be foreign words written by ear. */
+/**
+ * Several unknown Arabic words are another subject rather than typos, but may be transliterated
+ * foreign words.
+ */
 function isForeignQuery(units: QueryUnit[]) {
   const wanted = removeStopUnits(units)
   return wanted.length > 1 && wanted.every((it) => !it.known && /[\u0621-\u064a]/.test(it.shown))
 }
-/** Without the asides, unless there is nothing else. */
+/** Returns all units if there are only stop words. */
 function removeStopUnits(units: QueryUnit[]) {
   const rest = units.filter((it) => !it.aside)
   return rest.length ? rest : units
@@ -136,13 +143,12 @@ const isAside = ({ word, bare, known }: TypedWord) =>
   (!known && bare.length > 5 && longAsides.some((it) => isTypo(bare, it)))
 const longAsides = [...asides].filter((it) => it.length > 5)
 
-/** A term of several words as those of them that tell something, if each is known. */
+/** Splits a term into its significant words if all of them are known. */
 export function splitUnit(unit: QueryUnit) {
   const words = unit.apart.filter((it) => !it.aside)
   return words.length && words.every((it) => it.known) ? words : [unit]
 }
 
-/** The unit with its word spelled as the nearest one we have, if any is near enough. */
 function correctUnit(unit: QueryUnit, isForeign: boolean): QueryUnit {
   const meant = unit.aside ? null : unit.known ? findCommonMisspelling(unit) : findNearestWord(unit.words[0]!, isForeign)
   return meant
@@ -157,17 +163,17 @@ function correctUnit(unit: QueryUnit, isForeign: boolean): QueryUnit {
     : unit
 }
 
-/** Literally, a common mistake is a word that no course has. */
+/** In a literal search a common misspelling counts as an unknown word. */
 const toLiteralUnit = (unit: QueryUnit): QueryUnit => (findCommonMisspelling(unit) ? { ...unit, also: [], known: false } : unit)
 
-/** A common mistake is another name of what it is taken for, and said like any other: its nearest is one of its names. */
+/** A misspelling that is listed as a synonym of its nearest word. */
 function findCommonMisspelling({ words: [word], stems, also }: QueryUnit) {
   if (!word || stems.length > 1 || word.known || !also.length) return null
   const meant = findNearestWord({ ...word, near: word.near.filter((it) => it.word !== word.bare) })
   return meant && also.some((it) => it.length === 1 && it[0] === meant.stem) ? { ...meant, also: also.map((it) => it.join(' ')) } : null
 }
 
-/** The words of a query as it was corrected; an article that Latin letters set apart is joined to the Arabic word after it. */
+/** Joins a separate Latin article to the following Arabic word. */
 export const formatCorrectedWords = ({ meant }: Pick<ParsedQuery, 'meant'>) =>
   meant.flatMap((unit, at) => (isArticle(unit) ? [] : listCorrectedWords(unit, !!meant[at - 1] && isArticle(meant[at - 1]!)))).join(' ')
 
@@ -178,24 +184,26 @@ function listCorrectedWords({ words, stems, shown }: QueryUnit, hasArticle: bool
   return [hasArticle && /^(?!ال)[\u0621-\u064a]/.test(shown) ? `ال${shown}` : shown]
 }
 
-/** How a query is said, given the words of courses it may find: what was corrected as it was corrected, the rest as courses spell it. */
+/** Corrected words stay corrected; the others use the spelling of courses. */
 export const formatQuery = ({ meant }: Pick<ParsedQuery, 'meant'>, hits: string[]) =>
   meant
     .flatMap(({ words, stems, shown }) => {
-      // Two words that are written as one.
+      // Two typed words that are spelled as one.
       if (stems.length < words.length) return asSpelled(shown, hits)
       return words.length > 1 ? words.map((it) => findCourseSpelling(it, hits) ?? it.shown) : (findCourseSpelling(words[0]!, hits) ?? shown)
     })
     .join(' ')
 
-/** A stem may be known and what was typed for it be no word. Null where no course was asked how it spells it: an aside, another name, a word we lack. */
+/**
+ * A known stem does not imply a valid spelling. Null for stop words, synonyms and unknown words.
+ */
 export function findCourseSpelling({ shown, word, bare, known, stripped, split }: TypedWord, hits: string[]) {
   if (asides.has(word)) return null
   if (known || stripped) return asSpelled(shown, hits)
   return split && splitJoinedWord(bare, hits)
 }
 
-/** The word of courses that was meant, if one is near enough; the longer of two that are as far away. */
+/** Prefers the longer of two equally distant words. */
 function asSpelled(shown: string, hits: string[]) {
   if (hits.includes(shown)) return shown
   const word = foldText(shown)
@@ -219,11 +227,11 @@ export const formatLexeme = (stem: string, where = '') => `'${stem}'${where}`
 export const formatPhrase = (stems: string[]) => `(${stems.map((it) => formatLexeme(it)).join(' <-> ')})`
 export const joinAnd = (parts: string[]) => `(${parts.join(' & ')})`
 const joinOr = (parts: string[]) => `(${parts.join(' | ')})`
-// Every course has the small words: looking them up costs much and tells nothing.
+// Stop words occur in every course, so looking them up is expensive and not selective.
 const removeStopStems = (stems: string[]) => (stems.every((it) => asides.has(it)) ? stems : stems.filter((it) => !asides.has(it)))
-// «إيه آي» is two words, of which a search without order sees one: that every course has.
+// «إيه آي» has two equal stems, which an unordered search reduces to one common word.
 const isApt = (stems: string[]) => stems.length === 1 || new Set(stems).size > 1
-/** What a unit is called; a name that has all words of another finds nothing more. */
+/** Omits names that contain all words of another name, because they add no matches. */
 function listUnitNames(unit: QueryUnit) {
   const called = [unit.stems, ...unit.also].map(removeStopStems)
   const names = called.some(isApt) ? called.filter(isApt) : called
@@ -235,13 +243,15 @@ const listNameQueries = (unit: QueryUnit) =>
   [...new Set(listUnitNames(unit).map((stems) => joinAnd(stems.map((it) => formatLexeme(it)))))].sort()
 export const buildUnitQuery = (unit: QueryUnit) => joinOr(listNameQueries(unit))
 
-/** Every unit by one of its names. Names of a single unit are queries of their own: the index finds them faster than one that combines them. */
+/**
+ * Names of a single unit stay separate queries, which the index answers faster than a combined one.
+ */
 const buildQueries = (units: QueryUnit[]) =>
   units.length === 1 ? listNameQueries(units[0]!) : [joinAnd([...new Set(units.map(buildUnitQuery))])]
 
 function buildRanking(units: QueryUnit[]) {
   const stems = units.flatMap((it) => it.stems)
-  // Where a word itself is nowhere, its other names stand for it.
+  // Synonyms replace a word that no course contains.
   const own = units.flatMap((it) => (isOwn(it) ? [formatPhrase(it.stems)] : it.also.map((key) => formatPhrase(key))))
   const also = units.flatMap((it) => (isOwn(it) ? it.also.map((key) => formatPhrase(key)) : []))
   return {
@@ -249,7 +259,7 @@ function buildRanking(units: QueryUnit[]) {
     also: { query: also.join(' | '), share: also.length / units.length },
     full: joinAnd(units.map(buildUnitQuery)),
     title: joinAnd(stems.map((it) => formatLexeme(it, ':A'))),
-    // Names of trainers: an article may be joined to one.
+    // For trainer names: an article may be joined to one.
     stems: units.flatMap((it) => (isOwn(it) ? it.stems : [...it.stems, ...it.also.flat()])),
     hits: [...new Set(units.flatMap((it) => [...it.stems, ...it.also.flat()]))],
   }

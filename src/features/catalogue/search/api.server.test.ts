@@ -73,16 +73,16 @@ describe('search', () => {
     expect(found.corrected).toBe('المحاسبة المالية')
     expect(found.items[0]!.marked_title.filter((it) => it.hit).map((it) => it.text)).toContain('المحاسبة')
     expect(found.items[0]!.marked_title.map((it) => it.text).join('')).toBe(found.items[0]!.title)
-    // 'managment' has a stem that we know, and is no word of ours.
+    // 'managment' has a known stem but is not a known word.
     expect((await find('projct managment')).corrected).toBe('project management')
     expect((await find('ادارة المشرايع', {}, arabicReader)).corrected).toBe('إدارة المشاريع')
     expect(await find('نيوترشن')).toMatchObject({ corrected: 'nutrition', items: [{ slug: 'everyday-nutrition' }] })
-    // A mistake so common that the academy lists it is one all the same; another name is none.
+    // A misspelling listed as a synonym still counts as corrected; a real synonym does not.
     expect(await find('pyhton')).toMatchObject({ corrected: 'python', items: [{ slug: 'programming-with-python' }, {}] })
     for (const q of ['python', 'بايثون', 'js', 'deutsch']) expect([q, (await find(q)).corrected]).toEqual([q, null])
     expect(await find('mo7asba')).toMatchObject({ corrected: 'المحاسبة', items: [{ slug: 'financial-accounting' }] })
     expect(await find('idarat el wa2t')).toMatchObject({ corrected: 'إدارة الوقت', items: [{ slug: 'focused-work' }, {}] })
-    // A slip in a word that only a lesson has.
+    // A typo of a word that occurs only in a lesson.
     expect((await find('depreciaton')).items.map((it) => it.slug)).toEqual(['financial-accounting'])
   })
 

@@ -9,7 +9,7 @@ import { computeNextVersionTime, createConflictFailure } from '#platform/data/ve
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { parseQueryWords, getSynonymSlug } from './rules.ts'
 
-/** Counts in how many courses each word is, and forgets those that no published course has any more. A part of the courses at a time: the embedded engine answers nobody meanwhile. */
+/** Also deletes unused words. Works in batches because the embedded engine blocks meanwhile. */
 export async function countWords(db: Db, atOnce = 2000) {
   const courses = new Map<string, number>()
   const { last } = await db
@@ -41,7 +41,7 @@ function underSearchLock<T>(db: Db, statement: RawBuilder<T>) {
   return db.isTransaction ? locked(db) : db.transaction().execute(locked)
 }
 
-/** Reads anew the courses whose category or trainer has another name. A few at a time, each time whole: what is left when a process ends is done by the next. */
+/** Works in small committed batches, so that another process can continue after a crash. */
 export async function reindexStaleCourses(db: Db, atOnce = 100) {
   for (let left = true; left;) {
     const { rows } = await underSearchLock(
@@ -55,15 +55,14 @@ export async function reindexStaleCourses(db: Db, atOnce = 100) {
   }
 }
 
-/** Forgets kinds of courses of which there are none any more. */
 export const deleteEmptyCounts = (db: Db) => underSearchLock(db, sql`delete from course_counts where courses = 0 and seconds = 0`)
 
-/** Remembers that nothing was found, for the office; differently spelled queries of the same words are one. */
+/** Counts different spellings of the same words as one query. */
 export async function recordZeroResult(db: Db, q: string, locale: Locale, whose: string, now: Date) {
   const query = parseQueryWords(q)
     .map((it) => it.word)
     .join(' ')
-  // Somebody who tries thousands of words tells the office nothing.
+  // Rate limit per visitor, so that one person cannot flood the report.
   if (!query || !(await isWithin(db, whose, now))) return
   await db
     .insertInto('search_misses')
@@ -78,7 +77,7 @@ const isWithin = (db: Db, whose: string, now: Date) =>
     () => false,
   )
 
-/** Keeps what was looked for often or lately. */
+/** Retains frequent and recent queries. */
 export async function pruneZeroResults(db: Db, now: Date) {
   const lately = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000).toISOString()
   await db.deleteFrom('search_misses').where('last_at', '<', lately).execute()
@@ -89,7 +88,7 @@ export async function pruneZeroResults(db: Db, now: Date) {
 
 type SynonymInput = { slug?: string | undefined; terms: string[]; updated_at: string | null }
 
-/** Writes which terms mean the same. A new group is called by the first of them that has Latin letters. */
+/** The slug of a new group comes from its first term in Latin letters. */
 export async function saveSynonym(db: Db, { slug: asked, terms, updated_at }: SynonymInput, actor: { id: string }, now: Date) {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'synonyms')

@@ -5,7 +5,8 @@ import { searchCalls } from './contract.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 
-// More than are scored: 150 that say it in their title, 90 in their text alone, the more popular of each the later; and one that says all of it, which nobody has taken.
+// More courses than are scored: 150 title matches, 90 text matches, and an unpopular one that has
+// all words.
 beforeAll(async () => {
   world = await createWorld()
   await sql`
@@ -20,7 +21,6 @@ beforeAll(async () => {
 
 const find = (q: string, more: object = {}) => world.as(null, englishReader)(searchCalls.search, { q, ...more })
 
-/** The slugs of every page. */
 async function everyPage(q: string, more: object = {}) {
   const { pages, total } = await find(q, more)
   const slugs: string[] = []

@@ -22,7 +22,6 @@ import { parseArabizi, parseArabiziPrefix, isArabizi } from '../arabizi/rules.ts
 import { isEverydayWord } from '../everyday-words/queries.server.ts'
 import { isArabiziReading, listSpellingVariants, type TypedWord } from '../spelling/rules.ts'
 
-/** Courses and trainers that match a query, as a list with counts, with what matched marked. */
 export async function searchCourses(db: Db, reader: ReaderContext, query: CourseQuery & { q: string; literal?: boolean }) {
   const words = parseQueryWords(query.q)
   const { typed, synonyms, courses } = words.length ? await analyzeWords(db, words) : { typed: [], synonyms: [], courses: 0 }
@@ -33,7 +32,7 @@ export async function searchCourses(db: Db, reader: ReaderContext, query: Course
   const found = await getCoursePage(db, reader, sorted, cards, matching)
   const list = await buildCourseList(db, reader, query, found)
   const spellings = found.extra.hits ?? []
-  // Numbers are words of no list, and their own stems.
+  // Numbers are not in the word list and are their own stems.
   const hits = new Set([...(reading?.hits.filter((it) => !/\D/.test(it)) ?? []), ...spellings])
   const trainers = filterNamedTrainers(found.extra.trainers ?? [], reading)
   return {
@@ -49,7 +48,7 @@ export async function searchCourses(db: Db, reader: ReaderContext, query: Course
 
 type AnalyzedQuery = { typed: TypedWord[]; synonyms: SynonymSpan[]; courses: number; literal: boolean }
 
-/** How a query is read, and what it finds so; as it was typed, where nothing fits what it was corrected to. */
+/** Falls back to the literal query if the corrected one has no match. */
 async function matchQuery(db: Db, reader: ReaderContext, { typed, synonyms, courses, literal }: AnalyzedQuery) {
   const reading = await readAgain(db, parseQuery(typed, synonyms, literal))
   if (!reading) return { reading, matching: emptyMatching }
@@ -60,7 +59,7 @@ async function matchQuery(db: Db, reader: ReaderContext, { typed, synonyms, cour
   return plain.isEmpty ? { reading, matching } : { reading: asTyped, matching: plain }
 }
 
-/** A query that was corrected has the other names of what it was corrected to, also of several words together. */
+/** Parses the corrected query again to find its synonyms. */
 async function readAgain(db: Db, reading: ParsedQuery | null) {
   if (!reading?.isCorrected) return reading
   const { typed, synonyms } = await analyzeWords(db, parseQueryWords(formatCorrectedWords(reading)))
@@ -68,7 +67,7 @@ async function readAgain(db: Db, reading: ParsedQuery | null) {
   return again && { ...again, isCorrected: true }
 }
 
-/** Those whose name was typed, more or less: the most of it, and most of what was typed or with what one of them teaches. */
+/** Trainers who match most words, and either teach a found course or match most of the query. */
 function filterNamedTrainers(trainers: MatchedTrainer[], reading: ParsedQuery | null) {
   const best = Math.max(...trainers.map((it) => it.hits))
   return trainers.filter((it) => it.hits === best && (it.teaches || it.hits * 2 > reading!.wanted.length))
@@ -76,7 +75,7 @@ function filterNamedTrainers(trainers: MatchedTrainer[], reading: ParsedQuery | 
 
 type UnmatchedQuery = { typed: TypedWord[]; reading: ParsedQuery | null; spellings: string[]; courses: number; isNarrowed: boolean }
 
-/** What to try where nothing is found: other spellings, parts that courses are about, and the courses of the best part unless filters alone left nothing. */
+/** Suggests nearest courses only if the search itself, not its filters, has no result. */
 async function suggestAlternatives(db: Db, reader: ReaderContext, { typed, reading, spellings, courses, isNarrowed }: UnmatchedQuery) {
   const wanted = reading && reading.wanted.length > 1 ? reading.wanted.filter((it) => it.known && !stopWords.has(it.stems[0]!)) : []
   const units = wanted.filter((it, at) => wanted.findIndex((other) => buildUnitQuery(other) === buildUnitQuery(it)) === at)
@@ -87,7 +86,7 @@ async function suggestAlternatives(db: Db, reader: ReaderContext, { typed, readi
     db,
   )
   const parts = rows[0]!.parts.map((place) => units[place - 1]!)
-  // The rarest part tells most of what is looked for.
+  // The rarest part is the most specific.
   const [best] = parts.toSorted((a, b) => a.courses - b.courses)
   const say = (unit: QueryUnit) => formatQuery({ meant: [unit] }, spellings)
   const variants = listSpellingVariants(
@@ -113,7 +112,7 @@ async function listUnitCourses(db: Db, reader: ReaderContext, unit: QueryUnit, c
   return (await selectCardsById(db, reader, ids).execute()).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** What is known of the words of a query, given folded: their stems, other names, and the words near those we do not have. */
+/** Reads stems, synonyms and, for unknown words, similar words. */
 async function analyzeWords(db: Db, words: { shown: string; word: string }[]) {
   const arabizi = isArabizi(words.map((it) => it.word))
   const heard = words.map((it) => parseArabizi(it.word))
@@ -168,7 +167,7 @@ async function analyzeWords(db: Db, words: { shown: string; word: string }[]) {
       (select sum(courses)::integer from course_counts) as courses`.execute(db)
   const { typed, synonyms, courses } = rows[0]!
   const known = typed.map((it, at) => ({ ...it, shown: words[at]!.shown, arabizi, real: isEverydayWord(it.word) }))
-  // One word that is certainly Arabic in Latin letters tells that the others are.
+  // One certain Arabizi word marks the query as Arabizi.
   const isArabic = arabizi || known.some((it) => !it.known && it.near.some((near) => near.read === 2 && isArabiziReading(it, near)))
   return { typed: known.map((it) => ({ ...it, arabizi: isArabic })), synonyms, courses }
 }
@@ -177,16 +176,19 @@ type SuggestionRow = {
   kind: 'term' | 'course' | 'category' | 'trainer'
   slug: string | null
   text: string
-  /** The stem of a term: one of each is enough. */
+  /** Deduplicates terms. */
   stem: string | null
   lang: Locale
-  /** What a trainer does, and looks like. */
+  /** Set for trainers only. */
   headline: string | null
   thumbnail: string | null
   hue: number | null
 }
 
-/** What begins as somebody types: every word may be unfinished. Trainers of that name lead; what has another name that begins so follows. One statement, at most eight. */
+/**
+ * Matches prefixes of every word in one statement. Trainers come first, matches by synonym last; at
+ * most eight.
+ */
 export async function listSuggestions(db: Db, { locale }: ReaderContext, q: string) {
   const words = parseQueryWords(q).map((it) => it.word)
   if (!words.length) return []
@@ -261,7 +263,7 @@ export async function listSuggestions(db: Db, { locale }: ReaderContext, q: stri
   }))
 }
 
-/** What a search finds and how it is understood, for those who tend it. */
+/** Explains a search to editors of synonyms. */
 export async function previewSearch(db: Db, reader: ReaderContext, q: string) {
   const { items, total, trainers, corrected, variants, parts } = await searchCourses(db, reader, {
     q,

@@ -1,4 +1,4 @@
-// Words as the database knows them: search_clean, search_fold and search_tokens of its migration, mirrored.
+// Mirrors search_clean, search_fold and search_tokens of the migration.
 const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u061c\u0640\u200b-\u200f]/g
 const signs =
   '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u060c\\u061b\\u061d-\\u061f\\u066a-\\u066d\\u06d4\\u2000-\\u200a\\u2010-\\u2bff\\u2e00-\\u2e7f\\u3000-\\u303f\\ufd3e\\ufd3f\\ufeff\\ufffd\\u{1f000}-\\u{1faff}'
@@ -6,19 +6,18 @@ const token = new RegExp(`[^${signs}]+(?:\\+\\+|#)?`, 'gu')
 const letters = new Map([...'ىةٱیکڤپچگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ء'].map((it, at) => [it, 'يهايكفبجج01234567890123456789'[at] ?? '']))
 const toLower = (text: string) => text.replace(/[A-Z]/g, (it) => it.toLowerCase())
 
-/** Lower case without diacritics and tatweel; still fit to be shown. */
+/** Lower case without diacritics and tatweel; still displayable. */
 export const cleanText = (text: string) => toLower(text.normalize('NFKC')).replace(marks, '')
 
-/** One letter for all its spellings. */
+/** Maps all spellings of a letter to one. */
 export const foldText = (text: string) =>
   toLower(text.normalize('NFKD'))
     .replace(marks, '')
     .replace(/[^a-z ]/g, (it) => letters.get(it) ?? it)
 
-/** The words of a text. */
 export const splitWords = (text: string) => cleanText(text).match(token) ?? []
 
-/** What a search is made of: at most so many words, as typed and folded. */
+/** Limits the number of words. */
 export const parseQueryWords = (query: string) =>
   splitWords(query)
     .map((shown) => ({ shown, word: foldText(shown) }))
@@ -27,7 +26,7 @@ export const parseQueryWords = (query: string) =>
 
 type Segment = { text: string; hit: boolean }
 
-/** A text in pieces, the words that were looked for marked; those are given as they are shown. */
+/** `hits` contains words in their displayed form. */
 export function markHits(text: string, hits: Set<string>): Segment[] {
   const segments: Segment[] = []
   const add = (piece: string, hit: boolean) => {
@@ -45,7 +44,7 @@ export function markHits(text: string, hits: Set<string>): Segment[] {
   return segments
 }
 
-/** Nothing was found although nothing narrowed the search: the academy lacks it, or a word for it. */
+/** Only unfiltered searches count: the academy lacks the topic or a synonym for it. */
 export const isZeroResult = (
   found: { total: number; trainers: unknown[] },
   asked: {
@@ -62,7 +61,6 @@ export const isZeroResult = (
   asked.rating === undefined &&
   [asked.level, asked.language, asked.access, asked.length].every((it) => it.length === 0)
 
-/** What of a suggestion was typed: the beginning of the word that begins so. */
 export function markPrefix(text: string, words: string[]): Segment[] {
   const spans = [...text.matchAll(token)].flatMap(({ 0: word, index }) => {
     const typed = words.filter((it) => stripArticle(foldText(word)).startsWith(stripArticle(it)) || foldText(word).startsWith(it))
@@ -79,13 +77,13 @@ export function markPrefix(text: string, words: string[]): Segment[] {
   return segments
 }
 
-/** Words that begin so, with the article or without it. */
+/** Matches with and without the article. */
 export const buildPrefixQuery = (words: string[]) => `(${words.map((it) => `('${it}':* | '${stripArticle(it)}':*)`).join(' & ')})`
 
-/** A folded word without the article, as search_opening has it. */
+/** Mirrors search_opening of the database; expects a folded word. */
 export const stripArticle = (word: string) => word.replace(/^(?:و?[فبك]?ال|و?لل)(?=..)/, '')
 
-/** What a group of terms is called in its address: the first with Latin letters. */
+/** Uses the first term with Latin letters. */
 export function getSynonymSlug(terms: readonly string[]) {
   const names = terms.map((it) =>
     it

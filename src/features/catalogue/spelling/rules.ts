@@ -1,8 +1,6 @@
 import { stopWords } from '../stop-words/rules.ts'
 import { stripLatinArticle } from '../arabizi/rules.ts'
 
-// What somebody may have meant by a word we do not have.
-
 export type SimilarWord = {
   shown: string
   word: string
@@ -10,11 +8,11 @@ export type SimilarWord = {
   courses: number
   alike: boolean
   also: string[]
-  /** Arabic in Latin letters: 2 where the whole word can be read so, 1 where it can without its article. */
+  /** Arabizi match: 2 for the full word, 1 without its article. */
   read: number
-  /** Some course is about it. */
+  /** A topic of some course. */
   is_topic: boolean
-  /** It is part of a trainer's name. */
+  /** Part of a trainer's name. */
   is_name: boolean
 }
 export type TypedWord = {
@@ -23,25 +21,25 @@ export type TypedWord = {
   /** Without the article. */
   bare: string
   stem: string
-  /** In how many courses it is. */
+  /** Number of courses that contain it. */
   courses: number
-  /** How it sounds, in either script. */
+  /** Phonetic key, comparable across scripts. */
   skeleton: string
   known: boolean
-  /** It is an everyday word, and so no slip. */
+  /** An everyday word, and so not a typo. */
   real: boolean
-  /** The query is certainly Arabic in Latin letters. */
+  /** The query is certainly Arabizi. */
   arabizi: boolean
-  /** Without a joined particle it is known: بادارة. */
+  /** Known stem without a joined particle: بادارة. */
   stripped: string | null
-  /** With the next word it is one known word: عبد الله. */
+  /** Known stem of this and the next word joined: عبد الله. */
   joined: string | null
-  /** It is two known words: powerbi. */
+  /** Stems of two known words typed as one: powerbi. */
   split: string[] | null
   near: SimilarWord[]
 }
 
-/** The word that was most likely meant, if any is near enough; one of the other script only, where it is no slip. */
+/** Null if no word is similar enough. `isForeign` accepts only words of the other script. */
 export function findNearestWord(typed: TypedWord, isForeign = false): SimilarWord | null {
   const { bare } = typed
   const [best] = typed.near
@@ -57,14 +55,14 @@ export function findNearestWord(typed: TypedWord, isForeign = false): SimilarWor
         .filter((it) => !stopWords.has(it.word) && hasSameSound(typed, it, it.is_topic ? 4 : 5))
         .map((it) => ({ it, far: 1, begins: true, shared: 0 })),
     )
-    // The first letter is seldom wrong: only in a long word, and then alone.
+    // The first letter is rarely wrong: only in a long word without other typos.
     .filter(({ it, far, begins }) =>
       begins ? far <= (it.is_topic || it.is_name ? getTypoTolerance(bare) : 1) : far <= 1 && bare.length > 6,
     )
-    // A slip toward a word that is only mentioned must leave most of the word as it is.
+    // A short word is not corrected to a word that courses only mention.
     .filter(({ it, far }) => it.is_topic || it.is_name || far === 0 || bare.length > 4)
     .filter(({ it, far }) => !typed.real || far === 0 || it.is_name || bare.startsWith(it.word))
-    // As far away, the longer shares more letters with what was typed.
+    // At equal distance, the longer word shares more letters with the input.
     .sort(
       (a, b) =>
         a.far - b.far ||
@@ -76,16 +74,16 @@ export function findNearestWord(typed: TypedWord, isForeign = false): SimilarWor
   return best?.it ?? null
 }
 
-/** Arabic in Latin letters: certain where the query shows it, else a long word for something that courses are about. */
+/** Without a certain query, only long words match, and only topics. */
 export const isArabiziReading = (typed: TypedWord, it: SimilarWord) =>
   it.read > 0 && it.is_topic && (typed.arabizi || (!typed.real && typed.bare.length > 5))
 
-/** How many consonants an Arabic word has: of several readings the one that leaves no typed letter unread. */
+/** Prefers the reading that accounts for the most typed letters. */
 const countConsonants = (word: string) => word.replace(/[اويه]/g, '').length
 
 const isAcross = ({ bare }: TypedWord, { word }: SimilarWord) => isArabic(bare) !== isArabic(word)
 
-/** Other spellings to try: every unknown word by one that is near it and alive, the nearest first; what nothing is near is left out. At most four. */
+/** Combines similar words that have courses, the nearest first; at most four variants. */
 export function listSpellingVariants(typed: TypedWord[], living: Set<string>): string[] {
   const choices = typed.map((it) =>
     it.known
@@ -96,7 +94,7 @@ export function listSpellingVariants(typed: TypedWord[], living: Set<string>): s
             ...new Set(
               listPossibleWords(it)
                 .filter((near) => living.has(near.stem) && !stopWords.has(near.word))
-                // One of each stem: its forms find the same.
+                // One word per stem, because its forms have the same matches.
                 .filter((near, at, all) => all.findIndex((other) => other.stem === near.stem) === at)
                 .map((near) => near.shown),
             ),
@@ -118,7 +116,10 @@ export function listSpellingVariants(typed: TypedWord[], living: Set<string>): s
 
 const isTelling = (word: string) => !stopWords.has(word)
 
-/** Words that some course is about and that have half of its letters right, then those that sound alike in the other script, where no letter can be. An everyday word is no slip. */
+/**
+ * Topics and names with at least half of the letters right, then words of the other script with the
+ * same sound.
+ */
 const listPossibleWords = (typed: TypedWord) => {
   const near = typed.near.filter((it) => it.is_topic || it.is_name)
   return [
@@ -127,10 +128,13 @@ const listPossibleWords = (typed: TypedWord) => {
   ]
 }
 
-/** Long Latin words that sound alike are one mistake nearer, and names: vowels are guessed. Arabic ones have few to guess, and another word is a letter away. */
+/**
+ * Long Latin words and names that sound alike count one typo less, because vowels are guessed.
+ * Arabic has few vowels.
+ */
 function asSpelled(bare: string, it: SimilarWord) {
   const guessed = it.alike && !isArabic(bare) && (it.is_name || bare.length > 6)
-  // Who does it is not far from what is done: nutritionist.
+  // A derived form is close to its topic: nutritionist.
   if (it.word.length > 5 && it.is_topic && /^(?:s|er|ers|ist|ists|al|ing)$/.test(bare.slice(it.word.length)) && bare.startsWith(it.word))
     return { it, far: 1, begins: true, shared: it.word.length }
   const far = Math.min(
@@ -140,23 +144,21 @@ function asSpelled(bare: string, it: SimilarWord) {
   return { it, far: far - (guessed && far > 0 ? 1 : 0), begins: guessed || far === 0 || it.word[0] === bare[0], shared: it.word.length }
 }
 
-/** A letter typed twice or once is no mistake worth counting. */
+/** Doubled letters do not count as typos. */
 const computeLetterDistance = (a: string, b: string) => (collapseRepeats(a) === collapseRepeats(b) ? 0 : computeEditDistance(a, b))
 const collapseRepeats = (word: string) => word.replace(/(.)\1+/gu, '$1')
 
-/** Whether two words differ by no more than a slip. */
 export const isTypo = (a: string, b: string) => a[0] === b[0] && computeLetterDistance(a, b) <= (b.length > 5 ? 1 : 0)
 
-/** Sounds like a word of the other script; the more consonants, the less it could be another one. */
+/** More consonants make a false match less likely. */
 const hasSameSound = ({ bare, skeleton }: TypedWord, { word, alike }: SimilarWord, consonants: number) =>
   alike && isArabic(bare) !== isArabic(word) && skeleton.replace(/^a/, '').length >= consonants
 
 const isArabic = (word: string) => /[\u0600-\u06ff]/.test(word)
 
-/** How many letters of a word may be wrong. */
 export const getTypoTolerance = (word: string) => (word.length < 8 ? 1 : 2)
 
-/** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */
+/** Damerau-Levenshtein distance (optimal string alignment). */
 export function computeEditDistance(a: string, b: string) {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -1,4 +1,4 @@
-/** What people type around what they look for. They count only when nothing else was typed. */
+/** Ignored unless the query contains only stop words. */
 export const stopWords = new Set(
   `a about an and any are at be become best better by can complete do easy for from full get good great guide how i in into is it me my need new of on online or simple some start
   step that the to top use using want we what where why with without you your course courses class classes lesson lessons learn learning study teach tutorial tutorials training
@@ -13,7 +13,7 @@ export const stopWords = new Set(
   ),
 )
 
-/** Verbs, particles and the like that titles and summaries are full of: nobody looks for them, so none is suggested. */
+/** Verbs and particles that are frequent in titles but useless as suggestions. */
 export const unsuggestedWords = new Set([
   ...stopWords,
   ...`after again all along also always am among another around ask asks back because been before began being below beside both bring build builds but buy call calls came cannot carry change changes

@@ -15,19 +15,17 @@ const profile = courseTrainerSchema.extend({
   fields: z.array(referenceSchema),
   rating_count: z.int(),
   breakdown: ratingCountsSchema,
-  /** Since when the academy has them. */
   joined_at: z.string(),
   courses: z.array(courseCardSchema),
   reviews: z.array(reviewSchema.extend({ course: referenceSchema })),
 })
 export type TrainerProfile = z.infer<typeof profile>
 
-/** The calls about trainers. */
 export const trainerCalls = {
   list: defineEndpoint({
     path: 'public/trainers/get',
     access: 'public',
-    about: 'The trainers of the academy, 24 a page, filtered by words, field and language, with the fields that have any.',
+    about: 'Lists the trainers of the academy, 24 a page, filtered by text, field and language, with the fields that have any.',
     shows: ['trainers', 'courses', 'categories'],
     input: directoryInputSchema(trainerSorts),
     output: directoryPageSchema(trainerTileSchema),
@@ -36,7 +34,7 @@ export const trainerCalls = {
   details: defineEndpoint({
     path: 'public/trainers/details',
     access: 'public',
-    about: 'One trainer, by slug or id: their story, what they teach, and what students say of it.',
+    about: 'Returns one trainer, by slug or id: their biography, courses and reviews.',
     shows: ['trainers', 'trainer:{id}', 'courses', 'categories'],
     input: z.strictObject({ id: slugOrId }),
     output: profile,

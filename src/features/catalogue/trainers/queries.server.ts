@@ -19,7 +19,6 @@ import type { trainerCalls } from './contract.ts'
 
 type DirectoryInput = EndpointInput<typeof trainerCalls.list>
 
-/** Published trainers that pass the filters. */
 export function selectTrainers(db: Db, reader: ReaderContext, { q = null, category, language, sort }: DirectoryInput) {
   const texts = sql`concat_ws(' ', trainers.name, trainers.name_ar, trainers.headline, trainers.headline_ar, trainers.expertise::text)`
   const list = selectTrainerTiles(db, reader).where(matchesDirectoryFilters({ q, category, language }, trainerCourses, texts))
@@ -60,7 +59,6 @@ export async function findTrainerDetails(db: Db, { locale }: ReaderContext, id: 
 const selectFieldReference = (locale: Locale) =>
   sql`jsonb_build_object('slug', field.slug, 'title', ${selectTranslated(locale, 'field.title')}, 'lang', ${selectLanguage(locale, 'field.title')})`
 
-/** What a trainer teaches, the most popular first. */
 export const listTrainerCourses = (db: Db, reader: ReaderContext, trainer: number) =>
   selectCourseCards(db, reader)
     .where(sql<boolean>`exists (select from course_trainers where course_id = courses.id and trainer_id = ${trainer})`)
@@ -73,7 +71,6 @@ const isTaughtByTrainer = (trainer: number) =>
   sql<boolean>`reviews.course_id in (select course_id from course_trainers join courses on courses.id = course_trainers.course_id
     where trainer_id = ${trainer} and courses.published_at is not null)`
 
-/** How many stars students gave to all that a trainer teaches. */
 export function countTrainerRatings(db: Db, trainer: number) {
   return db
     .selectFrom('reviews')
@@ -84,7 +81,6 @@ export function countTrainerRatings(db: Db, trainer: number) {
     .execute()
 }
 
-/** What students said last of all that a trainer teaches. */
 export function listTrainerReviews(db: Db, { locale }: ReaderContext, trainer: number) {
   return db
     .selectFrom('reviews')

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The first page of a new learner, in both languages. */
 export const welcomeMessages = defineMessages({
   title: { en: 'Welcome', ar: 'أهلًا بك' },
   welcome: { en: (name: string) => `Welcome, ${name}`, ar: (name: string) => `أهلًا بك يا ${name}` },

@@ -5,7 +5,7 @@ import type { ReaderContext } from '#platform/language/locale.ts'
 import { selectCourseCards } from '../queries.server.ts'
 import { getStarterLevel, pickCourses } from './rules.ts'
 
-/** Courses to begin with: those in the reader's language, of their level, free, and taken by many come first. */
+/** Sorts by language, level, price and popularity. */
 export async function listStarterCourses(db: Db, reader: ReaderContext, user_id: string) {
   const person = await db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { educationLevels } from '#features/accounts/profile/rules.ts'
 import type { CourseCardData } from '../contract.ts'
 
-/** The level of course that fits what somebody studied; who did not say begins at the beginning. */
+/** Beginner if the education is unknown. */
 export function getStarterLevel(education: (typeof educationLevels)[number] | null): CourseCardData['level'] {
   if (education === 'phd') return 'advanced'
   return education === 'masters' || education === 'post-graduate' ? 'intermediate' : 'beginner'
@@ -9,7 +9,7 @@ export function getStarterLevel(education: (typeof educationLevels)[number] | nu
 
 type PickableCourse = Pick<CourseCardData, 'price'> & { category: { slug: string } | null }
 
-/** The first few of a list, the best first: each of another field while there are such, and free ones before the others. */
+/** Prefers different fields and free courses; expects the best first. */
 export function pickCourses<C extends PickableCourse>(courses: readonly C[], count = 3): C[] {
   const taken = new Set<string>()
   const others = courses.filter(({ category }) => {

@@ -26,7 +26,7 @@ const badgeOf = async () => jsonOf<{ id: string }>(await call(badgeCalls.badge, 
 const check = async (bytes: Uint8Array | string, name = 'file') =>
   world.as(null)(badgeCalls.check, { file: new File([bytes as Uint8Array<ArrayBuffer>], name) })
 
-/** Read by another library than the one that signed, with nothing but the published keys. */
+/** Verifies with another library than the signing one, using only the published keys. */
 async function verified(badge: string) {
   const { keys } = jsonOf<{ keys: JsonWebKey[] }>(await call(badgeCalls.keys, {}))
   return jwt.verify(badge, createPublicKey({ key: keys[0]!, format: 'jwk' }), {

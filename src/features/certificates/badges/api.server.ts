@@ -71,7 +71,7 @@ export const badgesApi = bindHandlers(badgeCalls, {
   check: ({ db, input }) => checkFile(db, input.file),
 })
 
-/** The badge of a certificate that holds. */
+/** Only valid certificates have a badge. */
 async function createBadge({ db, now, services }: BadgeContext, id: string) {
   const row = (await findCertificate(db, id)) ?? throwNotFound()
   const it = toCertificate(row)
@@ -84,7 +84,7 @@ async function createBadge({ db, now, services }: BadgeContext, id: string) {
   return { row, badge: await signCredential(db, credential, services.config.origin, { now, secret: services.secret }) }
 }
 
-/** What a file turns out to be: a paper by its bytes, a badge by its signature. */
+/** Recognizes a PDF by its hash and a badge by its signature. */
 async function checkFile(db: Db, file: File) {
   const bytes = Buffer.from(await file.arrayBuffer())
   const kind = detectSignature(bytes)
@@ -105,7 +105,7 @@ async function checkFile(db: Db, file: File) {
     : buildMismatchVerdict(db, findNamedCertificateId(parseClaims(badge)))
 }
 
-/** A file that names a certificate of ours and is not as we issued it; or nothing of ours at all. */
+/** `changed` if the file names a certificate of the academy, otherwise `foreign`. */
 async function buildMismatchVerdict(db: Db, id: string | null) {
   const row = id ? await findCertificate(db, id) : null
   return row ? { verdict: 'changed' as const, certificate: toCertificate(row) } : { verdict: 'foreign' as const, certificate: null }

@@ -9,8 +9,8 @@ type SigningContext = { now: Date; secret: string }
 const purpose = 'certificates: signing keys'
 
 /**
- * The latest key that the academy's secret opens. Keys sealed with another secret, as after a restore without it, sign no more; their
- * public halves stay, so that badges they signed are verified as before.
+ * Keys encrypted with another secret, as after a restore, no longer sign; their public keys still
+ * verify old badges.
  */
 async function findKey(db: Db, secret: string) {
   const keys = await db.selectFrom('signing_keys').select(['id', 'sealed_key']).orderBy('created_at', 'desc').orderBy('id').execute()
@@ -21,7 +21,6 @@ async function findKey(db: Db, secret: string) {
   return null
 }
 
-/** The key that signs, made when there is none yet. */
 async function getSigningKey(db: Db, { now, secret }: SigningContext) {
   const { id, jwk } = (await findKey(db, secret)) ?? (await makeKey(db, { now, secret }))
   return { id, key: await importJWK(jwk, 'RS256') }
@@ -29,7 +28,7 @@ async function getSigningKey(db: Db, { now, secret }: SigningContext) {
 
 const makeKey = (db: Db, { now, secret }: SigningContext) =>
   db.transaction().execute(async (tx) => {
-    // Making one is work for a good part of a second: of many that ask at once, the first makes it for all.
+    // Key generation takes a good part of a second, so concurrent callers wait for the first.
     await lockFor(tx, 'signing_keys')
     const before = await findKey(tx, secret)
     if (before) return before
@@ -44,7 +43,7 @@ const makeKey = (db: Db, { now, secret }: SigningContext) =>
 
 type SignableCredential = { id: string; issuer: string | { id: string }; validFrom: string; credentialSubject: { id: string } }
 
-/** A credential as a signed text: VC-JWT by RS256, which every verifier must know. */
+/** VC-JWT with RS256, which every verifier must support. */
 export async function signCredential(db: Db, credential: SignableCredential, origin: string, parts: SigningContext) {
   const { id, key } = await getSigningKey(db, parts)
   const claims = {
@@ -58,11 +57,11 @@ export async function signCredential(db: Db, credential: SignableCredential, ori
     .sign(key)
 }
 
-/** Which certificate a badge of ours is of; null where no key of ours signed it as it stands. */
+/** Returns the certificate id; null if no key of the academy signed the badge unchanged. */
 export async function findSignedCertificate(db: Db, badge: string): Promise<string | null> {
   for (const { public_key } of await db.selectFrom('signing_keys').select('public_key').execute()) {
     const key = await importJWK(public_key as JWK, 'RS256')
-    // Whenever it is checked, what it says of when it began is as good as the rest of it.
+    // A far future date disables the check of `nbf`.
     const read = await jwtVerify(badge, key, { algorithms: ['RS256'], currentDate: new Date(8.64e15) }).catch(() => null)
     if (read) return read.payload.jti?.split('/crt/')[1] ?? null
   }

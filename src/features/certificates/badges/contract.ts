@@ -8,12 +8,12 @@ import { verificationLimit } from '../verification/contract.ts'
 const json = { types: ['application/json'], inPlace: true, seconds: 300 }
 const limits = [{ name: 'badges', hits: 120, seconds: 60 }]
 
-/** What the files of an Open Badge name: programs of employers and wallets read them as they are. */
+/** Wallets and employers' programs read these files directly. */
 export const badgeCalls = {
   issuer: defineFileEndpoint({
     path: 'public/badges/issuer',
     access: 'public',
-    about: 'Open Badges 3.0: the academy as issuer.',
+    about: 'Open Badges 3.0: returns the academy as issuer.',
     input: noInput,
     limits,
     file: json,
@@ -21,7 +21,7 @@ export const badgeCalls = {
   keys: defineFileEndpoint({
     path: 'public/badges/keys',
     access: 'public',
-    about: 'Open Badges 3.0: every key that ever signed, as a JWK set.',
+    about: 'Open Badges 3.0: returns every current and former signing key as a JWK set.',
     input: noInput,
     limits,
     file: json,
@@ -29,7 +29,7 @@ export const badgeCalls = {
   key: defineFileEndpoint({
     path: 'public/badges/key/{id}',
     access: 'public',
-    about: 'Open Badges 3.0: one key, as a JWK.',
+    about: 'Open Badges 3.0: returns one signing key as a JWK.',
     input: z.strictObject({ id: z.string().regex(/^[\w-]{43}$/) }),
     errors: ['not_found'],
     limits,
@@ -38,7 +38,7 @@ export const badgeCalls = {
   achievement: defineFileEndpoint({
     path: 'public/badges/achievement/{of}',
     access: 'public',
-    about: 'Open Badges 3.0: what a course or diploma attests.',
+    about: 'Open Badges 3.0: returns what a course or diploma attests.',
     input: z.strictObject({ of: z.string().regex(/^(course|diploma)-\d{1,15}$/) }),
     errors: ['not_found'],
     limits,
@@ -47,7 +47,7 @@ export const badgeCalls = {
   status: defineFileEndpoint({
     path: 'public/badges/status/{list}',
     access: 'public',
-    about: 'Open Badges 3.0: which certificates no longer hold, as a signed Bitstring Status List.',
+    about: 'Open Badges 3.0: returns the revoked certificates as a signed Bitstring Status List.',
     input: z.strictObject({ list: integer(0, 1_000_000) }),
     limits,
     file: { types: ['application/vc+jwt'], inPlace: true, seconds: 300 },
@@ -55,7 +55,7 @@ export const badgeCalls = {
   badge: defineFileEndpoint({
     path: 'public/crt/badge/{id}',
     access: 'public',
-    about: 'A certificate as an Open Badges 3.0 credential, signed (VC-JWT, RS256), in an envelope of JSON.',
+    about: 'Returns a certificate as a signed Open Badges 3.0 credential (VC-JWT, RS256) in a JSON envelope.',
     input: z.strictObject({ id: certificateIdSchema }),
     errors: ['not_found'],
     limits: [verificationLimit],
@@ -64,7 +64,7 @@ export const badgeCalls = {
   picture: defineFileEndpoint({
     path: 'public/crt/picture/{id}',
     access: 'public',
-    about: 'The same as a picture that carries the credential in itself.',
+    about: 'Returns a certificate as a picture with the credential embedded.',
     input: z.strictObject({ id: certificateIdSchema }),
     errors: ['not_found', 'unavailable'],
     limits: [verificationLimit],
@@ -74,7 +74,7 @@ export const badgeCalls = {
     path: 'public/crt/check',
     access: 'public',
     about:
-      'Whether a file is a paper or badge of ours, unchanged: `ours`, `changed` (it names a certificate, but is not as we issued it) or `foreign`.',
+      'Checks whether a file is an unchanged certificate PDF or badge of the academy: `ours`, `changed` (it names a certificate but differs from the issued file) or `foreign`.',
     input: z.strictObject({ file: z.file().min(1, 'required').max(numbers.upload_bytes, 'too_large') }),
     output: z.object({ verdict: z.enum(['ours', 'changed', 'foreign']), certificate: certificateSchema.nullable() }),
     limits: [{ name: 'crt_check', hits: 20, seconds: 60 }],

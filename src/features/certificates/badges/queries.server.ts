@@ -8,7 +8,7 @@ export const listPublicKeys = async (db: Db) =>
     key: it.public_key,
   }))
 
-/** What a course or diploma is said to attest and to ask for, in English: badges speak one language. */
+/** English only, because a badge has one language. */
 export async function findAchievementSubject(db: Db, kind: 'course' | 'diploma', id: number): Promise<AchievementSubject | null> {
   const { rows } = await sql<AchievementSubject>`
     select ${kind} as kind, it.id, it.slug, coalesce(nullif(certificates.title, ''), it.title) as title, coalesce(certificates.attests, '') as attests, coalesce(certificates.requirements, '') as requirements
@@ -19,7 +19,6 @@ export async function findAchievementSubject(db: Db, kind: 'course' | 'diploma',
   return rows[0] ?? null
 }
 
-/** The numbers of those in a list that no longer hold. */
 export async function listRevokedNumbers(db: Db, list: number) {
   const rows = await db
     .selectFrom('issued_certificates')

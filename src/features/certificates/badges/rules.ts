@@ -3,7 +3,7 @@ import { crc32, gzipSync } from 'node:zlib'
 import type { Certificate } from '../contract.ts'
 import { getCertificateTitle } from '../rules.ts'
 
-// Open Badges 3.0: 1EdTech's specification, which builds on the W3C's Verifiable Credentials 2.0.
+// Open Badges 3.0 (1EdTech) is based on W3C Verifiable Credentials 2.0.
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
 
 const schema = {
@@ -11,7 +11,6 @@ const schema = {
   type: '1EdTechJsonSchemaValidator2019',
 }
 
-/** Where what a badge names is found. */
 export const buildBadgeUrls = (origin: string) => ({
   issuer: `${origin}/api/public/badges/issuer`,
   key: (id: string) => `${origin}/api/public/badges/key/${id}`,
@@ -23,7 +22,6 @@ export const buildBadgeUrls = (origin: string) => ({
 
 type IssuerAcademy = { origin: string; name: string; description: string }
 
-/** Who issues: the academy. */
 export const buildIssuerProfile = ({ origin, name, description }: IssuerAcademy) => ({
   id: buildBadgeUrls(origin).issuer,
   type: ['Profile'],
@@ -42,7 +40,6 @@ export type AchievementSubject = {
   requirements: string
 }
 
-/** What is achieved: a course or a diploma, and what it takes. */
 export const buildAchievement = (it: AchievementSubject, origin: string) => ({
   id: buildBadgeUrls(origin).achievement(`${it.kind}-${it.id}`),
   type: ['Achievement'],
@@ -53,12 +50,12 @@ export const buildAchievement = (it: AchievementSubject, origin: string) => ({
   image: { id: `${origin}/og/${it.kind}/${it.slug}.en.jpg`, type: 'Image' },
 })
 
-/** How many certificates one list of revocations tells of: as many as the standard asks for at least, so that no list points at somebody. */
+/** The standard's minimum, for herd privacy. */
 export const statusListSize = 131_072
 
 const truncateToSecond = (iso: string) => `${iso.slice(0, 19)}Z`
 
-/** A certificate as a credential. Its holder is named, and known by the hash of their address, so that they can show it is theirs. */
+/** The hash of the address lets the holder prove ownership without publishing it. */
 export function buildCredential(
   it: Certificate & { number: number },
   { academy, email, offered }: { academy: IssuerAcademy; email: string; offered: AchievementSubject },
@@ -103,7 +100,7 @@ export function buildCredential(
   }
 }
 
-/** Which of a list's certificates no longer hold, as a credential: one bit each. */
+/** Bitstring Status List: one bit per certificate. */
 export function buildStatusList(list: number, revoked: number[], academy: IssuerAcademy, now: Date) {
   const bits = Buffer.alloc(statusListSize / 8)
   for (const number of revoked) {
@@ -121,7 +118,7 @@ export function buildStatusList(list: number, revoked: number[], academy: Issuer
       id: `${id}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      // Multibase: u is base64url.
+      // Multibase prefix u means base64url.
       encodedList: `u${gzipSync(bits).toString('base64url')}`,
     },
   }
@@ -130,7 +127,6 @@ export function buildStatusList(list: number, revoked: number[], academy: Issuer
 const keyword = 'openbadgecredential'
 const headerEnd = 8 + 25
 
-/** A picture that carries a badge in itself. */
 export function embedBadge(png: Buffer, badge: string) {
   const content = Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`), Buffer.from(badge)])
   const named = Buffer.concat([Buffer.from('iTXt'), content])
@@ -140,7 +136,6 @@ export function embedBadge(png: Buffer, badge: string) {
   return Buffer.concat([png.subarray(0, headerEnd), length, named, sum, png.subarray(headerEnd)])
 }
 
-/** The badge that a picture carries; null where it has none. */
 export function extractBadge(png: Buffer): string | null {
   for (let at = 8; at + 12 <= png.length;) {
     const size = png.readUInt32BE(at)
@@ -156,14 +151,12 @@ export function extractBadge(png: Buffer): string | null {
 const jwsShape = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const envelope = 'data:application/vc+jwt,'
 
-/** A badge as JSON that carries its own signature. */
 export const wrapBadge = (badge: string) => ({
   '@context': contexts[0],
   id: envelope + badge,
   type: 'EnvelopedVerifiableCredential',
 })
 
-/** The badge in a JSON file or in a text; null where it has none. */
 export function extractBadgeFromText(text: string): string | null {
   const trimmed = text.trim()
   if (jwsShape.test(trimmed)) return trimmed
@@ -175,5 +168,5 @@ export function extractBadgeFromText(text: string): string | null {
   }
 }
 
-/** The certificate that a file of ours names, whoever has changed it since. */
+/** Works on modified files too. */
 export const findNamedCertificateId = (text: string) => /\/crt\/([0-9a-hjkmnp-tv-z]{26})/.exec(text)?.[1] ?? null

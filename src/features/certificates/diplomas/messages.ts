@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** How far somebody is in a diploma, in both languages. */
 export const diplomaProgressMessages = defineMessages({
   yourProgress: { en: 'Your progress', ar: 'تقدّمك' },
   coursesDone: {

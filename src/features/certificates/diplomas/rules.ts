@@ -2,7 +2,7 @@ import type { DiplomaCertificateProgress } from '../own/contract.ts'
 
 type DiplomaStep = { kind: 'certificate' | 'toTest' | 'resume' | 'start'; to: string }
 
-/** What leads on to a diploma: its certificate once it is there, the course to go on with, then the final test; null while nothing can be done. */
+/** Certificate, then the course to continue, then the final test; null if no step is possible. */
 export function getNextStep({
   courses,
   final_test,
@@ -10,7 +10,7 @@ export function getNextStep({
 }: DiplomaCertificateProgress & { certificate_id: string | null }): DiplomaStep | null {
   if (certificate_id) return { kind: 'certificate', to: `/crt/${certificate_id}` }
   const left = courses.filter((it) => !it.is_fulfilled)
-  // What was begun is gone on with before anything new.
+  // Started courses come before new ones.
   const course = left.find((it) => it.is_enrolled) ?? left[0]
   const test = course ? course.lessons_left === 0 && course.tests.find((it) => !it.passed && !it.waits) : final_test
   if (test && !test.passed && !test.waits) return { kind: 'toTest', to: test.path }

@@ -21,7 +21,7 @@ import { certificateIdBytes, formatCertificateId, serialBytes, formatSerial } fr
 type IssuingContext = { now: Date; services: Pick<Services, 'settings' | 'jobs'> }
 type ManualIssue = { by: string; reason: string }
 
-/** Somebody completed a course or passed a test of it: gives them whatever that earns. Doing it again changes nothing. */
+/** Idempotent. Runs after a course completion or a passed test. */
 export async function awardCertificates(db: Db, user_id: string, course_id: number, moment: IssuingContext) {
   await db.transaction().execute(async (tx) => {
     for (const it of await listDueForCourse(tx, course_id, { user_id }))
@@ -32,7 +32,7 @@ export async function awardCertificates(db: Db, user_id: string, course_id: numb
   })
 }
 
-/** Looks who fulfils courses and diplomas that ask for less than before, some people at a time. */
+/** Re-checks people in batches after requirements were lowered. */
 export async function awardDueCertificates(db: Db, moment: IssuingContext, atOnce = 100) {
   for (let subject = await findDueSubject(db); subject; subject = await findDueSubject(db)) {
     const { kind, id, asked } = subject
@@ -48,12 +48,12 @@ export async function awardDueCertificates(db: Db, moment: IssuingContext, atOnc
           )
         return due.length > 0
       })
-    // One that changed meanwhile is looked at once more.
+    // A subject that changed meanwhile stays queued.
     await db.deleteFrom('certificates_due').where('kind', '=', kind).where('id', '=', id).where('asked', '=', asked).execute()
   }
 }
 
-/** Writes down that somebody earned something, once, and issues it if their names are known. Within a transaction. Answers whether it was new. */
+/** Idempotent; must run in a transaction. Returns whether it is new. */
 export async function recordEarnedCertificate(
   tx: Db,
   user_id: string,
@@ -74,14 +74,14 @@ export async function recordEarnedCertificate(
   return true
 }
 
-/** Issues what somebody earned and what waited for their names; answers how many that were. Within a transaction. */
+/** Must run in a transaction. Returns the number issued. */
 export async function issueWaitingCertificates(tx: Db, user_id: string, moment: IssuingContext) {
   const waiting = await listIssuableCertificates(tx, { user_id })
   for (const it of waiting) await issue(tx, it, moment)
   return waiting.length
 }
 
-/** Issues what waited for names that were given elsewhere, such as in the profile. */
+/** Covers names entered elsewhere, such as in the profile. */
 export async function issueNamedCertificates(db: Db, moment: IssuingContext) {
   for (let left = true; left;)
     left = await db.transaction().execute(async (tx) => {
@@ -101,7 +101,6 @@ async function issue(tx: Db, it: IssuableCertificate, { now, services }: Issuing
   await notifyLive(tx, user_id, 'certificates')
 }
 
-/** What its holder is told of a certificate: for what it is, and where that is described. */
 async function getEventData(tx: Db, id: string) {
   const { title, title_ar, slug, kind } = await tx
     .selectFrom('issued_certificates as it')
@@ -120,7 +119,7 @@ async function getEventData(tx: Db, id: string) {
   return { params: { course: { en: title, ar: title_ar } }, link: { kind, slug } }
 }
 
-/** Writes a certificate with everything that stands on it, as it is now. Answers its id, or null where one holds already. */
+/** Copies all printed data. Returns the id, or null if a valid certificate exists. */
 export async function issueCertificate(
   tx: Db,
   { earned_id, course_id, diploma_id }: IssuableCertificate,

@@ -9,10 +9,10 @@ export const issuingJobs = [
   defineJob({ name: 'certificates.named', every: '* * * * *', batch: 1, run: ({ db, ...moment }) => issueNamedCertificates(db, moment) }),
 ]
 
-// Where a thousand complete a course at once, pages need the database's connections more than this does.
+// Small batches leave database connections to pages when many people complete a course at once.
 const fewAtOnce = { batch: 2 }
 
-/** Both lead to the same look: whichever comes last finds everything fulfilled. */
+/** Both events trigger the same check; the last one finds all requirements met. */
 export const issuingListeners = [
   defineListener(
     courseCompleted,

@@ -2,14 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { isLostByRefund } from '#features/learning/access/queries.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** A course or a diploma, as what a certificate is for. */
 export type CertificateSubject = { course_id: number; diploma_id: null } | { course_id: null; diploma_id: number }
 type DuePerson = { user_id: string }
 
-/**
- * Somebody has learned enough of a course and passed each of its tests that counts; or did once, and has its certificate. A course whose
- * money was refunded before that counts for nothing; one whose time simply ended does.
- */
+/** Met once, met forever. A course refunded before that does not count; an expired one does. */
 const isCourseFulfilled = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from earned_certificates as had where had.user_id = ${user} and had.course_id = ${course})
   or (exists (select from enrolments where enrolments.user_id = ${user} and enrolments.course_id = ${course} and enrolments.completed_at is not null)
@@ -17,7 +13,7 @@ const isCourseFulfilled = (user: RawBuilder<unknown>, course: RawBuilder<unknown
       and not exists (select from attempts where attempts.test_id = tests.id and attempts.user_id = ${user} and attempts.passed))
     and not ${isLostByRefund(user, course)}))`
 
-/** Who fulfils what a course with a certificate asks for and has not earned it yet: everybody, or one person. */
+/** Without `user_id`, for all people. */
 export async function listDueForCourse(db: Db, course_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {
   const { rows } = await sql<DuePerson>`
     select learner.user_id from enrolments as learner join users on users.id = learner.user_id and users.deleted_at is null
@@ -30,7 +26,7 @@ export async function listDueForCourse(db: Db, course_id: number, { user_id, atO
   return rows
 }
 
-/** The same for a diploma: every one of its courses, and the test at its end if it has one. */
+/** Requires all courses and the final test, if there is one. */
 export async function listDueForDiploma(db: Db, diploma_id: number, { user_id, atOnce = 1 }: { user_id?: string; atOnce?: number }) {
   const { rows } = await sql<DuePerson>`
     select learner.user_id from enrolments as learner join users on users.id = learner.user_id and users.deleted_at is null
@@ -47,7 +43,6 @@ export async function listDueForDiploma(db: Db, diploma_id: number, { user_id, a
   return rows
 }
 
-/** The diplomas that a course, or a test of it, is part of. */
 export async function listDiplomasWithCourse(db: Db, course_id: number) {
   const { rows } = await sql<{ id: number }>`
     select diploma_id as id from diploma_courses where course_id = ${course_id}
@@ -57,7 +52,7 @@ export async function listDiplomasWithCourse(db: Db, course_id: number) {
 
 export type IssuableCertificate = { earned_id: number; user_id: string; course_id: number | null; diploma_id: number | null }
 
-/** What was earned and waits for nothing but its paper: whose name is known in at least one script. */
+/** Earned certificates whose holder has a name in at least one script. */
 export async function listIssuableCertificates(db: Db, { user_id, atOnce = 100 }: { user_id?: string; atOnce?: number }) {
   const { rows } = await sql<IssuableCertificate>`
     select it.id as earned_id, it.user_id, it.course_id, it.diploma_id
@@ -69,6 +64,5 @@ export async function listIssuableCertificates(db: Db, { user_id, atOnce = 100 }
   return rows
 }
 
-/** A course or diploma of which somebody may have become due a certificate. */
 export const findDueSubject = (db: Db) =>
   db.selectFrom('certificates_due').select(['kind', 'id', 'asked']).orderBy('kind').orderBy('id').limit(1).executeTakeFirst()

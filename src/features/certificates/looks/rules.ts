@@ -1,8 +1,6 @@
-/** How the paper of a certificate may look. */
 export const certificateTemplates = ['classic', 'modern', 'plain', 'night'] as const
 export type CertificateTemplate = (typeof certificateTemplates)[number]
 
-/** The colours it may have: the frame, what is written, what stands out, and the metal of lines and stars. */
 export const templatePalettes = {
   teal: { frame: '#0c2b33', ink: '#0f3140', deep: '#0b5560', gold: '#83601a', metal: '#b98a34' },
   navy: { frame: '#131f45', ink: '#172343', deep: '#253f8a', gold: '#7a5b1e', metal: '#b2903f' },
@@ -17,7 +15,7 @@ const high = 595
 const drawRect = (x: number, y: number, width: number, height: number, rest: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${rest}/>`
 
-/** What lies behind the words: frame, paper and ornament, as SVG in the size of the paper. */
+/** Background SVG in the size of the page. */
 export function drawFrame(look: CertificateTemplate, of: TemplateColor) {
   const { frame, deep, metal } = templatePalettes[of]
   const paper = `<radialGradient id="paper" cx="0.5" cy="0.4" r="0.75"><stop offset="0" stop-color="#fffefb"/><stop offset="1" stop-color="#f8f0dd"/></radialGradient>`
@@ -61,7 +59,6 @@ export function drawFrame(look: CertificateTemplate, of: TemplateColor) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}"><defs>${paper}${star}</defs>${drawn[look]()}</svg>`
 }
 
-/** One row of stars along each side. */
 function drawStars() {
   const at = (x: number, y: number) => `<use href="#star" x="${x}" y="${y}"/>`
   const across = Array.from({ length: 36 }, (_, it) => 36 + 22 * it)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { CallContext } from '#platform/call/gate.server.ts'
 import { issueWaitingCertificates } from '../issuing/commands.server.ts'
 
-/** Keeps how somebody's name stands on certificates, and issues what waited for it. */
+/** Also issues the certificates that waited for it. */
 export const saveCertificateName = (
   db: Db,
   user_id: string,

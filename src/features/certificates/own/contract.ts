@@ -4,18 +4,15 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { noInput, slugOrId } from '#platform/call/input.ts'
 import { certificateSchema, hasHolderName, holderNameFields, nameNeededIssue } from '../contract.ts'
 
-/** A test that counts, and how one stands to it. */
 const test = z.object({
   title: z.string(),
   lang: referenceSchema.shape.lang,
-  /** Where it is taken. */
   path: z.string(),
   passed: z.boolean(),
-  /** Handed in, and graded by a trainer. */
+  /** Submitted and waiting for a trainer's grade. */
   waits: z.boolean(),
 })
 
-/** What a course asks for, and how much of it is there. */
 const courseStanding = referenceSchema.extend({
   id: z.int(),
   percent: z.int(),
@@ -24,39 +21,37 @@ const courseStanding = referenceSchema.extend({
   is_enrolled: z.boolean(),
   is_completed: z.boolean(),
   tests: z.array(test),
-  /** Nothing is missing, or nothing was when it was earned. */
+  /** Requirements are met, or were when it was earned. */
   is_fulfilled: z.boolean(),
 })
 export type CourseCertificateProgress = z.infer<typeof courseStanding>
 
 const diplomaStanding = referenceSchema.extend({
   id: z.int(),
-  /** Whether the diploma leads to one. */
   has_certificate: z.boolean(),
   courses: z.array(courseStanding),
   final_test: test.nullable(),
 })
 export type DiplomaCertificateProgress = z.infer<typeof diplomaStanding>
 
-/** Earned, and waiting for how the name should stand on it. */
+/** Earned, but the holder's name is missing. */
 const waiting = referenceSchema.extend({ kind: z.enum(['course', 'diploma']), earned_at: z.string() })
 
 const names = z.object({
-  /** As they stand on certificates; where nobody has said, what may be meant. */
+  /** Suggested from the profile if not entered. */
   latin: z.string(),
   arabic: z.string(),
-  /** Whether the person has said both. */
+  /** The person entered both names. */
   are_said: z.boolean(),
 })
 export type CertificateNames = z.infer<typeof names>
 
-/** The calls about a person's own certificates. */
 export const myCertificateCalls = {
   get: defineEndpoint({
     path: 'client/certificates/get',
     access: 'user',
     about:
-      'The certificates of the person with the address of each paper, those that wait for their name, and what is missing for the next.',
+      'Lists the certificates of the signed-in person with the address of each PDF, those that wait for their name, and what is missing for the next.',
     input: noInput,
     output: z.object({
       items: z.array(certificateSchema),
@@ -69,21 +64,20 @@ export const myCertificateCalls = {
   loaded: defineEndpoint({
     path: 'client/certificates/loaded',
     access: 'user',
-    about: 'What a session loads of certificates: their ids and what they are for, the latest first.',
+    about: 'Returns the certificates that a session preloads: their ids and subjects, the latest first.',
     input: noInput,
     output: z.array(z.object({ id: z.string(), course_id: z.int().nullable(), diploma_id: z.int().nullable() })),
   }),
   course: defineEndpoint({
     path: 'client/certificates/course',
     access: 'user',
-    about: 'A course on its way to the certificate: the certificate, or what it waits for, or what is missing.',
+    about: 'Returns the caller’s progress to the certificate of a course: the certificate, what it waits for, or what is missing.',
     input: z.strictObject({ id: slugOrId }),
     output: z.object({
       certificate: certificateSchema.nullable(),
       waits_for_name: z.boolean(),
       names,
       standing: courseStanding,
-      /** Whether the course leads to one at all. */
       is_offered: z.boolean(),
       completed_at: z.string().nullable(),
       finished_count: z.int(),
@@ -97,14 +91,14 @@ export const myCertificateCalls = {
   diplomas: defineEndpoint({
     path: 'client/certificates/diplomas',
     access: 'user',
-    about: 'The diplomas on which the person is under way: bought, or with a course of theirs completed.',
+    about: 'Lists the diplomas in progress: bought, or with a completed course of the caller.',
     input: noInput,
     output: z.array(diplomaStanding),
   }),
   diploma: defineEndpoint({
     path: 'client/certificates/diploma',
     access: 'user',
-    about: 'A diploma on its way to the certificate: how the person stands to each of its courses, and the certificate once it is there.',
+    about: 'Returns the caller’s progress to the certificate of a diploma: their state in each course, and the certificate once issued.',
     input: z.strictObject({ id: slugOrId }),
     output: diplomaStanding.extend({ certificate_id: z.string().nullable() }),
     errors: ['not_found'],
@@ -112,7 +106,7 @@ export const myCertificateCalls = {
   name: defineEndpoint({
     path: 'client/certificates/name',
     access: 'user',
-    about: 'Saves the person’s name for certificates, in one script or both. Certificates that waited for it are issued at once.',
+    about: 'Saves the caller’s name for certificates, in one script or both. Certificates that waited for it are issued at once.',
     input: z.strictObject(holderNameFields).refine(hasHolderName, nameNeededIssue),
     output: z.object({ issued: z.int() }),
     limits: [{ name: 'certificate_name', hits: 10, seconds: 3600 }],

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** One's own certificates, in both languages. */
 export const myCertificateMessages = defineMessages({
   title: { en: 'My certificates', ar: 'شهاداتي' },
   inYourName: plural({
@@ -29,7 +28,6 @@ export const myCertificateMessages = defineMessages({
   },
   offered: { en: 'See the certificates on offer', ar: 'عرض الشهادات المتاحة' },
 
-  // a course that is completed
   completed: { en: 'Course completed', ar: 'اكتملت الدورة' },
   well: { en: (name: string) => `Congratulations, ${name}`, ar: (name: string) => `مبارك يا ${name}` },
   ready: {

@@ -15,7 +15,7 @@ import type { CertificateNames, CourseCertificateProgress, DiplomaCertificatePro
 
 type Viewer = { reader: ReaderContext; services: Pick<Services, 'settings'> }
 
-/** A person's certificates that hold or were revoked, the latest first; those that were replaced stand behind what replaced them. */
+/** Omits replaced certificates. */
 export const listMyCertificates = async (db: Db, user_id: string) =>
   (
     await selectCertificates(db)
@@ -26,7 +26,6 @@ export const listMyCertificates = async (db: Db, user_id: string) =>
       .execute()
   ).map(toCertificate)
 
-/** How a person's name stands on certificates, or might. */
 export async function findHolderNames(db: Db, user_id: string): Promise<CertificateNames> {
   const user = await db
     .selectFrom('users')
@@ -36,7 +35,6 @@ export async function findHolderNames(db: Db, user_id: string): Promise<Certific
   return { ...getCertificateNames(user), are_said: user.certificate_name !== '' || user.certificate_name_ar !== '' }
 }
 
-/** What was earned and waits for a name. */
 export async function listWaitingCertificates(db: Db, user_id: string, locale: Locale) {
   const { rows } = await sql<{ kind: 'course' | 'diploma'; earned_at: string; slug: string; title: string; lang: Locale }>`
     select case when it.course_id is null then 'diploma' else 'course' end as kind, it.earned_at, of.slug, ${selectTranslated(locale, 'of.title')} as title,
@@ -69,7 +67,7 @@ type ProgressRow = {
   tests: CourseCertificateProgress['tests']
 }
 
-/** A course as a person stands to it, as one value of SQL: `held` is its row. */
+/** Expects the course row as `held`. */
 const selectProgressFields = (user_id: string, locale: Locale) => sql<ProgressRow>`json_build_object('id', held.id, 'slug', held.slug,
   'title', ${selectTranslated(locale, 'held.title')}, 'lang', ${selectLanguage(locale, 'held.title')},
   'lessons_count', held.lessons_count, 'completion_percentage', held.completion_percentage,
@@ -82,7 +80,7 @@ const selectProgressFields = (user_id: string, locale: Locale) => sql<ProgressRo
 function toCourseProgress(row: ProgressRow, usual: number): CourseCertificateProgress {
   const needed_percent = row.completion_percentage ?? usual
   const is_completed = row.completed_at !== null
-  // Enough is some of the lessons, not each of them.
+  // Completion requires a percentage of the lessons, not all of them.
   const needed = Math.ceil((row.lessons_count * needed_percent) / 100)
   return {
     ...row,
@@ -97,7 +95,7 @@ function toCourseProgress(row: ProgressRow, usual: number): CourseCertificatePro
 
 const joinEnrollment = (user_id: string) => sql`left join enrolments as mine on mine.course_id = held.id and mine.user_id = ${user_id}`
 
-/** The courses with a certificate that a person learns and has not earned yet, the nearest first. */
+/** The most advanced first. */
 export async function listCoursesInProgress(db: Db, user_id: string, { reader, services }: Viewer): Promise<CourseCertificateProgress[]> {
   const { rows } = await sql<{ standing: ProgressRow }>`
     select ${selectProgressFields(user_id, reader.locale)} as standing from courses as held ${joinEnrollment(user_id)}
@@ -109,7 +107,6 @@ export async function listCoursesInProgress(db: Db, user_id: string, { reader, s
   return rows.map((it) => toCourseProgress(it.standing, usual)).toSorted((a, b) => b.percent - a.percent)
 }
 
-/** One course. */
 export async function findCourseProgress(db: Db, user_id: string, id: string, { reader, services }: Viewer) {
   const { rows } = await sql<{ standing: ProgressRow; is_offered: boolean; notes_count: number; seconds: number }>`
     select ${selectProgressFields(user_id, reader.locale)} as standing,
@@ -123,7 +120,7 @@ export async function findCourseProgress(db: Db, user_id: string, id: string, { 
   return row && { ...row, row: row.standing, standing: toCourseProgress(row.standing, services.settings.get(completionPercentage)) }
 }
 
-/** Diplomas with how a person stands to each of their courses: one by slug or id, or all that they bought or have completed something of. */
+/** Without `id`, all diplomas that are bought or have a completed course. */
 export async function listDiplomaProgress(
   db: Db,
   user_id: string,
@@ -151,7 +148,7 @@ const isDiplomaInProgress = (user_id: string) => sql`diplomas.published_at is no
     or diplomas.id in ${selectBoughtDiplomas(user_id)})
   and not exists (select from earned_certificates where earned_certificates.user_id = ${user_id} and earned_certificates.diploma_id = diplomas.id)`
 
-/** What certificates keep about a person. When they go, the names and papers go with them: the page then says that its holder has left. */
+/** Erasure deletes names and PDFs; the public page then shows that the holder left. */
 export const certificatePersonalData: PersonalData = {
   name: 'certificates',
   read: (db, user_id) =>

@@ -15,7 +15,7 @@ type PdfServices = Pick<Services, 'storage' | 'settings' | 'config'>
 
 const making = new SingleFlight<string | null>()
 
-/** Returns the storage key of a certificate's PDF, which is made once; null where there is to be none. */
+/** Returns the storage key of the PDF, which is generated once; null if it must not exist. */
 export async function ensureCertificatePdf(
   db: Db,
   id: string,
@@ -25,7 +25,7 @@ export async function ensureCertificatePdf(
   const row = await findCertificate(db, id)
   if (!row || row.forgotten_at) return null
   if (row.file_key && (await hasFile(parts.storage, row.file_key))) return row.file_key
-  // A person does not wait behind the background job for the same certificate.
+  // Separate keys per priority, so that a person does not wait for the background job.
   return making.run(`${priority} ${id}`, () => makePaper(db, id, parts, priority))
 }
 
@@ -44,7 +44,7 @@ async function makePaper(db: Db, id: string, { storage, settings, config }: PdfS
     logo: await readLogo(storage, settings),
   })
   const bytes = await typesetCertificate(paper, priority)
-  // Another process may have made it at the same time: the first one that is recorded stays, under a key of its own bytes.
+  // Of concurrent processes the first recorded file wins; the key contains the hash of its bytes.
   const hash = createHash('sha256').update(bytes).digest('hex')
   const key = getPdfKey(id, hash)
   await storage.put(key, bytes, 'application/pdf')
@@ -62,13 +62,13 @@ async function makePaper(db: Db, id: string, { storage, settings, config }: PdfS
   return kept?.file_key ?? null
 }
 
-/** The picture of a signature, to be put on a paper; one that is gone leaves its line empty. */
+/** A missing file leaves the signature line empty. */
 export async function readSignature(storage: Services['storage'], key: string | null) {
   const read = key && (await readFrom(storage, key))
   return read ? buildSignatureSvg(read) : ''
 }
 
-/** The academy's own logo, to be put on a paper; a paper that was made before keeps the one it has. */
+/** Existing PDFs retain their logo. */
 export async function readLogo(storage: Services['storage'], settings: Services['settings']) {
   const { logo } = getBrandImages(settings)
   const read = logo && (await readFrom(storage, toPublicKey(`${logo}/paper.png`)))

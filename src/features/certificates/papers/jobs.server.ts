@@ -3,7 +3,7 @@ import { certificatePdfJob } from '../issuing/contract.ts'
 import { ensureCertificatePdf } from './commands.server.ts'
 
 export const certificatePdfJobs = [
-  // One after the other: a thousand at once are work for minutes, and pages go before it.
+  // One at a time: generating a thousand takes minutes, and pages have priority.
   defineJob<{ id: string }>({
     name: certificatePdfJob,
     batch: 1,

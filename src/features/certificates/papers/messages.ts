@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What stands on the paper, in both languages at once. */
 export const certificatePdfMessages = defineMessages({
   completion: { en: 'Certificate of Completion', ar: 'شهادة إتمام' },
   diploma: { en: 'Diploma', ar: 'شهادة دبلومة' },

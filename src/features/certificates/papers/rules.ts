@@ -4,32 +4,30 @@ import { certificatePdfMessages } from './messages.ts'
 
 type BilingualText = { en: string; ar: string }
 
-/** What stands on the paper of a certificate, in both languages. */
 export type PdfContent = Record<
   'kind' | 'given' | 'reason' | 'holder' | 'title' | 'issuer' | 'signatory' | 'signatory_title' | 'date' | 'hijri',
   BilingualText
 > & {
   serial: string
   url: string
-  /** The QR code of the address, as SVG. */
+  /** QR code of the address, as SVG. */
   qr: string
-  /** What lies behind the words, as SVG. */
+  /** Background, as SVG. */
   frame: string
   colours: { ink: string; deep: string; gold: string }
-  /** The picture of the signature as SVG; empty where there is none. */
+  /** SVG; empty if there is none. */
   signature: string
-  /** The academy's own logo as SVG, likewise. */
+  /** SVG; empty if there is none. */
   logo: string
 }
 
-/** Where the paper of a certificate is stored. */
 export const getPdfKey = (id: string, hash: string) => `certificates/${id}/${hash.slice(0, 16)}.pdf`
 
 export type IssuedCertificate = {
   kind: 'course' | 'diploma'
   serial: string
   holder: BilingualText
-  /** What it is called, where it was offered by a name of its own. */
+  /** Title of the certificate itself, if it has one. */
   credential: BilingualText | null
   title: BilingualText
   issuer: BilingualText
@@ -41,7 +39,7 @@ export type IssuedCertificate = {
   colours: TemplateColor
 }
 
-/** The words of a certificate. Its day is that of the academy. */
+/** The date is in the academy's time zone. */
 export function buildPdfContent(
   it: IssuedCertificate,
   { url, qr, zone, signature = '', logo = '' }: { url: string; qr: string; zone: string; signature?: string; logo?: string },
@@ -70,20 +68,18 @@ export function buildPdfContent(
   }
 }
 
-/** A stored picture of a signature, as it stands over its line: at its start, and never over what is above. */
+/** Aligned to the bottom start, so that it does not overlap the text above. */
 export const buildSignatureSvg = (base64: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 88" width="340" height="88"><image href="data:image/webp;base64,${base64}" width="340" height="88" preserveAspectRatio="xMinYMax meet"/></svg>`
 
-/** The logo of an academy, as it stands at the head of a paper. */
 export const buildLogoSvg = (base64: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><image href="data:image/png;base64,${base64}" width="512" height="512"/></svg>`
 
-/** An address as a picture that phones read. */
 export const buildQrSvg = (url: string) => renderSVG(url, { border: 0, blackColor: '#0f3140', whiteColor: 'transparent' })
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** A day in both calendars and both languages. */
+/** Gregorian and Hijri dates in both languages. */
 export function formatDates(iso: string, timeZone: string) {
   const said = (tag: string) => new Intl.DateTimeFormat(tag, { ...day, timeZone }).format(new Date(iso))
   return {

@@ -6,7 +6,6 @@ import type { Certificate } from '../contract.ts'
 import { certificateMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** A certificate as a picture of its paper, in the reader's language first. */
 export function CertificatePreview({ certificate: it }: { certificate: Certificate }) {
   const said = useMessages(certificateMessages)
   const format = useFormat()

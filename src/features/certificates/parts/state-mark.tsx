@@ -4,7 +4,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import type { Certificate } from '../contract.ts'
 import { certificateMessages } from '../messages.ts'
 
-/** Whether a certificate holds, in a word. */
 export function CertificateStateMark({ state }: { state: Certificate['state'] }) {
   const said = useMessages(certificateMessages)
   const isValid = state === 'valid'

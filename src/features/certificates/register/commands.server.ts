@@ -11,7 +11,6 @@ import { certificateIdBytes, formatCertificateId, serialBytes, formatSerial } fr
 
 type AdminCall = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 
-/** Revokes a certificate: it is decided, written down and seen at once. */
 export const revokeCertificate = (db: Db, { id, reason }: { id: string; reason: string }, { actor, now }: AdminCall) =>
   db.transaction().execute(async (tx) => {
     const row = await lockCertificate(tx, id)
@@ -32,7 +31,7 @@ export const revokeCertificate = (db: Db, { id, reason }: { id: string; reason: 
 
 type Correction = { id: string; name: string; name_ar: string; reason: string }
 
-/** Issues a certificate anew under other names; everything else of it stays, its day too. The old one points to it. */
+/** Only the names change, not the date. The old certificate points to the new one. */
 export const reissueCertificate = (db: Db, { id, name, name_ar, reason }: Correction, { actor, now, services }: AdminCall) =>
   db.transaction().execute(async (tx) => {
     const row = await lockCertificate(tx, id)
@@ -47,7 +46,7 @@ export const reissueCertificate = (db: Db, { id, name, name_ar, reason }: Correc
         signatory, signatory_ar, signatory_title, signatory_title_ar, issuer, issuer_ar, score, lessons_count, total_seconds, issued_at,
         look, colours, signature, credential, credential_ar
       from issued_certificates where id = ${id}`.execute(tx)
-    // The next ones are written so from the start.
+    // Later certificates use the corrected names.
     await tx.updateTable('users').set({ certificate_name: name, certificate_name_ar: name_ar }).where('id', '=', row.user_id).execute()
     await services.jobs.enqueue(tx, certificatePdfJob, { id: next })
     const details = { certificate_id: id, replaced_by: next, reason }
@@ -58,7 +57,7 @@ export const reissueCertificate = (db: Db, { id, name, name_ar, reason }: Correc
 
 type ManualIssueInput = { email: string; kind: 'course' | 'diploma'; slug: string; reason: string }
 
-/** Gives somebody a certificate by hand; answers its id, or null where it waits for their names. */
+/** Returns the id, or null if the certificate waits for the holder's names. */
 export const issueManually = (db: Db, { email, kind, slug, reason }: ManualIssueInput, { actor, now, services }: AdminCall) =>
   db.transaction().execute(async (tx) => {
     const user = await tx
@@ -68,7 +67,7 @@ export const issueManually = (db: Db, { email, kind, slug, reason }: ManualIssue
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) throw new Failure('user_not_found', { fields: { email: 'user_not_found' } })
-    // Nobody certifies themselves.
+    // Staff cannot certify themselves.
     if (user.id === actor.id) throw new Failure('own_account')
     const of = await tx
       .selectFrom(kind === 'course' ? 'courses' : 'diplomas')

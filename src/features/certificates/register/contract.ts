@@ -7,7 +7,7 @@ import { certificateList, stateFilters } from './rules.ts'
 
 const entry = certificateSchema.extend({
   person: z.object({ id: z.string(), email: z.string() }),
-  /** By hand: why. */
+  /** Reason of a manual issue. */
   given_reason: z.string(),
   given_by: z.string().nullable(),
   revoked_by: z.string().nullable(),
@@ -22,26 +22,28 @@ const asked = {
   sort: sortInput(certificateList),
 }
 
-/** The calls of the office about certificates. They are the admins' matter, and every act is written down. */
+/** For admins only; every action is recorded in the audit log. */
 export const certificateAdminCalls = {
   find: defineEndpoint({
     path: 'office/certificates/find',
     access: 'admin',
-    about: 'Issued certificates, the latest first, 24 a page; `q` finds serials, holders in either script, titles and e-mail addresses.',
+    about:
+      'Lists issued certificates, the latest first, 24 a page. `q` matches serials, holders in either script, titles and e-mail addresses.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(entry),
   }),
   file: defineFileEndpoint({
     path: 'office/certificates/file',
     access: 'admin',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about:
+      'Exports issued certificates as a CSV file with the requested columns, at most 50,000 rows. The export is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(certificateList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/certificates/get',
     access: 'admin',
-    about: 'One issued certificate, with who acted on it.',
+    about: 'Returns one issued certificate with its audit log.',
     input: z.strictObject({ id: certificateIdSchema }),
     output: entry,
     errors: ['not_found'],
@@ -49,7 +51,7 @@ export const certificateAdminCalls = {
   revoke: defineEndpoint({
     path: 'office/certificates/revoke',
     access: 'admin',
-    about: 'Revokes a certificate with a reason, which everybody reads on its page. It is not undone: a new one can be issued.',
+    about: 'Revokes a certificate with a reason, which its public page shows. This cannot be undone, but a new one can be issued.',
     input: z.strictObject({ id: certificateIdSchema, reason }),
     output: z.object({}),
     errors: ['not_found', 'certificate_over'],
@@ -57,7 +59,7 @@ export const certificateAdminCalls = {
   reissue: defineEndpoint({
     path: 'office/certificates/reissue',
     access: 'admin',
-    about: 'Issues a certificate anew with corrected names. The old address then leads to the new one.',
+    about: 'Reissues a certificate with corrected names. The old address then redirects to the new one.',
     input: z.strictObject({ id: certificateIdSchema, ...holderNameFields, reason }).refine(hasHolderName, nameNeededIssue),
     output: z.object({ id: z.string() }),
     errors: ['not_found', 'certificate_over'],
@@ -65,7 +67,7 @@ export const certificateAdminCalls = {
   give: defineEndpoint({
     path: 'office/certificates/give',
     access: 'admin',
-    about: 'Issues the certificate of a course or diploma by hand, with a reason. It waits if the person has not said their names.',
+    about: 'Issues the certificate of a course or diploma manually, with a reason. It waits if the person has not entered their names.',
     input: z.strictObject({ email: line(254), kind: z.enum(['course', 'diploma']), slug, reason }),
     output: z.object({ id: z.string().nullable() }),
     errors: ['user_not_found', 'not_found', 'own_account', 'certificate_earned'],

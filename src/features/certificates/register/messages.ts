@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Certificates in the office, in both languages. */
 export const certificateAdminMessages = defineMessages({
   title: { en: 'Certificates', ar: 'الشهادات' },
   search: { en: 'Serial, name, title or e-mail', ar: 'الرمز أو الاسم أو العنوان أو البريد' },

@@ -13,7 +13,6 @@ import { certificateList, type CertificateColumn, type CertificateSort, type sta
 
 type CertificateSearch = { q: string; state: (typeof stateFilters)[number]; sort?: CertificateSort }
 
-/** A page of all certificates. */
 export async function listCertificates(db: Db, locale: Locale, { page, ...search }: CertificateSearch & { page: number }) {
   const { items, ...list } = await queryOrderedPage(
     page,
@@ -24,7 +23,6 @@ export async function listCertificates(db: Db, locale: Locale, { page, ...search
   return { ...list, items: items.map(toCertificateEntry) }
 }
 
-/** All of them, some at a time. */
 export async function* streamCertificates(db: Db, locale: Locale, search: CertificateSearch) {
   for await (const some of streamBatches(selectFoundCertificates(db, locale, search), 'it.id')) yield some.map(toCertificateEntry)
 }
@@ -44,7 +42,7 @@ function selectFoundCertificates(db: Db, locale: Locale, { q, state, sort = cert
 const buildSortOrders = (locale: Locale): Partial<Record<CertificateColumn, ListOrder>> => ({
   issued: { by: sql`it.issued_at`, against: true },
   serial: { by: sql`it.serial` },
-  // Word for word what the indexes are made of.
+  // Must match the expression of the indexes exactly.
   holder: { by: locale === 'ar' ? sql`(lower(it.holder_ar) collate "C")` : sql`(lower(it.holder) collate "C")` },
 })
 
@@ -53,17 +51,17 @@ export async function findCertificateEntry(db: Db, locale: Locale, id: string) {
   return row ? toCertificateEntry(row) : null
 }
 
-// Word for word what the index of trigrams is made of.
+// Must match the expression of the trigram index exactly.
 const foundBy = sql`it.serial || ' ' || it.holder || ' ' || it.holder_ar || ' ' || it.title || ' ' || it.title_ar`
 
-/** Which are found by a serial, a name, a title, or their holder's address: each by its index, so one after the other. */
+/** A union instead of OR, so that each condition uses its index. */
 const selectCertificatesByText = (db: Db, q: string) => {
   const all = db.selectFrom('issued_certificates as it').select('it.id')
   const holders = db.selectFrom('users').select('id').where('email', '=', q.toLowerCase())
   return all.where(containsText(foundBy, q)).union(all.where('it.user_id', 'in', holders))
 }
 
-// Joined from the left, for every certificate is somebody's: then counting them needs nobody.
+// A left join, so that PostgreSQL can drop it when counting.
 const selectEntries = (db: Db, locale: Locale) =>
   selectCertificates(db)
     .leftJoin('users', 'users.id', 'it.user_id')

@@ -1,9 +1,7 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
-/** Which certificates a list can be asked for. */
 export const stateFilters = ['all', 'valid', 'revoked', 'replaced'] as const
 
-/** The list of issued certificates. */
 export const certificateList = defineList(
   { holder: { sorts: 'up' }, email: { hidden: true }, credential: {}, serial: { sorts: 'up' }, issued: { sorts: 'down' }, state: {} },
   '-issued',

@@ -2,7 +2,6 @@ import { notify } from '#features/notifications/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { RecordedEvent } from '#platform/data/facts.server.ts'
 
-/** Whoever earned a certificate is told. */
 export async function notifyCertificateIssued({
   db,
   fact: { user_id, data },

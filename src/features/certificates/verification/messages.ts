@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The page on which anybody checks a certificate. */
 export const verificationMessages = defineMessages({
   page: { en: 'Certificate verification', ar: 'التحقّق من الشهادات' },
   skip: { en: 'Skip to content', ar: 'الانتقال إلى المحتوى' },

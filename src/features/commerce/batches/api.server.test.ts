@@ -17,7 +17,7 @@ test('codes are answered once, open what they were made for, and are counted', a
   expect(new Set(codes).size).toBe(3)
   expect(address).toMatch(/\/giveaway\?code=$/)
   expect(batch).toMatchObject({ codes: 3, used: 0, unused: 3, gives: { kind: 'plan', title: 'Monthly' }, made_by: 'Huda Adel' })
-  // The last day is over at midnight in Cairo.
+  // The last day ends at midnight in Cairo.
   expect(batch.expires_at).toBe('2026-02-28T22:00:00.000Z')
   const person = await world.person({ email: 'lucky@people.example' })
   await world.as(person)(giveaways.use, { code: codes[0]! })
@@ -78,7 +78,7 @@ test('batches are found by title, by what they open and by whether their last da
   expect(over.length).toBeGreaterThan(0)
   expect(over.every((it) => it.expired > 0)).toBe(true)
   expect((await office(giveawayBatches.find, { state: 'open' })).total + over.length).toBe((await office(giveawayBatches.find, {})).total)
-  // Those without an end come after every day there is.
+  // Batches without an end sort after all dates.
   const ends = (await office(giveawayBatches.find, { sort: 'ends' })).items.map((it) => it.expires_at)
   expect(ends.slice(-1)).toEqual([null])
   expect(await titles({ sort: 'batch' })).toEqual((await titles({})).toSorted())

@@ -10,7 +10,7 @@ import { createCodes } from '../giveaways/commands.server.ts'
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 type BatchRequest = { key: string; title: string; gives: string; codes: number; expires_on: string }
 
-/** Makes a batch of codes and answers them, which nobody can do again. */
+/** Codes are stored as hashes, so this is the only time they can be returned. */
 export const createBatch = (db: Db, wanted: BatchRequest, { actor, now, services }: Call) =>
   db.transaction().execute(async (tx) => {
     const { plan_id, course_id } = await parseGivenItem(tx, wanted.gives)
@@ -39,7 +39,6 @@ async function parseGivenItem(tx: Db, gives: string) {
   return item.kind === 'plan' ? { plan_id: item.id, course_id: null } : { plan_id: null, course_id: item.id }
 }
 
-/** Ends every code that nobody has used. */
 export const revokeBatch = (db: Db, id: number, { actor, now }: Call) =>
   db.transaction().execute(async (tx) => {
     const batch = await tx.selectFrom('giveaway_batches').select('title').where('id', '=', id).executeTakeFirst()

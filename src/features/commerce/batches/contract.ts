@@ -9,12 +9,10 @@ import { batchList, batchStates, giveawayKinds, maxCodes } from './rules.ts'
 const batch = z.object({
   id: z.int(),
   title: z.string(),
-  /** What a code opens. */
   gives: z.object({ kind: z.enum(giveawayKinds), title: z.string(), lang: langSchema }),
   codes: z.int(),
   used: z.int(),
   revoked: z.int(),
-  /** Whose time is over and that nobody used. */
   expired: z.int(),
   unused: z.int(),
   expires_at: z.string().nullable(),
@@ -38,27 +36,28 @@ const asked = {
   sort: sortInput(batchList),
 }
 
-/** The calls of the office about gift codes. Codes are kept as hashes: they can be read once, when they are made. */
+/** Office calls for giveaway batches. Codes are stored as hashes and readable only at creation. */
 export const giveawayBatches = {
   find: defineEndpoint({
     path: 'office/giveaways/find',
     access: 'admin',
     about:
-      'Batches of gift codes, the newest first, with how many were used; `q` finds titles, `state` those whose last day is still to come or over.',
+      'Returns giveaway batches, newest first, with the number of used codes. `q` searches titles; `state` filters by whether the last day is still ahead or over.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(batch),
   }),
   list: defineFileEndpoint({
     path: 'office/giveaways/list',
     access: 'admin',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about:
+      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(batchList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/giveaways/get',
     access: 'admin',
-    about: 'One batch of gift codes.',
+    about: 'Returns one giveaway batch.',
     input: z.strictObject({ id }),
     output: batch,
     errors: ['not_found'],
@@ -66,7 +65,7 @@ export const giveawayBatches = {
   uses: defineEndpoint({
     path: 'office/giveaways/uses',
     access: 'admin',
-    about: 'Who used codes of a batch, the latest first.',
+    about: 'Returns the people who redeemed codes of a batch, latest first.',
     input: z.strictObject({ id, page }),
     output: pageSchema(use),
     errors: ['not_found'],
@@ -75,16 +74,16 @@ export const giveawayBatches = {
     path: 'office/giveaways/make',
     access: 'admin',
     about:
-      'Makes so many codes and answers them, this once. `gives` is `plan-{id}` or `course-{slug}`; `key` is one try: the same key makes no second batch.',
+      'Creates a batch with the given number of codes and returns them; they cannot be read again. `gives` is `plan-{id}` or `course-{slug}`. `key` makes the call idempotent: the same key creates no second batch.',
     input: z.strictObject({
       key: z.uuid(),
       title: line(120),
       gives: z.string().max(140),
       codes: integer(1, maxCodes),
-      /** The last day they can be used on, in the academy's time; none: for ever. */
+      /** Last valid day in the academy's time zone; empty means no expiry. */
       expires_on: z.union([z.string().refine(isDay, 'not_allowed'), z.literal('')]).default(''),
     }),
-    /** `address` with a code at its end opens it. */
+    /** `address` followed by a code is its redemption link. */
     output: z.object({ batch, codes: z.array(z.string()), address: z.string() }),
     errors: ['not_found', 'batch_made', 'days_reversed'],
     limits: [{ name: 'office-giveaways', hits: 20, seconds: 60 }],
@@ -92,7 +91,7 @@ export const giveawayBatches = {
   revoke: defineEndpoint({
     path: 'office/giveaways/revoke',
     access: 'admin',
-    about: 'Revokes every code of a batch that nobody has used. What others opened stays theirs.',
+    about: 'Revokes every unused code of a batch. Access from redeemed codes remains.',
     input: z.strictObject({ id }),
     output: batch,
     errors: ['not_found'],

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Gift codes in the office, in both languages. */
 export const giveawayBatchMessages = defineMessages({
   gifts: { en: 'Gift codes', ar: 'رموز الهدايا' },
   none: { en: 'No gift codes yet', ar: 'لا رموز هدايا بعد' },

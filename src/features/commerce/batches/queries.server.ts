@@ -10,7 +10,7 @@ import { selectLanguage, selectTranslated } from '#platform/language/translated.
 import type { GiveawayBatch } from './contract.ts'
 import { batchList, type BatchColumn, type BatchSort, type batchStates } from './rules.ts'
 
-/** Batches with what became of their codes, which is counted for those alone that are shown. */
+/** Code counts are computed only for the selected batches. */
 export const selectBatches = (db: Db, locale: Locale, now: Date) =>
   db
     .selectFrom('giveaway_batches as batch')
@@ -48,14 +48,12 @@ type Search = {
   sort?: BatchSort | undefined
 }
 
-/** A page of batches. */
 export async function findBatches(db: Db, locale: Locale, { page, ...search }: Search & { page: number }, now: Date) {
   const [list, turned] = [queryBatches(db, locale, search, now), queryBatches(db, locale, search, now, true)]
   const { items, ...shown } = await queryOrderedPage(page, list, turned, 'batch.id')
   return { ...shown, items: items.map(toBatch) }
 }
 
-/** All of them, some at a time. */
 export async function* streamGiveawayBatches(db: Db, locale: Locale, search: Search, now: Date) {
   for await (const some of streamBatches(queryBatches(db, locale, search, now), 'batch.id')) yield some.map(toBatch)
 }
@@ -71,7 +69,7 @@ function queryBatches(db: Db, locale: Locale, { q, kind, state, sort = batchList
 }
 
 const orders: Partial<Record<BatchColumn, ListOrder>> = {
-  // Word for word what the index is made of.
+  // Must match the index expression exactly.
   batch: { by: sql`(lower(batch.title) collate "C")` },
   codes: { by: sql`batch.codes` },
   ends: { by: sql`batch.expires_at` },

@@ -191,7 +191,7 @@ test('a plan bought while one runs extends it', async () => {
   }
   const running = await call(entitlements.plan, {})
   expect(running).toMatchObject({ plan_id: plan.id, type: 'month', title: 'Monthly' })
-  // Extended by another plan, it is the one whose end is shown.
+  // When another plan extends the subscription, the end shown is that of the last plan.
   const year = await addPlan(world, { title: 'Yearly', period: 'year', price_egp: 249_900 })
   const { order: placed } = await call(checkout.subscribe, { plan_id: year.id })
   await paySandboxOrder(world, placed.id)
@@ -229,7 +229,7 @@ test('a coupon takes its part off, is counted once an order is made, and left ag
   expect(await used()).toBe(1)
   await as(person)(checkout.cancel, { order_id: placed.id })
   expect(await used()).toBe(0)
-  // Paid all the same, it is honoured and counts.
+  // A payment after cancellation is still honored.
   await paySandboxOrder(world, placed.id)
   const { syncOpenOrders } = await import('../orders/jobs.server.ts')
   const { syncPayment } = await import('../orders/commands.server.ts')

@@ -1,4 +1,3 @@
-// What the refund policy promises to who asks for their money back.
 import { expect, test } from 'vitest'
 import { addCourse, courseOffers } from '#tests/courses.ts'
 import { addCoupon, addPlan, getBalances, placeOrder, createEgyptian, paySandboxOrder } from '#tests/selling.ts'

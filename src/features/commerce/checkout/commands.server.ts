@@ -24,7 +24,7 @@ import {
 
 export type CheckoutRequest = {
   data: string
-  /** Null: whatever it costs now. */
+  /** Null accepts the current price. */
   quote: string | null
   key: string
   method: 'card' | 'voucher'
@@ -35,11 +35,14 @@ export type CheckoutRequest = {
   gift_words: string
 }
 
-/** Makes an order, or finds the one that this try, or another tab, has made, and opens its payment. Answers which order it is. */
+/**
+ * Creates an order or reuses the one of the same key or of another tab, starts its payment and
+ * returns its id.
+ */
 export async function payOrder(db: Db, wanted: CheckoutRequest, context: PersonCallContext): Promise<string> {
   const { services, now } = context
   const order = await runWithCoupon(db, wanted.coupon, context, () => db.transaction().execute((tx) => placeOrder(tx, wanted, context)))
-  // Outside the transaction: however long the gateway takes, nobody waits for us meanwhile. Lost on the way, it is opened again.
+  // Outside the transaction, so that a slow gateway blocks no locks. A lost start is repeated.
   if (order.state === 'pending' && order.reference === null) await startPayment(db, services, order.id, now)
   return order.id
 }
@@ -51,7 +54,7 @@ async function placeOrder(
   wanted: CheckoutRequest,
   { actor, reader, request, services, now }: PersonCallContext,
 ): Promise<CreatedOrder> {
-  // One person's orders are made one after the other: two clicks are then the same order.
+  // The lock serializes one person's orders, so a double click yields the same order.
   const buyer = await lockBuyer(tx, actor.id)
   const item = await getSoldItem(tx, wanted.data)
   const tried = await selectBuyerOrders(tx, actor.id).where('idempotency_key', '=', wanted.key).executeTakeFirst()
@@ -101,7 +104,7 @@ const selectBuyerOrders = (db: Db, user_id: string) =>
     .where('user_id', '=', user_id)
 type BuyerOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof selectBuyerOrders>['executeTakeFirst']>>>
 
-/** A key stands for one try: the same thing, paid the same way, with the same coupon, for the same person. */
+/** A key identifies one attempt: same item, method, coupon and recipient. */
 const isSameTry = (order: BuyerOrder, wanted: CheckoutRequest, item: SoldItem) =>
   order[`${item.kind}_id`] === item.id &&
   (order.method === 'free' || order.method === wanted.method) &&
@@ -109,7 +112,10 @@ const isSameTry = (order: BuyerOrder, wanted: CheckoutRequest, item: SoldItem) =
   order.gift_email === (wanted.gift_email ?? null) &&
   (!wanted.gift_email || (order.gift_name === wanted.gift_name && order.gift_words === wanted.gift_words))
 
-/** One that waits already for the same thing at the same price, paid the same way; or has just been had for nothing: a second click, or a second tab. */
+/**
+ * Reuses a pending order with the same item, price and method, or a free one just created (double
+ * click, second tab).
+ */
 async function openOrder(tx: Db, user_id: string, wanted: CheckoutRequest, { currency, price }: Quote, item: SoldItem, now: Date) {
   if (wanted.gift_email) return undefined
   const justNow = new Date(now.getTime() - 60_000).toISOString()
@@ -129,7 +135,7 @@ async function openOrder(tx: Db, user_id: string, wanted: CheckoutRequest, { cur
     .executeTakeFirst()
 }
 
-/** Who pays another way, or another price, has given up the order that waited; its coupon is theirs to use again. */
+/** Choosing another method or price cancels the pending order and releases its coupon. */
 async function cancelOtherOrders(tx: Db, user_id: string, item: SoldItem, services: Services, now: Date) {
   const others = await selectBuyerOrders(tx, user_id)
     .where(`${item.kind}_id`, '=', item.id)
@@ -139,7 +145,7 @@ async function cancelOtherOrders(tx: Db, user_id: string, item: SoldItem, servic
   for (const { id } of others) await cancelOrderInTransaction(tx, id, services, now)
 }
 
-/** Its payment is ended at the gateway too, so that nobody pays both. */
+/** Cancels the payment at the gateway too, so that it cannot be paid twice. */
 async function cancelOrderInTransaction(tx: Db, order_id: string, services: Services, now: Date) {
   await applyPaymentEventsInTransaction(tx, services, { order_id, gateway: 'none', events: [buildCanceledEvent(order_id)] }, now)
   await services.jobs.enqueue(tx, cancelPaymentJob, { order_id })
@@ -169,7 +175,6 @@ function toOrderRow(item: SoldItem, quote: Quote, { gift_email, gift_name, gift_
 const computeExpiry = (method: 'card' | 'voucher' | 'free', now: Date) =>
   new Date(now.getTime() + (method === 'voucher' ? voucherHours * 3_600_000 : cardMinutes * 60_000))
 
-/** Gives up an order that waits. */
 export async function cancelOrder(db: Db, order_id: string, { actor, services, now }: PersonCallContext) {
   const own = await selectBuyerOrders(db, actor.id).where('id', '=', order_id).executeTakeFirst()
   if (!own) throw new Failure('not_found')

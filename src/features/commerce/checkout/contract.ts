@@ -12,7 +12,7 @@ const email = z.preprocess((it) => (it === '' ? undefined : it), z.email('email_
 const switched = z.preprocess((it) => (it === 'true' ? true : it === '' ? undefined : it), z.boolean().default(false))
 
 const quote = z.object({
-  /** What paying agrees to; it no longer holds when anything of it has changed. */
+  /** Token of the agreed price; any change of the price invalidates it. */
   quote: z.string(),
   data: z.string(),
   kind: z.enum(['course', 'diploma', 'plan']),
@@ -28,13 +28,13 @@ const quote = z.object({
   total: z.int(),
   tax_percent: z.int(),
   methods: z.array(method),
-  /** Until when the person has it already; of a plan, from when the new time runs. */
+  /** End of current ownership; for a plan, the start of the new period. */
   owned_until: z.string().nullable(),
-  /** Until when the running plan opens it without a purchase; of a diploma, all its courses. */
+  /** End of the current plan's coverage of this item; for a diploma, of all its courses. */
   plan_covers_until: z.string().nullable(),
-  /** Lives in Egypt by the profile, and too little else says so for its prices. */
+  /** The profile country is Egypt, but there is too little other evidence for Egyptian prices. */
   could_be_egypt: z.boolean(),
-  /** What it would cost in pounds, and what is missing for that; null where nothing is. */
+  /** Price in pounds and the evidence missing for it; null if there is none. */
   pounds: z.object({ total: z.int(), way: z.enum(residenceProofs) }).nullable(),
   mobile: z.object({
     number: z.string().nullable(),
@@ -64,7 +64,6 @@ const order = z.object({
   total: z.int(),
   refunded: z.int(),
   method: z.enum(['card', 'voucher', 'free', 'giveaway']),
-  /** The number that is told at the till. */
   voucher: z.string().nullable(),
   pay_url: z.string().nullable(),
   gift_email: z.string().nullable(),
@@ -78,7 +77,10 @@ const order = z.object({
 export type OrderAnswer = z.infer<typeof order>
 
 const ownOrder = order.extend({
-  /** While the policy's days run: until when, how much of it was watched, and what goes back by asking, or why it does not. */
+  /**
+   * While the refund period lasts: its end, the watched part, and the refundable amount or the
+   * reason for none.
+   */
   refund: z
     .object({
       until: z.string(),
@@ -96,12 +98,12 @@ const failures = ['not_found', 'not_sold', 'coupon_invalid', 'coupon_used_up', '
 const more = ['coupon_not_for_you', 'coupon_first_order'] as const
 const payable = ['country_needed', 'mobile_invalid', 'price_changed', 'owned_already', 'key_reused', 'voucher_not_here'] as const
 
-/** The calls of buying. What things cost is never among what they take. */
+/** Prices are never accepted as input. */
 export const checkout = {
   quote: defineEndpoint({
     path: 'client/checkout/quote',
     access: 'user',
-    about: 'What something costs the person now: `data` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
+    about: 'Returns the current price of an item for the signed-in person. `data` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
     input: z.strictObject({ data, coupon, method: method.default('card') }),
     output: quote,
     errors: [...failures, ...more],
@@ -110,7 +112,7 @@ export const checkout = {
   coupon: defineEndpoint({
     path: 'client/checkout/coupon',
     access: 'user',
-    about: 'Tries a coupon on something, and answers what it then costs.',
+    about: 'Applies a coupon to an item and returns the resulting price.',
     input: z.strictObject({ data, coupon: z.string().min(1).max(60), method: method.default('card') }),
     output: quote,
     errors: [...failures, ...more],
@@ -120,7 +122,7 @@ export const checkout = {
     path: 'client/checkout/pay',
     access: 'user',
     about:
-      'Makes the order and opens its payment. `key` is one try: the same key gives the same order. `quote` is what the person saw; another price is answered 409. `again` buys once more what they have. With `gift_email` it is sent to somebody else.',
+      'Creates an order and starts its payment. `key` makes the call idempotent: the same key returns the same order. `quote` is the quote the person saw; a different price fails with 409. `again` permits buying an item that is already owned. With `gift_email` the item is sent to another person.',
     input: z.strictObject({
       data,
       quote: z.string().max(40),
@@ -139,7 +141,7 @@ export const checkout = {
   order: defineEndpoint({
     path: 'client/checkout/order',
     access: 'user',
-    about: 'How an order of one’s own stands. One that waits is asked for at the gateway.',
+    about: 'Returns one order of the signed-in person. Re-syncs a pending payment with its gateway first.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: order,
     errors: ['not_found'],
@@ -147,7 +149,7 @@ export const checkout = {
   cancel: defineEndpoint({
     path: 'client/checkout/cancel',
     access: 'user',
-    about: 'Gives up an order that waits for its money. Money that comes all the same is honoured.',
+    about: 'Cancels a pending order. A payment that still arrives is honored.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: order,
     errors: ['not_found'],
@@ -156,7 +158,7 @@ export const checkout = {
   refund: defineEndpoint({
     path: 'client/checkout/refund',
     access: 'user',
-    about: 'Asks for the money back. The policy decides: within its days, while less than its part was watched, it goes back at once.',
+    about: 'Requests a refund. It is sent at once if the policy allows it: within its number of days and below its watched percentage.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: order,
     errors: ['not_found', 'refund_not_possible', 'refund_too_late', 'refund_watched', 'refund_certificate', 'payment_unavailable'],
@@ -165,14 +167,14 @@ export const checkout = {
   orders: defineEndpoint({
     path: 'client/orders/get',
     access: 'user',
-    about: 'One’s own orders, the newest first, with what the refund policy says of each while its days run.',
+    about: 'Returns the orders of the signed-in person, newest first, each with its refund terms while the refund period lasts.',
     input: z.strictObject({}),
     output: z.array(ownOrder),
   }),
   subscribe: defineEndpoint({
     path: 'client/plan/sub',
     access: 'user',
-    about: 'Makes the order for a plan and answers with its checkout; at a total of 0 it takes effect at once.',
+    about: 'Creates an order for a plan and returns its checkout. At a total of 0 the subscription starts at once.',
     input: z.strictObject({ plan_id: id, coupon, method: method.default('card') }),
     output: z.object({ checkout: z.string(), order }),
     errors: [...failures, ...more, ...payable, 'payment_unavailable'],

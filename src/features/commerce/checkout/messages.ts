@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Buying, and what becomes of an order. */
 export const checkoutMessages = defineMessages({
   title: { en: 'Checkout', ar: 'إتمام الشراء' },
   backCourse: { en: 'Back to the course', ar: 'العودة إلى الدورة' },
@@ -75,7 +74,6 @@ export const checkoutMessages = defineMessages({
   },
   writeToUs: { en: 'Write to us', ar: 'تواصل معنا' },
 
-  // an order
   orderTitle: { en: (number: string) => `Order ${number}`, ar: (number: string) => `الطلب ${number}` },
   waiting: { en: 'Waiting for your payment.', ar: 'بانتظار الدفع.' },
   updates: { en: 'This page updates by itself.', ar: 'تتجدّد هذه الصفحة تلقائيًا.' },
@@ -152,7 +150,6 @@ export const checkoutMessages = defineMessages({
   },
   disputed: { en: 'Your bank is looking into this payment', ar: 'يراجع بنكك هذه العملية' },
 
-  // one's own orders
   paidSection: { en: 'Plan and orders', ar: 'الاشتراك والطلبات' },
   noPlan: { en: 'No subscription runs at the moment.', ar: 'ليس لديك اشتراك سارٍ.' },
   planUntil: { en: (to: string) => `Yours until ${to}`, ar: (to: string) => `اشتراكك سارٍ حتى ${to}` },

@@ -25,7 +25,9 @@ type TermsContext = Pick<Caller, 'actor' | 'reader' | 'request' | 'services' | '
 type Prices = { price_egp: number | null; price_usd: number | null; list_price_egp: number | null; list_price_usd: number | null }
 export type SoldItem = Prices & { kind: ItemKind; id: number; slug: string; title: string; title_ar: string; period: 'month' | 'year' }
 
-/** What an address names, if it is sold: a published course that is for sale, a published diploma, a plan on offer. */
+/**
+ * Accepts only items on sale: published courses with a price, published diplomas, plans on offer.
+ */
 export async function getSoldItem(db: Db, data: string): Promise<SoldItem> {
   const named = parseItemName(data)
   if (!named) throw new Failure('not_found')
@@ -62,9 +64,8 @@ const selectBuyer = (db: Db, user_id: string) =>
     )
     .where('id', '=', user_id)
 
-/** Who buys, as far as prices and payment need to know. */
 export const getBuyer = (db: Db, user_id: string) => selectBuyer(db, user_id).executeTakeFirstOrThrow()
-/** The same, kept to this transaction until it ends. */
+/** Locks the row until the transaction ends. */
 export const lockBuyer = (tx: Db, user_id: string) => selectBuyer(tx, user_id).forNoKeyUpdate().executeTakeFirstOrThrow()
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 
@@ -78,7 +79,7 @@ export type Quote = {
   total: number
 }
 
-/** What something costs somebody now. A coupon that does not hold is refused with the reason. */
+/** Throws the reason if the coupon is invalid. */
 export async function computeQuote(
   db: Db,
   it: { item: SoldItem; buyer: Buyer; coupon: string; method: 'card' | 'voucher'; ip_country: string | null; soldIn: SellingCurrency },
@@ -104,7 +105,7 @@ async function getValidCoupon(db: Db, typed: string, item: SoldItem, buyer: Buye
   return coupon!
 }
 
-/** What somebody agrees to by paying: whatever changes of it meanwhile makes it another. */
+/** HMAC over everything the buyer agrees to; any change of it yields another token. */
 export const createQuoteToken = (
   secret: string,
   user_id: string,
@@ -116,7 +117,7 @@ export const createQuoteToken = (
     .digest('base64url')
     .slice(0, 24)
 
-/** Who takes money by card and by voucher; null where nobody does. */
+/** Null if the method is not configured. */
 export function getGateways({ payments }: Pick<Config, 'payments'>) {
   return {
     card: payments.stripe ? ('stripe' as const) : payments.sandbox ? ('sandbox' as const) : null,
@@ -124,7 +125,7 @@ export function getGateways({ payments }: Pick<Config, 'payments'>) {
   }
 }
 
-/** How things are sold to a reader. For visitors what their region is offered stands for what they will be. */
+/** Visitors get the terms of the region their address suggests. */
 export async function getSellingTerms(db: Db, { actor, reader, request, services, now }: TermsContext): Promise<SellingTerms> {
   const { settings } = services
   const soldIn = settings.get(academyCurrencies)
@@ -140,7 +141,7 @@ export async function getSellingTerms(db: Db, { actor, reader, request, services
   }
 }
 
-/** Until when somebody has what they are about to buy; of a diploma, all its courses. Null: they have not. */
+/** For a diploma, the earliest end of all its courses; null if not owned. */
 export async function getOwnershipEnd(db: Db, user_id: string, item: SoldItem, now: Date): Promise<string | null> {
   if (item.kind === 'plan') {
     const row = await db

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { subscribeToTopic } from '#platform/page/live.ts'
 import type { OrderAnswer } from './contract.ts'
 
-/** While an order waits, its page follows it: told at once, and looking now and then in case nobody tells; who paid by card waits for the answer. */
+/** Live updates plus slow polling as a fallback; card payments poll faster. */
 export function useOrderUpdates({ id, state, method }: Pick<OrderAnswer, 'id' | 'state' | 'method'>) {
   const { revalidate } = useRevalidator()
   const waits = state === 'pending' || state === 'expired'

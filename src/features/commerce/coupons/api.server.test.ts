@@ -37,7 +37,7 @@ test('a coupon holds on its days in the academy’s time, and for what it was ma
   const made = await make(' summer-٢٦ ')
   expect(made).toMatchObject({ ...words, code: 'SUMMER-26', used: 0, state: 'running' })
   const kept = await world.db.selectFrom('coupons').select(['starts_at', 'ends_at']).where('id', '=', made.id).executeTakeFirstOrThrow()
-  // Midnight in Cairo, at the beginning of the first day and the end of the last.
+  // Midnight in Cairo at the start of the first day and the end of the last.
   expect(kept).toEqual({ starts_at: '2025-12-31T22:00:00.000Z', ends_at: '2026-01-31T22:00:00.000Z' })
   const person = await createEgyptian(world)
   const buyer = world.as(person, englishReader, cairoRequest)

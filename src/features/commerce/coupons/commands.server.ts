@@ -13,8 +13,8 @@ import { selectCoupons, toOfficeCoupon } from './queries.server.ts'
 import { couponGuessLimits, maxExplainedGuesses } from './rules.ts'
 
 /**
- * Counts a use for an order, or refuses: the count is raised only while it is below what is allowed, so that of any number of people
- * who come at the same moment exactly as many get it. The person is locked by then, so that their own uses cannot race.
+ * The conditional update enforces the limit under concurrency. The caller has locked the person, so
+ * their own uses cannot race.
  */
 export async function recordCouponUse(tx: Db, it: { coupon_id: number; order_id: string; user_id: string }, now: Date) {
   const { numUpdatedRows } = await tx
@@ -31,7 +31,7 @@ export async function recordCouponUse(tx: Db, it: { coupon_id: number; order_id:
     .execute()
 }
 
-/** An order came to nothing: its use is there for others. */
+/** Frees the coupon use of an order that came to nothing. */
 export async function releaseCoupon(tx: Db, order_id: string, now: Date) {
   const use = await tx
     .updateTable('coupon_uses')
@@ -57,10 +57,7 @@ const couponFailures = new Set([
   'coupon_first_order',
 ])
 
-/**
- * Does something with a coupon that somebody typed, and counts it where it does not hold. Outside of any transaction: the count has to
- * stay when the rest is undone.
- */
+/** Counts failed attempts outside any transaction, so that a rollback does not undo the count. */
 export async function runWithCoupon<T>(
   db: Db,
   typed: string,
@@ -86,7 +83,7 @@ export async function runWithCoupon<T>(
   }
 }
 
-/** Whether somebody paid for something else before with the first-order coupon of an order: then it was not their first. */
+/** Detects a first-order coupon on an order that is not the person's first paid one. */
 export async function isNotFirstOrder(db: Db, order: { id: string; user_id: string; coupon_id: number | null }) {
   if (order.coupon_id === null) return false
   const row = await db
@@ -100,7 +97,10 @@ export async function isNotFirstOrder(db: Db, order: { id: string; user_id: stri
   return row !== undefined
 }
 
-/** The money came after all. Answers whether the use could be counted again; if not, the price holds that was promised. */
+/**
+ * Recounts the use after a late payment. Returns false if the limit is reached; the promised price
+ * still applies.
+ */
 export async function reclaimCoupon(tx: Db, order_id: string) {
   const use = await tx.selectFrom('coupon_uses').selectAll().where('order_id', '=', order_id).executeTakeFirst()
   if (!use || use.released_at === null) return true
@@ -119,7 +119,6 @@ export async function reclaimCoupon(tx: Db, order_id: string) {
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 export type CouponFields = Omit<OfficeCoupon, 'id' | 'code' | 'used' | 'state' | 'created_at' | 'updated_at'>
 
-/** Adds a coupon. */
 export const createCoupon = (db: Db, { code, ...words }: CouponFields & { code: string }, { actor, now, services }: Call) =>
   db.transaction().execute(async (tx) => {
     const zone = services.settings.get(academyTimeZone)
@@ -136,7 +135,7 @@ export const createCoupon = (db: Db, { code, ...words }: CouponFields & { code: 
     return toOfficeCoupon(await selectCoupons(tx).where('id', '=', added.id).executeTakeFirstOrThrow(), zone, now)
   })
 
-/** Changes a coupon from now on. What it took off before stays off. */
+/** Existing discounts are unchanged. */
 export const updateCoupon = (
   db: Db,
   { id, updated_at, ...words }: CouponFields & { id: number; updated_at: string | null },
@@ -170,7 +169,6 @@ export const updateCoupon = (
     return toOfficeCoupon(await selectCoupons(tx).where('id', '=', id).executeTakeFirstOrThrow(), zone, now)
   })
 
-/** Switches a coupon off or on; one that is so already stays as it is. */
 export const setCouponActive = (db: Db, { id, active }: { id: number; active: boolean }, { actor, now }: Pick<Call, 'actor' | 'now'>) =>
   db.transaction().execute(async (tx) => {
     const found = await tx
@@ -204,7 +202,6 @@ function toCouponRow(words: CouponFields, zone: string) {
   return { ...it, ...times, education_levels: education_levels.length ? education_levels : null }
 }
 
-/** For these courses; those that there are not are left out. */
 async function setCourses(tx: Db, coupon_id: number, ids: number[]) {
   await tx.deleteFrom('coupon_courses').where('coupon_id', '=', coupon_id).execute()
   if (!ids.length) return

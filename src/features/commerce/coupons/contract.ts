@@ -14,19 +14,17 @@ const amount = z.preprocess((it) => (it === '' ? null : it), integer(1, 100_000_
 const words = {
   title: line(80, 0),
   title_ar: line(80, 0),
-  /** A part of the price, or an amount of each currency it is good for. */
+  /** Either a percentage or an amount per supported currency. */
   percent: z.preprocess((it) => (it === '' ? null : it), integer(1, 100).nullable()),
   amount_egp: amount,
   amount_usd: amount,
   applies_to: z.array(z.enum(itemKinds)).min(1),
-  /** For these courses alone; none: for all. */
   course_ids: z.array(id).max(500),
-  /** For people of these levels alone; none: for all. */
   education_levels: z.array(z.enum(educationLevels)),
   first_order_only: z.boolean(),
   per_person: integer(1, 1000),
   max_uses: integer(1, 1_000_000),
-  /** The first and the last day, in the academy's time. */
+  /** First and last day in the academy's time zone. */
   starts_on: day,
   ends_on: day,
   active: z.boolean(),
@@ -57,7 +55,6 @@ const coupon = z.object({
 export type OfficeCoupon = z.infer<typeof coupon>
 
 const use = z.object({
-  /** The order. */
   id: z.string(),
   number: z.int(),
   person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
@@ -77,26 +74,26 @@ const asked = {
   sort: sortInput(couponList),
 }
 
-/** The calls of the office about coupons. */
 export const officeCoupons = {
   find: defineEndpoint({
     path: 'office/coupons/find',
     access: 'admin',
-    about: 'Coupons, the newest first, 24 a page; `q` finds codes and titles.',
+    about: 'Returns coupons, newest first, 24 per page. `q` searches codes and titles.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(coupon),
   }),
   list: defineFileEndpoint({
     path: 'office/coupons/list',
     access: 'admin',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about:
+      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(couponList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/coupons/get',
     access: 'admin',
-    about: 'One coupon.',
+    about: 'Returns one coupon.',
     input: z.strictObject({ id }),
     output: coupon,
     errors: ['not_found'],
@@ -104,14 +101,14 @@ export const officeCoupons = {
   courses: defineEndpoint({
     path: 'office/coupons/courses',
     access: 'admin',
-    about: 'The courses a coupon or a gift code can be for: those that are sold alone.',
+    about: 'Returns the courses that a coupon or giveaway code can apply to: those sold alone.',
     input: noInput,
     output: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), lang: langSchema })),
   }),
   add: defineEndpoint({
     path: 'office/coupons/add',
     access: 'admin',
-    about: 'Adds a coupon. Its code is kept in capital letters and Latin digits.',
+    about: 'Creates a coupon. Its code is stored in capital letters and Latin digits.',
     input: z.strictObject({
       ...words,
       code: z
@@ -126,7 +123,7 @@ export const officeCoupons = {
   edit: defineEndpoint({
     path: 'office/coupons/edit',
     access: 'admin',
-    about: 'Changes a coupon from now on; orders keep what it took off. One that was overtaken is answered 409 with both versions.',
+    about: 'Updates a coupon for future orders; existing orders keep their discount. A stale version fails with 409 and both versions.',
     input: z.strictObject({ ...words, id, updated_at: baseVersion }),
     output: coupon,
     errors: ['invalid_input', 'not_found', 'uses_too_few', 'days_reversed', 'changed_meanwhile'],
@@ -134,7 +131,7 @@ export const officeCoupons = {
   turn: defineEndpoint({
     path: 'office/coupons/turn',
     access: 'admin',
-    about: 'Switches a coupon off, so that nobody can use it from now on, or on again. Orders that have it keep it.',
+    about: 'Disables or enables a coupon. Orders that already use it keep it.',
     input: z.strictObject({ id, active: z.preprocess((it) => (it === 'true' ? true : it === 'false' ? false : it), z.boolean()) }),
     output: z.object({}),
     errors: ['not_found'],
@@ -142,7 +139,7 @@ export const officeCoupons = {
   uses: defineEndpoint({
     path: 'office/coupons/uses',
     access: 'admin',
-    about: 'Who used a coupon for what, the latest first. What came to nothing is no use.',
+    about: 'Returns the uses of a coupon, latest first, with person and item. Orders that came to nothing are not counted.',
     input: z.strictObject({ id, page }),
     output: pageSchema(use),
     errors: ['not_found'],
@@ -150,7 +147,7 @@ export const officeCoupons = {
   file: defineFileEndpoint({
     path: 'office/coupons/file',
     access: 'admin',
-    about: 'The same as a CSV file, the first 50,000.',
+    about: 'Returns the same list as a CSV file, at most 50,000 rows.',
     input: z.strictObject({ id }),
     errors: ['not_found'],
     file: { types: ['text/csv'], inPlace: false, seconds: 0 },

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Coupons in the office, in both languages. */
 export const couponMessages = defineMessages({
   coupons: { en: 'Coupons', ar: 'كوبونات الخصم' },
   add: { en: 'New coupon', ar: 'إضافة كوبون' },

@@ -13,7 +13,7 @@ import { normalizeCouponCode, couponList, getCouponState, type Coupon, type Coup
 
 export type CouponRow = Coupon & { id: number; code: string; title: string; title_ar: string }
 
-/** A coupon by its code, however it was typed; null where there is none. */
+/** Accepts any spelling of the code. */
 export async function findCouponByCode(db: Db, typed: string): Promise<CouponRow | null> {
   const row = await db
     .selectFrom('coupons')
@@ -30,8 +30,8 @@ export async function findCouponByCode(db: Db, typed: string): Promise<CouponRow
 }
 
 /**
- * How often somebody has used it, and whether they have had their first order: paid for anything, or wait for one with a first-order
- * coupon, so that several of them cannot all be the first.
+ * A pending order with a first-order coupon counts as the first, so that several cannot all be
+ * first.
  */
 export async function getPersonCouponUse(db: Db, coupon_id: number, user_id: string) {
   return db
@@ -46,7 +46,6 @@ export async function getPersonCouponUse(db: Db, coupon_id: number, user_id: str
     .executeTakeFirstOrThrow()
 }
 
-/** Coupons as the office sees them. */
 export const selectCoupons = (db: Db) =>
   db
     .selectFrom('coupons')
@@ -72,7 +71,7 @@ export const selectCoupons = (db: Db) =>
       ),
     ])
 
-/** With its days as the academy's calendar has them: it ends with the last one. */
+/** Converts to inclusive calendar days in the academy's time zone. */
 export function toOfficeCoupon(
   { starts_at, ends_at, ...it }: Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number],
   zone: string,
@@ -85,13 +84,11 @@ export function toOfficeCoupon(
 
 type Search = { q: string; state: CouponState | ''; sort?: CouponSort | undefined }
 
-/** A page of coupons. */
 export async function findCoupons(db: Db, { page, ...search }: Search & { page: number }, zone: string, now: Date) {
   const { items, ...list } = await queryPage(page, queryCoupons(db, search, now), { key: 'coupons.id' })
   return { ...list, items: items.map((it) => toOfficeCoupon(it, zone, now)) }
 }
 
-/** All of them, some at a time. */
 export async function* streamCoupons(db: Db, search: Search, zone: string, now: Date) {
   for await (const some of streamBatches(queryCoupons(db, search, now), 'coupons.id')) yield some.map((it) => toOfficeCoupon(it, zone, now))
 }
@@ -119,7 +116,6 @@ function matchCouponState(state: CouponState, now: Date) {
   return state === 'used_up' ? sql<boolean>`${isOn} and used >= max_uses` : sql<boolean>`${isOn} and used < max_uses`
 }
 
-/** Who used it for what. */
 export const selectCouponUses = (db: Db, coupon_id: number, locale: Locale) =>
   db
     .selectFrom('coupon_uses')
@@ -156,7 +152,6 @@ export const toCouponUse = ({
   person: { id: user_id, name, email },
 })
 
-/** The courses that are sold alone, by their titles. */
 export const listSoldCourses = (db: Db, locale: Locale) =>
   db
     .selectFrom('courses')

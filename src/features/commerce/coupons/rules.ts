@@ -1,7 +1,7 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 import { toLatinDigits, type Currency } from '#platform/language/locale.ts'
 
-/** A code as it is compared: however it was typed, in whichever digits and letters, with spaces around or in it. */
+/** Normalizes case, digits and spaces for comparison. */
 export const normalizeCouponCode = (typed: string) =>
   toLatinDigits(typed)
     .normalize('NFKC')
@@ -21,22 +21,20 @@ export type Coupon = {
   starts_at: string
   ends_at: string
   active: boolean
-  /** The courses it is for; none: all. */
   course_ids: number[]
 }
 
-/** Who wants to use it, for what. */
 export type CouponUseRequest = {
   kind: 'course' | 'diploma' | 'plan'
   course_id: number | null
   currency: Currency
   education_level: string | null
-  /** How often they used it already, and whether they ever paid for anything or have an order waiting with a first-order coupon. */
+  /** `has_ordered` includes pending orders with a first-order coupon. */
   used_by_person: number
   has_ordered: boolean
 }
 
-/** Why a coupon does not hold, or null. To strangers one that is over is like one that never was. */
+/** An expired coupon looks the same as an unknown one. */
 export function getCouponProblem(coupon: Coupon | null, use: CouponUseRequest, now: Date) {
   if (!coupon || !coupon.active || now < new Date(coupon.starts_at) || now >= new Date(coupon.ends_at)) return 'coupon_invalid' as const
   if (coupon.used >= coupon.max_uses) return 'coupon_used_up' as const
@@ -52,12 +50,12 @@ export function getCouponProblem(coupon: Coupon | null, use: CouponUseRequest, n
   return null
 }
 
-/** Wrong coupons in ten minutes, by person and by network, wherever they are tried: more is guessing. */
+/** Limits of invalid coupons per ten minutes, shared by all places that accept one. */
 export const couponGuessLimits = { person: { hits: 20, seconds: 600 }, network: { hits: 60, seconds: 600 } }
-/** After so many wrong ones nobody learns any more why a coupon does not hold. */
+/** Later failures no longer explain the reason, which hinders guessing. */
 export const maxExplainedGuesses = 5
 
-/** What it takes off a price, in minor units: a part is rounded to the nearest, and nothing ever costs less than nothing. */
+/** In minor units; percentages round to nearest and the result never exceeds the price. */
 export function computeDiscount(coupon: Pick<Coupon, 'percent' | 'amount_egp' | 'amount_usd'>, price: number, currency: Currency) {
   if (coupon.percent !== null) return Math.round((price * coupon.percent) / 100)
   return Math.min(price, coupon[`amount_${currency}`] ?? 0)
@@ -65,7 +63,6 @@ export function computeDiscount(coupon: Pick<Coupon, 'percent' | 'amount_egp' | 
 
 export const itemKinds = ['course', 'diploma', 'plan'] as const
 
-/** Where a coupon stands. */
 export const couponStates = ['running', 'coming', 'over', 'used_up', 'off'] as const
 export type CouponState = (typeof couponStates)[number]
 
@@ -76,7 +73,6 @@ export function getCouponState(it: Pick<Coupon, 'active' | 'starts_at' | 'ends_a
   return it.used >= it.max_uses ? 'used_up' : 'running'
 }
 
-/** The list of coupons. */
 export const couponList = defineList(
   { code: { sorts: 'up' }, off: {}, for: {}, days: {}, uses: {}, made: { sorts: 'down', hidden: true }, state: {} },
   '-made',

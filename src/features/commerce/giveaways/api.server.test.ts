@@ -12,7 +12,7 @@ const world = await createWorld()
 const plan = await addPlan(world)
 const course = await addCourse(world, 'sold', courseOffers.sale)
 
-// The embedded engine has one connection, on which nothing overlaps: there is nothing to race for, however often it is tried.
+// The embedded engine has one connection, so nothing can race there.
 const races = world.database.engine === 'postgres' ? 50 : 6
 
 async function codes(how_many: number, expires_at: Date | null = null) {

@@ -11,7 +11,7 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 export type GivenItem = { plan_id: number | null; course_id: number | null; diploma_id: number | null }
 
-/** Makes codes and answers them: they are kept as hashes, so that this is the one time they can be read. */
+/** Returns the plain codes, which are stored only as hashes. */
 export async function createCodes(
   tx: Db,
   how_many: number,
@@ -24,10 +24,10 @@ export async function createCodes(
   return codes
 }
 
-/** Five wrong codes in ten minutes are a slip of the finger; more is guessing. */
+/** Five wrong codes in ten minutes allow for typos; more is guessing. */
 const tries = { hits: 5, seconds: 600 }
 
-/** Seed 4 and 5: a code that is valid and unused opens what it gives, once, to whoever is first. */
+/** Seed 4 and 5: a valid, unused code grants its item once, to the first person. */
 export async function redeemCode(db: Db, post: CommerceServices, typed: string, { actor, now, locale }: ActorAndTime & { locale: string }) {
   const code = parseGiveawayCode(typed)
   const found = code
@@ -41,7 +41,7 @@ export async function redeemCode(db: Db, post: CommerceServices, typed: string, 
   const used = new Failure('giveaway_code_used', { fields: { code: 'giveaway_code_used' } })
   if (found.used_at !== null) throw used
   return db.transaction().execute(async (tx) => {
-    // Whoever is first; the others have nothing to undo.
+    // The conditional update decides which concurrent redemption wins.
     const { numUpdatedRows } = await tx
       .updateTable('giveaway_codes')
       .set({ used_by: actor.id, used_at: now })
@@ -56,11 +56,10 @@ export async function redeemCode(db: Db, post: CommerceServices, typed: string, 
 
 type Receiver = { user_id: string; locale: string }
 
-/** A code that nobody used and that still holds. */
 export const isCodeUsable = (now: Date) =>
   sql<boolean>`used_at is null and revoked_at is null and (expires_at is null or expires_at > ${now})`
 
-/** Uses one of the codes of a batch for somebody, without anybody reading it; null where none is left. */
+/** Redeems any unused code of the batch without revealing it; null if none is left. */
 export async function redeemBatchCode(tx: Db, post: CommerceServices, batch_id: number, to: Receiver, now: Date) {
   const code = await tx
     .selectFrom('giveaway_codes')
@@ -84,7 +83,7 @@ async function openCode(tx: Db, post: CommerceServices, code: GivenItem & { id: 
   return order_id
 }
 
-/** Gives somebody something at no price, the way of every order; `key` names the gift, which each of them gets once. */
+/** Creates a regular order at a total of 0; `key` makes it unique per person. */
 export async function grantFree(tx: Db, post: CommerceServices, it: GivenItem & { key: string }, to: Receiver, now: Date) {
   const order = await createGiveawayOrder(tx, it, to, now)
   const paid = { event_id: `${it.key}:${order.id}`, kind: 'paid' as const, amount: 0, currency: 'egp', payment: null, payload: {} }

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 
-/** The calls about codes that open something without paying. */
 export const giveaways = {
   use: defineEndpoint({
     path: 'client/plan/giveaway',
     access: 'user',
-    about: 'Opens what a giveaway code gives: a subscription, or a course for a year. Each code works once.',
+    about: 'Redeems a giveaway code: a subscription, or a course for a year. Each code works once.',
     input: z.strictObject({ code: z.string().max(60) }),
     output: z.object({
       order_id: z.string(),

@@ -9,7 +9,7 @@ import { orderPaid, orderRefunded } from './contract.ts'
 import { listItemCourseIds, findMonthPrice } from './queries.server.ts'
 import { addPeriod, computeNextPeriod, type PlanPeriod } from './rules.ts'
 
-/** Gives what an order bought: to the buyer, or as a code to whoever it is a gift for. */
+/** Grants to the buyer, or creates a code for the recipient of a gift. */
 export async function grantAccess(tx: Db, post: CommerceServices, order: OrderRow, now: Date) {
   if (order.gift_email) {
     const { plan_id, course_id, diploma_id } = order
@@ -36,13 +36,13 @@ async function grantPlan(tx: Db, { id: order_id, user_id }: Owner, plan_id: numb
   await tx
     .insertInto('subscriptions')
     .values({ user_id, plan_id, order_id, created_at: now, ...times })
-    // What was taken back is given again under the same order.
+    // A revoked grant is restored under the same order.
     .onConflict((it) => it.column('order_id').doUpdateSet(times))
     .execute()
 }
 
 async function grantCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: number, now: Date) {
-  // Most do not have it yet: then one statement both looks and gives.
+  // Fast path: one statement checks and grants when the person does not own the course yet.
   const { starts_at, ends_at } = computeNextPeriod(now, null, 'year')
   const { numAffectedRows: given } = await sql`
     insert into purchases (user_id, course_id, order_id, created_at, starts_at, ends_at)
@@ -64,7 +64,7 @@ async function grantCourse(tx: Db, { id: order_id, user_id }: Owner, course_id: 
     .execute()
 }
 
-/** Ends what an order gave, now; what was to follow it moves up, so that nobody waits for a time that is gone. */
+/** Ends the order's entitlements now and shifts following periods earlier to close the gap. */
 export async function revokeAccess(tx: Db, _post: CommerceServices, order: OrderRow, now: Date) {
   const codes = await tx
     .updateTable('giveaway_codes')
@@ -72,7 +72,7 @@ export async function revokeAccess(tx: Db, _post: CommerceServices, order: Order
     .where('order_id', '=', order.id)
     .returning('used_order')
     .execute()
-  // A gift that was opened already ends with the money it was given from.
+  // A redeemed gift ends with the order that paid for it.
   for (const id of [order.id, ...codes.flatMap((it) => it.used_order ?? [])]) {
     await expirePlan(tx, id, now)
     await expireCourses(tx, id, now)
@@ -81,7 +81,7 @@ export async function revokeAccess(tx: Db, _post: CommerceServices, order: Order
   await recordEvent(tx, orderRefunded, { user_id: order.user_id, order_id: order.id, course_ids }, now)
 }
 
-/** Gives again what was taken back: to the buyer, or to whoever opened the gift; a code that nobody used holds again. */
+/** Restores access of the buyer or gift recipient; an unused gift code becomes valid again. */
 export async function restoreAccess(tx: Db, order: OrderRow, now: Date) {
   const gift = await tx
     .updateTable('giveaway_codes')
@@ -98,7 +98,10 @@ export async function restoreAccess(tx: Db, order: OrderRow, now: Date) {
   await recordEvent(tx, orderPaid, { user_id: owner.user_id, order_id: owner.id, course_ids }, now)
 }
 
-/** Refund policy 2: where no more than a month of a year's price was kept, a month of it stays. */
+/**
+ * Refund policy 2: if at most one month's price of a yearly plan is retained, one month of access
+ * remains.
+ */
 export async function shortenPlan(tx: Db, order: OrderRow, now: Date) {
   const left = order.total - order.refunded - order.dispute_lost
   const month = await findMonthPrice(tx, order)
@@ -147,7 +150,7 @@ async function expireCourses(tx: Db, order_id: string, now: Date) {
 
 type TimeSpan = { starts_at: string; ends_at: string }
 
-/** What has begun ends now, what has not never begins. */
+/** A started period ends now; a future one becomes empty. */
 const getEnd = (it: TimeSpan, now: Date) => new Date(Math.max(new Date(it.starts_at).getTime(), now.getTime()))
 
 function shiftEarlier<T extends TimeSpan>(later: T[], gone: TimeSpan, end: Date) {

@@ -9,10 +9,9 @@ const plan = z.object({
   plan_id: z.int(),
   title: z.string(),
   lang: langSchema,
-  /** For how long the plan is bought that the time shown ends with. */
   type: z.enum(['month', 'year']),
   starts_at: z.string(),
-  /** When all that was bought so far is over. */
+  /** End of all consecutive periods. */
   ends_at: z.string(),
 })
 export type CurrentPlan = z.infer<typeof plan>
@@ -27,26 +26,25 @@ const bought = z.object({
   ends_at: z.string(),
 })
 
-/** The calls about what a person has, for the time they have it. */
 export const entitlements = {
   plan: defineEndpoint({
     path: 'client/plan/get',
     access: 'user',
-    about: 'The subscription that runs: its type, start and end; null when none does.',
+    about: 'Returns the active subscription with type, start and end, or null.',
     input: noInput,
     output: plan.nullable(),
   }),
   bought: defineEndpoint({
     path: 'client/bought/get',
     access: 'user',
-    about: 'The courses a person has bought, with `bought_id`, start and end, the newest first.',
+    about: 'Returns the purchased courses of the signed-in person with `bought_id`, start and end, newest first.',
     input: noInput,
     output: z.array(bought),
   }),
 }
 
 const ofOrder = z.object({ order_id: z.string(), course_ids: z.array(z.int()) })
-/** Somebody has paid for something; of a plan there are no courses to name. */
+/** `course_ids` is empty for a plan. */
 export const orderPaid = defineEvent('commerce.order_paid', ofOrder)
-/** All of it went back, and what it bought has ended. */
+/** Only after a full refund, when access has ended. */
 export const orderRefunded = defineEvent('commerce.order_refunded', ofOrder)

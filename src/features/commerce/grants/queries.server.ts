@@ -3,11 +3,11 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 
-/** The subscription that runs. Extended by another plan it has that one's name and type, since its end is the one that is shown. */
+/** Consecutive plans are merged; name and type are those of the plan that ends last. */
 export async function findCurrentPlan(db: Db, user_id: string, locale: Locale, now: Date) {
   const row = await db
     .selectFrom('subscriptions')
-    // Bought while one runs, the next begins where that ends, so that the last one's end is the end of all.
+    // Periods are consecutive, so the last end is the overall end.
     .innerJoinLateral(
       (it) =>
         it
@@ -30,7 +30,6 @@ export async function findCurrentPlan(db: Db, user_id: string, locale: Locale, n
   return row ?? null
 }
 
-/** The courses that somebody bought, the newest first. */
 export function listPurchases(db: Db, user_id: string, locale: Locale) {
   return db
     .selectFrom('purchases')
@@ -44,7 +43,7 @@ export function listPurchases(db: Db, user_id: string, locale: Locale) {
     .execute()
 }
 
-/** The courses of what was bought: itself, or those of the diploma; none of a plan. */
+/** The course itself, the courses of a diploma, or none for a plan. */
 export async function listItemCourseIds(db: Db, it: { course_id: number | null; diploma_id: number | null }) {
   if (it.course_id !== null) return [it.course_id]
   if (it.diploma_id === null) return []
@@ -57,18 +56,17 @@ export async function listItemCourseIds(db: Db, it: { course_id: number | null; 
   return rows.map((row) => row.course_id)
 }
 
-/** The diplomas that somebody bought for themselves. */
 export const selectBoughtDiplomas = (user_id: string) => sql<{ diploma_id: number }>`(
   select diploma_id from orders where orders.user_id = ${user_id} and orders.state = 'paid' and gift_email is null and diploma_id is not null)`
 
-/** Seed 4, loaded with the session: when the plan that runs is over, and the courses that were bought, as parts of one JSON value. */
+/** Seed 4: JSON fields that the session query embeds. */
 export const selectPaidAccess = (user_id: string | Expression<string>) => sql`
   'plan', (select json_build_object('ends_at', max(ends_at)) from subscriptions where subscriptions.user_id = ${user_id} and ends_at > now()
     having bool_or(starts_at <= now())),
   'bought', (select coalesce(json_agg(distinct purchases.course_id), '[]') from purchases
     where purchases.user_id = ${user_id} and starts_at <= now() and ends_at > now())`
 
-/** Until when the running plan opens a course, or all courses of a diploma; null where it does not. */
+/** For a diploma, only if the plan covers all its courses; null if not covered. */
 export async function getPlanCoverageEnd(
   db: Db,
   user_id: string,
@@ -85,7 +83,10 @@ export async function getPlanCoverageEnd(
   return rows[0]?.until ?? null
 }
 
-/** What one month costs beside a plan for a year, in the money of its order; null where it is none, or no month is sold. */
+/**
+ * Price of the monthly plan in the order's currency; null unless the order is a yearly plan and a
+ * monthly one is sold.
+ */
 export async function findMonthPrice(db: Db, order: { plan_id: number | null; currency: string }): Promise<number | null> {
   if (order.plan_id === null) return null
   const price = sql<number>`${sql.ref(`month.price_${order.currency}`)}`

@@ -1,6 +1,6 @@
 export type PlanPeriod = 'month' | 'year'
 
-/** The same day a month or a year on, by the calendar in UTC; a day which that month has not is its last. */
+/** UTC calendar arithmetic; a missing day becomes the last day of the month. */
 export function addPeriod(start: Date, period: PlanPeriod): Date {
   const end = new Date(start)
   const day = start.getUTCDate()
@@ -12,7 +12,7 @@ export function addPeriod(start: Date, period: PlanPeriod): Date {
   return end
 }
 
-/** When something bought now begins and ends: after what runs or waits already, else at once. */
+/** Starts after the current period ends, or now. */
 export function computeNextPeriod(now: Date, runsUntil: string | null, period: PlanPeriod) {
   const starts_at = runsUntil && new Date(runsUntil) > now ? new Date(runsUntil) : now
   return { starts_at, ends_at: addPeriod(starts_at, period) }

@@ -14,7 +14,7 @@ type LedgerTransaction = {
   currency: string
 }
 
-/** Writes a movement once: under a key that is there already it is not written again. It counts in the month it is made in, or is for. */
+/** Idempotent by key. Counts in the given month, or the current one. */
 export async function postTransaction(
   tx: Db,
   { month, payout_id = null, ...it }: LedgerTransaction & { month?: string; payout_id?: number | null },
@@ -35,7 +35,7 @@ export async function postTransaction(
   )
 }
 
-/** Books what an order brought in. Of a plan the trainers' part is shared later, by what was watched. */
+/** Trainer shares of plans are posted monthly, by watch time. */
 export async function postSale(tx: Db, settings: Settings, order: OrderRow, now: Date) {
   const percent = settings.get(trainerPercent)
   const courses = await listSharedCourses(tx, order, percent)
@@ -43,7 +43,7 @@ export async function postSale(tx: Db, settings: Settings, order: OrderRow, now:
   await postTransaction(tx, { order_id: order.id, kind: 'sale', key: `sale:${order.id}`, currency: order.currency }, lines, now)
 }
 
-/** Books so much back, from every account that had a part of it; below zero, so much in again. */
+/** Reverses proportionally from every account; a negative amount posts the money back in. */
 export async function postRefund(
   tx: Db,
   order: OrderRow,
@@ -66,7 +66,7 @@ export async function postRefund(
     }))
   const before = booked.filter((it) => it.kind !== 'sale' && it.account === 'money').reduce((sum, it) => sum - it.amount, 0)
   const lines = buildRefundLines(sale, before, amount)
-  // Money can go back, be there again by another payment, and go back once more.
+  // The transaction count makes the key unique when money is refunded, repaid and refunded again.
   const key = `${because}:${order.id}:${before + amount}:${new Set(booked.map((it) => it.id)).size}`
   await postTransaction(tx, { order_id: order.id, kind: because, key, currency: order.currency }, lines, now)
 }
@@ -80,7 +80,7 @@ async function listSharedCourses(tx: Db, order: OrderRow, percent: number): Prom
     .execute()
 }
 
-/** Courses with their trainers, and which part is theirs: the course's own percent, or the academy's. */
+/** The course's own percentage takes precedence over the academy's. */
 export const selectSharedCourses = (db: Db, percent: number) =>
   db
     .selectFrom('courses')

@@ -1,4 +1,4 @@
-/** A line of a movement: into an account (above zero) or out of it. All lines of one add up to nothing. */
+/** Positive amounts flow into the account. The lines of one transaction sum to zero. */
 export type LedgerLine = {
   account: 'money' | 'income' | 'tax' | 'trainer'
   trainer_id: number | null
@@ -6,10 +6,9 @@ export type LedgerLine = {
   amount: number
 }
 
-/** The tax that a price includes. */
 export const computeTax = (total: number, percent: number) => Math.round((total * percent) / (100 + percent))
 
-/** Divides an amount by weights without losing a piastre: what rounding leaves over goes to those who lost most by it, the first of equals first. */
+/** Largest-remainder method: the parts always sum to the amount. */
 export function divideByWeights(amount: number, weights: number[]): number[] {
   const sum = weights.reduce((all, it) => all + it, 0)
   if (!weights.length) return []
@@ -18,7 +17,7 @@ export function divideByWeights(amount: number, weights: number[]): number[] {
       amount,
       weights.map(() => 1),
     )
-  // Seconds of a month times piastres of a year are more than a number holds exactly.
+  // BigInt, because seconds per month times piastres per year exceed the safe integer range.
   const exact = weights.map((it) => BigInt(amount) * BigInt(it))
   const parts = exact.map((it) => Number(it / BigInt(sum)))
   const rests = exact.map((it, at) => ({ at, rest: it % BigInt(sum) }))
@@ -27,10 +26,10 @@ export function divideByWeights(amount: number, weights: number[]): number[] {
   return parts
 }
 
-/** A course of what was sold: what it weighs in it, its trainers, and which part of its price is theirs. */
+/** Weight is the course's part of the item; percent is the trainers' share. */
 export type SharedCourse = { course_id: number; weight: number; percent: number; trainer_ids: number[] }
 
-/** The trainers' shares of an amount, by what each course weighs in it. */
+/** Splits an amount by course weight, then among the trainers. */
 function buildShareLines(amount: number, courses: SharedCourse[]): LedgerLine[] {
   const parts = divideByWeights(
     amount,
@@ -49,7 +48,7 @@ function buildShareLines(amount: number, courses: SharedCourse[]): LedgerLine[] 
 const own = { trainer_id: null, course_id: null }
 const sumOf = (lines: LedgerLine[]) => lines.reduce((all, it) => all + it.amount, 0)
 
-/** What a sale moves: the money in, of it the tax, the trainers' shares, and the academy's income. */
+/** Splits a sale into money, tax, trainer shares and academy income. */
 export function buildSaleLines(total: number, taxPercent: number, courses: SharedCourse[]): LedgerLine[] {
   if (total === 0) return []
   const tax = computeTax(total, taxPercent)
@@ -62,27 +61,27 @@ export function buildSaleLines(total: number, taxPercent: number, courses: Share
   ].filter((it) => it.amount !== 0)
 }
 
-/** What the plans' income of a month moves: from the academy's income to the trainers, by what was watched. Nothing watched, nothing moves. */
+/** Moves a month's plan income to trainers by watch time; empty if nothing was watched. */
 export function buildPlanShareLines(income: number, watched: SharedCourse[]): LedgerLine[] {
   if (income <= 0 || !watched.some((it) => it.weight > 0)) return []
   const shares = buildShareLines(income, watched)
   return shares.length ? [{ account: 'income', ...own, amount: -sumOf(shares) }, ...shares] : []
 }
 
-/** What a payout moves: out of the academy's money, and the trainer is owed so much less. */
+/** Reduces the academy's money and the balance owed to the trainer. */
 export const buildPayoutLines = (trainer_id: number, amount: number): LedgerLine[] => [
   { account: 'trainer', trainer_id, course_id: null, amount },
   { account: 'money', ...own, amount: -amount },
 ]
 
-/** What a refund books back of a sale, given how much went back before: after all of it, every account stands as if nothing was sold. */
+/** After a full refund every account is back at zero. */
 export function buildRefundLines(sale: LedgerLine[], before: number, amount: number): LedgerLine[] {
   const total = sale.find((it) => it.account === 'money')?.amount ?? 0
   if (total === 0) return []
   const backUpTo = (sum: number) => {
     const parts = sale.map((it) => (it.account === 'money' ? -sum : Math.floor((-it.amount * sum) / total)))
     const rest = -parts.reduce((all, it) => all + it, 0)
-    // What rounding leaves over is the academy's.
+    // Rounding differences go to the academy.
     const at = sale.findIndex((it) => it.account === 'income')
     const to = at === -1 ? sale.findLastIndex((it) => it.account !== 'money') : at
     return parts.map((it, n) => (n === to ? it + rest : it))

@@ -11,7 +11,7 @@ import type { OrderRow } from '../payments/queries.server.ts'
 import { formatReceiptNumber } from '../receipts/rules.ts'
 import { subscriptionEndingText, giftReceiptText, giftText, receiptText, refundText, voucherReminderText, voucherText } from './settings.ts'
 
-/** Whom an order's mails go to: in the language they bought in. */
+/** Mails use the language of the purchase. */
 const toAddressee = (it: OrderRow): MailRecipient => ({ ...it, locale: it.locale })
 const pickOrderTitle = (to: MailRecipient, it: Pick<OrderRow, 'title' | 'title_ar'>) =>
   isolateText(pickTitle(toLocale(getMailLocale(to)), it))
@@ -26,7 +26,6 @@ function getMailContext(post: CommerceServices, order: OrderRow) {
 
 const buildOrderUrl = (post: CommerceServices, order: OrderRow) => `${post.config.origin}/order/${order.id}`
 
-/** The mail that a receipt comes with. */
 export function buildReceiptMail(post: CommerceServices, order: OrderRow, number: number, now: Date) {
   const { to, title, money } = getMailContext(post, order)
   const link = `${post.config.origin}/receipt/${order.id}`
@@ -36,11 +35,10 @@ export function buildReceiptMail(post: CommerceServices, order: OrderRow, number
     : renderTextMail(post, to, receiptText, words)
 }
 
-/** The gift itself, to whoever it is for, in the giver's words and language. */
 export function sendGiftMail(tx: Db, post: CommerceServices, order: OrderRow, code: string) {
   const to: MailRecipient = { email: order.gift_email!, locale: order.locale, country_id: order.country_id }
   const giver = isolateText(`${order.first_name} ${order.last_name}`.trim())
-  // Words are words: nothing in them is a mark of the layout.
+  // Strips layout markup from the personal message.
   const words = (order.gift_words ?? '').replaceAll(/[{}*]/g, '').replaceAll(/\n{2,}/g, '\n')
   const link = `${post.config.origin}/giveaway?code=${code}`
   return sendTextMail(tx, post, to, giftText, {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What commerce writes to people. An empty line parts paragraphs; `platform/mail/mail-layout` knows the marks. */
+/** An empty line separates paragraphs; `platform/mail/mail-layout` defines the markup. */
 export const commerceMailMessages = defineMessages({
   receiptSubject: {
     en: (number: string) => `Receipt ${number}: payment received`,

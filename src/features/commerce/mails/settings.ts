@@ -78,5 +78,4 @@ export const subscriptionEndingText = defineEditableText({
   }),
 })
 
-/** What commerce writes to people. */
 export const commerceTexts = [receiptText, giftReceiptText, giftText, voucherText, voucherReminderText, refundText, subscriptionEndingText]

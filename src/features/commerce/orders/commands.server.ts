@@ -7,20 +7,18 @@ import { findGateway } from '../payments/gateways/all.ts'
 import { selectOrdersWithBuyers, toGatewayOrder } from '../payments/queries.server.ts'
 import { getSyncIntervalSeconds } from '../payments/rules.ts'
 
-/** Asks for one order that was just made. */
 export const syncPaymentJob = 'orders.ask'
-/** Ends the payment of one that was given up. */
 export const cancelPaymentJob = 'orders.close'
 
 const getOrder = (db: Db, id: string) => selectOrdersWithBuyers(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
 
-/** Opens the payment of an order. A gateway that does not answer leaves it as it is: the next try opens the same one. */
+/** If the gateway does not answer, the order is unchanged and a retry opens the same payment. */
 export async function startPayment(db: Db, services: Services, order_id: string, now: Date) {
   const order = await getOrder(db, order_id)
   const gateway = findGateway(order.gateway, db, services, now)
   if (!gateway) throw new Failure('not_sold')
   const started = await gateway.start(toGatewayOrder(order)).catch((error: unknown) => {
-    services.log.warn({ err: error, order: order_id }, 'the gateway did not open a payment')
+    services.log.warn({ err: error, order: order_id }, 'payment not started')
     throw new Failure('payment_unavailable', { retryAfter: 5 })
   })
   await db.transaction().execute(async (tx) => {
@@ -32,16 +30,16 @@ export async function startPayment(db: Db, services: Services, order_id: string,
       .returning('state')
       .executeTakeFirst()
     if (!opened) return
-    // Given up while it was being opened.
+    // The order was canceled while the payment was being opened.
     if (opened.state !== 'pending') return services.jobs.enqueue(tx, cancelPaymentJob, { order_id })
     if (order.method === 'voucher') await sendVoucherMail(tx, services, { ...order, ...started })
-    // Whether the gateway's word is lost or this server falls: somebody asks, soon.
+    // Covers a lost webhook or a server crash.
     const startAfter = new Date(now.getTime() + getSyncIntervalSeconds(order, now) * 1000)
     await services.jobs.enqueue(tx, syncPaymentJob, { order_id }, { startAfter })
   })
 }
 
-/** Ends the payment of an order that was given up. Money that came before that is taken as any other. */
+/** A payment captured before the cancellation is processed as usual. */
 export async function cancelPayment(db: Db, services: Services, order_id: string, now: Date) {
   const order = await getOrder(db, order_id)
   const gateway = findGateway(order.gateway, db, services, now)
@@ -50,7 +48,7 @@ export async function cancelPayment(db: Db, services: Services, order_id: string
   await applyPaymentEvents(db, services, { order_id, gateway: order.gateway, events }, now)
 }
 
-/** Asks the gateway how an order stands, and takes what it says. Throws where it does not answer. */
+/** Throws if the gateway does not answer. */
 export async function syncPayment(db: Db, services: Services, order_id: string, now: Date) {
   const order = await getOrder(db, order_id)
   const gateway = findGateway(order.gateway, db, services, now)
@@ -60,7 +58,7 @@ export async function syncPayment(db: Db, services: Services, order_id: string, 
   await applyPaymentEvents(db, services, { order_id, gateway: order.gateway, events }, now)
 }
 
-/** The same, unless it was asked so many seconds ago. A gateway that is away will be asked again; whoever looks sees that the order waits. */
+/** Skips orders synced within `seconds`. Gateway failures are only logged; a later run retries. */
 export async function syncPaymentIfStale(
   db: Db,
   services: Services,
@@ -70,6 +68,6 @@ export async function syncPaymentIfStale(
 ) {
   if (it.checked_at && now.getTime() - new Date(it.checked_at).getTime() < seconds * 1000) return
   await syncPayment(db, services, it.id, now).catch((error: unknown) =>
-    services.log.warn({ err: error, order: it.id }, 'the gateway did not say how an order stands'),
+    services.log.warn({ err: error, order: it.id }, 'payment sync failed'),
   )
 }

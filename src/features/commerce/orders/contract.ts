@@ -9,7 +9,7 @@ const paid = z.object({
   kind: z.enum(['plan', 'course']),
   title: z.string(),
   lang: langSchema,
-  /** Of a course that has a page; null for a plan, and for a course that was taken back. */
+  /** Null for plans and unpublished courses. */
   slug: z.string().nullable(),
   starts_at: z.string(),
   ends_at: z.string(),
@@ -18,12 +18,11 @@ const paid = z.object({
 })
 export type Entitlement = z.infer<typeof paid>
 
-/** The calls of the office about what people bought. */
 export const personEntitlements = {
   ofPerson: defineEndpoint({
     path: 'office/orders/of-person',
     access: 'support',
-    about: 'The plans and courses a person has bought, with their times and whether they run, the newest first.',
+    about: 'Returns the plans and courses a person has bought, with their periods and states, newest first.',
     input: z.strictObject({ user_id: z.uuid(), page }),
     output: pageSchema(paid),
     errors: ['not_found'],

@@ -9,7 +9,7 @@ import { selectOrdersWithBuyers } from '../payments/queries.server.ts'
 import { getSyncIntervalSeconds, lateVoucherDays, voucherReminderHours } from '../payments/rules.ts'
 import { syncPaymentIfStale, syncPaymentJob, cancelPaymentJob, cancelPayment } from './commands.server.ts'
 
-/** What waits for its money is asked for, reminded of and given up in time; whoever was away when a gateway told something learns it here. */
+/** Polls, reminds and expires pending orders; this also recovers missed webhooks. */
 export const orderJobs = [
   defineJob<{ atStart?: boolean }>({
     name: 'orders.settle',
@@ -50,7 +50,7 @@ async function syncIfOpen(db: Db, services: Services, order_id: string, now: Dat
   if (order) await syncPaymentIfStale(db, services, order, 3, now)
 }
 
-/** Asks for every order that waits, then gives up what has waited too long; vouchers are asked for some days more, since tills may be late. */
+/** Vouchers are still synced for some days after expiry, because tills can report late. */
 export async function syncOpenOrders(db: Db, services: Services, now: Date, { atStart = false }: { atStart?: boolean } = {}) {
   const since = new Date(now.getTime() - lateVoucherDays * 86_400_000).toISOString()
   const waiting = await db
@@ -67,13 +67,13 @@ export async function syncOpenOrders(db: Db, services: Services, now: Date, { at
     .limit(500)
     .execute()
   for (const order of waiting) {
-    // Who was asking when the server fell may never have heard the answer.
+    // A sync interrupted by a crash may have lost its answer.
     if (order.reference) await syncPaymentIfStale(db, services, order, atStart ? 0 : getSyncIntervalSeconds(order, now), now)
     if (order.state === 'pending' && new Date(order.expires_at) <= now) await expireOrder(db, services, order.id, now)
   }
 }
 
-/** The time is over: what is paid all the same is honoured when it comes. */
+/** A later payment is still honored. */
 const expireOrder = (db: Db, services: Services, order_id: string, now: Date) =>
   applyPaymentEvents(
     db,
@@ -86,7 +86,6 @@ const expireOrder = (db: Db, services: Services, order_id: string, now: Date) =>
     now,
   )
 
-/** Calls a voucher's number to mind before it ends. */
 export async function sendVoucherReminders(db: Db, services: Services, now: Date) {
   const soon = new Date(now.getTime() + voucherReminderHours * 3_600_000).toISOString()
   const due = await selectOrdersWithBuyers(db)
@@ -114,7 +113,7 @@ export async function sendVoucherReminders(db: Db, services: Services, now: Date
     })
 }
 
-/** Tells people once that their subscription ends in a week; none whose next one is bought already. */
+/** Sent once, a week before the end, unless the next period is already bought. */
 export async function sendEndingReminders(db: Db, services: Services, now: Date) {
   const in_days = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
   const ending = await db

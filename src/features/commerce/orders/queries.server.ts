@@ -10,7 +10,7 @@ import { getEntitlementState } from './rules.ts'
 
 type EntitlementsQuery = { user_id: string; page: number; locale: Locale; now: Date }
 
-/** What a person has bought, plans and courses together: one statement for the page and how many there are in all. Null: nobody there. */
+/** One statement returns the page and the total; null if the person does not exist. */
 export async function findPersonEntitlements(db: Db, { user_id, page, locale, now }: EntitlementsQuery) {
   const bought = db
     .selectFrom((it) =>
@@ -43,7 +43,6 @@ export async function findPersonEntitlements(db: Db, { user_id, page, locale, no
 
 const isSomebody = (db: Db, id: string) => db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
 
-/** Orders as their own person sees them. */
 function selectPersonOrders(db: Db, user_id: string, locale: Locale) {
   return (
     db
@@ -62,7 +61,7 @@ function selectPersonOrders(db: Db, user_id: string, locale: Locale) {
         'orders.coupon_code',
         'orders.discount',
       ])
-      // What a bank took back for the buyer has come back to them too.
+      // Chargebacks count as refunded for the buyer.
       .select(sql<number>`orders.refunded + orders.dispute_lost`.as('refunded'))
       .select(['orders.total', 'orders.reference', 'orders.pay_url', 'orders.gift_email', 'orders.expires_at'])
       .select([
@@ -102,7 +101,6 @@ const asShown = ({ receipt_number, receipt_at, reference, plan_id, ...it }: Pers
   receipt: receipt_number === null ? null : formatReceiptNumber(receipt_number, new Date(receipt_at!)),
 })
 
-/** One order of a person's own, or null. */
 export async function findPersonOrder(db: Db, { user_id, order_id, locale }: { user_id: string; order_id: string; locale: Locale }) {
   const row = await selectPersonOrders(db, user_id, locale).where('orders.id', '=', order_id).executeTakeFirst()
   return row ? asShown(row) : null

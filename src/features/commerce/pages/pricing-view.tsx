@@ -13,7 +13,7 @@ import { Plans } from '../parts/plans.tsx'
 import { PriceRegionNote } from '../parts/prices-for.tsx'
 import type { Route } from './+types/pricing-view'
 
-/** The plans without the layout, in the language of their address, for the web views of apps. */
+/** Without the layout, in the language of the path, for web views of apps. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data(null, { status: 404 })
   const call = context.get(callerContext)
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-// The framed page is the one to be found.
+// The page with the layout is the canonical one.
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...buildTitleTags(matches[0].loaderData, (tongue) => commerceMessages[tongue].plans),
   { name: 'robots', content: 'noindex' },

@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { plans, beside, running, countries, isMember: actor !== null }
 }
 
-/** Puts the country into the profile that the plans ask for. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
   try {

@@ -7,7 +7,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { pricingMessages } from '../pricing/messages.ts'
 
-/** Seed 5: the modal of the layout asks; without scripts, or put off, the page itself does. */
+/** Seed 5: fallback for the layout's country dialog without scripts or after it was dismissed. */
 export function CountryPrompt({ countries, error }: { countries: { id: string; name: string }[]; error: string | undefined }) {
   const said = useMessages(pricingMessages)
   const { ask } = useModal('country')

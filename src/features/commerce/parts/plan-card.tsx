@@ -9,7 +9,7 @@ import { commerceMessages } from '../messages.ts'
 import { pricingMessages } from '../pricing/messages.ts'
 import { computeMonthlyPrice } from '../rules.ts'
 
-/** One plan; the one that stands for its period lies on the night side. Hidden while the other period is chosen. */
+/** CSS hides the card while the other period is selected. */
 export function PlanCard({
   plan,
   isChosen,
@@ -20,12 +20,11 @@ export function PlanCard({
 }: {
   plan: Plan
   isChosen: boolean
-  /** There is only one period. */
   isAlone: boolean
   isSold: boolean
-  /** The reader has a plan: buying adds to it. */
+  /** The reader has a plan, which a purchase extends. */
   isRunning: boolean
-  /** What twelve single months cost, where a year costs less. */
+  /** Price of twelve single months if a year costs less. */
   twelve: number | null
 }) {
   const said = useMessages(commerceMessages)
@@ -84,11 +83,9 @@ export function PlanCard({
   )
 }
 
-/** A way to learn beside the plans. */
 export function AlternativeCard(it: {
   title: string
   text: string
-  /** Stands before a price that is the lowest of several. */
   from?: string | null
   price: string
   features: string[]

@@ -4,7 +4,6 @@ import { Accordion, AccordionItem } from '#ui/actions/accordion.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { pricingMessages } from '../pricing/messages.ts'
 
-/** What people ask before they pay. */
 export function PlanFaq() {
   const said = useMessages(pricingMessages)
   const [ways, rule] = [usePaymentMethods(), useRefundRule()]

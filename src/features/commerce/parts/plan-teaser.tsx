@@ -12,10 +12,9 @@ import type { Plan } from '../contract.ts'
 import { commerceMessages } from '../messages.ts'
 import { pickMainPlans } from '../rules.ts'
 
-// Visitors never need it.
+// Loaded lazily because visitors never need it.
 const RunningPlanTeaser = createOptionalPart(async () => (await import('../running-plan/parts/running-plan-teaser.tsx')).CurrentPlanTeaser)
 
-/** What a subscription costs, in one dark panel: a month and a year, and the way in with a gift. */
 export function PlanTeaser({ plans }: { plans: Plan[] }) {
   const said = useMessages(commerceMessages)
   const { month, year, saving } = pickMainPlans(plans)

@@ -16,7 +16,7 @@ import { pickMainPlans } from '../rules.ts'
 import { PlanCard, AlternativeCard } from './plan-card.tsx'
 import { PlanFaq } from './plan-questions.tsx'
 
-/** What a subscription costs for a month or a year, and what is in it. The styles do the choosing, so it needs no script. */
+/** CSS switches the period, so no script is needed. */
 export function Plans({
   plans,
   beside,
@@ -25,8 +25,8 @@ export function Plans({
 }: {
   plans: Plan[]
   beside: PlanAlternatives
-  /** Whose prices these are. */ country: ReactNode
-  /** What the reader has already. */ running?: CurrentPlan | null
+  country: ReactNode
+  running?: CurrentPlan | null
 }) {
   const said = { ...useMessages(commerceMessages), ...useMessages(pricingMessages) }
   const format = useFormat()
@@ -104,7 +104,6 @@ export function Plans({
   )
 }
 
-/** The plan that runs, and that buying again adds to it. */
 function RunningNotice({ plan }: { plan: CurrentPlan }) {
   const said = useMessages(pricingMessages)
   const format = useFormat()

@@ -11,7 +11,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { pricingMessages } from '../pricing/messages.ts'
 
-/** Whose prices these are: the same plan costs something else in another country. */
 export function PriceRegionNote({ children }: { children?: ReactNode }) {
   const said = useMessages(pricingMessages)
   const { country, currency } = useReader()
@@ -33,7 +32,10 @@ export function PriceRegionNote({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The way to other prices. Seed 4: the profile's country, else the address's, else the chosen one. So a choice changes nothing for visitors whose address tells, and only they are led to a profile. */
+/**
+ * Seed 4: the region comes from the profile, else the IP address, else the chosen country. So only
+ * visitors with an unknown address can choose.
+ */
 export function ChangeCountry({ isMember }: { isMember: boolean }) {
   const said = useMessages(pricingMessages)
   const wayIn = useAuthLinks()

@@ -2,7 +2,6 @@ import { useMessages } from '#platform/language/words.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { planMessages } from '../plans/messages.ts'
 
-/** What the office sells by: plans, coupons, gift codes. */
 export function SellingTabs({ current }: { current: 'plans' | 'coupons' | 'gifts' }) {
   const said = useMessages(planMessages)
   const to = { plans: '/office/selling', coupons: '/office/selling/coupons', gifts: '/office/selling/gifts' } as const

@@ -17,7 +17,7 @@ import { pickMainPlans } from '../rules.ts'
 
 type DialogData = { plans: Plan[]; running: CurrentPlan | null }
 
-/** Seed 2, the subscription modal: a month and a year, and the way to pay for one, without leaving the page. */
+/** Seed 2: the subscription modal. */
 export default function SubscriptionDialog({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   const said = { ...useMessages(commerceMessages), ...useMessages(pricingMessages) }
   const format = useFormat()

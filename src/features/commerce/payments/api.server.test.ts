@@ -37,11 +37,11 @@ describe('Stripe', async () => {
     if (ended?.status === 'complete') return refuse(response, 400, 'invalid_request_error')
     if (ended) return Object.assign(ended, { status: 'expired' })
     const key = String(request.headers['idempotency-key'])
-    // A failure of its own is kept for its key as any other answer is.
+    // Stripe replays its own failures under the same idempotency key.
     if (failed.has(key)) response.setHeader('idempotent-replayed', 'true')
     if (how === 'failing') failed.add(key)
     if (failed.has(key)) return refuse(response, 500, 'api_error')
-    // A key that comes with other words is refused, with the same ones it is the same session.
+    // A key reused with another body is refused; with the same body it returns the same session.
     if (keys.has(key) && keys.get(key) !== body) return refuse(response, 400, 'idempotency_error')
     keys.set(key, body)
     const id = `cs_${[...keys.keys()].indexOf(key) + 1}`
@@ -56,7 +56,7 @@ describe('Stripe', async () => {
       client_reference_id: fields.client_reference_id,
     }
     sessions.set(id, session)
-    // It has done what was asked, and its answer never comes.
+    // The request succeeds but its response never arrives.
     return how === 'silent' ? undefined : session
   })
   const useStripe = () => {
@@ -126,7 +126,7 @@ describe('Stripe', async () => {
     expect(sessions.get(reference!)).toMatchObject({ status: 'expired' })
     expect([(await order(card.id)).state, await tasks(card.id)]).toEqual(['expired', []])
 
-    // Paid at the very moment in which it was given up.
+    // Paid at the moment of cancellation.
     const late = await createEgyptian(world)
     const first = await placeOrder(world, late, data)
     sessions.set((await order(first.id)).reference!, paid((await order(first.id)).reference!))
@@ -134,7 +134,7 @@ describe('Stripe', async () => {
     await world.services.jobs.drain()
     expect([(await order(first.id)).state, await tasks(first.id)]).toEqual(['paid', [{ kind: 'paid_given_up' }]])
 
-    // A gateway that is away is asked again until the page is ended.
+    // An unreachable gateway is retried until the session is expired.
     const patient = await createEgyptian(world)
     const waiting = await placeOrder(world, patient, data)
     how = 'down'
@@ -155,7 +155,7 @@ describe('Stripe', async () => {
       ['EG', 'egp'],
       ['DE', 'usd'],
     ] as const) {
-      // The profile and a proved mobile say Egypt, the call comes from elsewhere: dollars.
+      // Profile and verified mobile are Egyptian, the IP address is not: dollars.
       const person = await createEgyptian(world)
       const signs = { mobile_e164: '+201001234567', mobile_verified_at: world.now, price_region: null, price_region_at: null }
       await world.db.updateTable('users').set(signs).where('id', '=', person.id).execute()
@@ -166,11 +166,11 @@ describe('Stripe', async () => {
       const card = webhook('charge.succeeded', { ...charge, payment_method_details: { card: { country } } })
       expect((await told('stripe', card, signed(card, 'other'))).status).toBe(401)
       expect((await told('stripe', card, signed(card))).status).toBe(200)
-      // Only what was paid is a sign.
+      // Only a captured payment is evidence.
       expect(await quoteOf(person)).toMatchObject({ currency: 'usd' })
       const body = webhook('checkout.session.completed', paid(reference!))
       await told('stripe', body, signed(body))
-      // That they paid in dollars before it was known holds nobody back.
+      // An earlier payment in dollars does not block the change.
       expect(await quoteOf(person)).toMatchObject({ currency })
     }
   })
@@ -183,7 +183,7 @@ describe('Stripe', async () => {
       { amount_total: 100 },
       { amount_total: 124_999 },
       { currency: 'usd' },
-      // The right sum, on a page that was not made for this order, or of another account.
+      // The right amount on a session of another order or account.
       { id: `cs_${crypto.randomUUID()}` },
       { account: 'acct_other' },
     ]
@@ -213,7 +213,7 @@ describe('Stripe', async () => {
       ['needs_response', 'disputed'],
       ['lost', 'refunded'],
     ]) {
-      // A dispute knows the payment, and nothing of orders.
+      // A dispute references the payment, not the order.
       const body = webhook(`charge.dispute.${status === 'lost' ? 'closed' : 'created'}`, {
         id: 'dp_1',
         status,
@@ -255,7 +255,7 @@ describe('Stripe', async () => {
     expect((await order(first.id)).reference).toMatch(/^cs_/)
     expect(await world.as(person)(checkout.orders, {})).toHaveLength(1)
 
-    // Opened there, but nothing was heard of it; meanwhile the person has another address.
+    // The session was created but the response was lost; meanwhile the person has another address.
     const other = await createEgyptian(world)
     how = 'silent'
     world.services.config.payments.stripe!.patienceMs = 50
@@ -266,7 +266,7 @@ describe('Stripe', async () => {
     const second = await placeOrder(world, other, data)
     const { reference } = await order(second.id)
     expect(await world.as(other)(checkout.orders, {})).toHaveLength(1)
-    // Asked for in the same minute by another window it is the same page.
+    // A request in the same minute from another window returns the same session.
     expect((await placeOrder(world, other, data)).id).toBe(second.id)
     expect((await order(second.id)).reference).toBe(reference)
     const body = webhook('checkout.session.completed', paid(reference!))

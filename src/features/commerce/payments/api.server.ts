@@ -13,14 +13,14 @@ import { findGateway } from './gateways/all.ts'
 import type { GatewayMessage } from './gateways/gateway.ts'
 import { isOrderId } from './rules.ts'
 
-// Payments wait for each other at the number of their receipts. So many at once are as quick as any number, and leave the database's
-// other connections to everybody else; who waits here is not refused for want of one.
+// Payments serialize on the receipt number, so 3 at once are as fast as more and leave connections
+// to others. Excess webhooks queue here instead of failing.
 const inTurn = limitConcurrency({ running: 3, waiting: 5000 })
-// A gateway that is slow to be asked keeps no other's payments waiting.
+// Separate limits, so that a slow gateway does not delay the payments of others.
 const asking = limitConcurrency({ running: 4, waiting: 5000 })
 const looking = limitConcurrency({ running: 4, waiting: 5000 })
 
-/** What a gateway tells by itself. 200 means that it is kept; anything else, and it tells it again. What is refused is counted. */
+/** 200 acknowledges; any other status makes the gateway retry. Rejections are counted by code. */
 export async function handleWebhook(
   db: Db,
   services: Services,
@@ -33,7 +33,7 @@ export async function handleWebhook(
   const gateway = findGateway(name, db, services, now)
   if (!gateway) return answer(404)
   try {
-    // Signed are the very bytes that came.
+    // The signature covers the raw bytes.
     const body = new TextDecoder().decode(await readBytes(request, numbers.body_bytes))
     const said = await gateway.read({ body, headers: request.headers })
     if (said) await processMessage(db, services, name, said, now)
@@ -41,14 +41,14 @@ export async function handleWebhook(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     count(error.code)
-    services.log.warn({ gateway: name, failure: error.code }, 'a message in the name of a gateway was refused')
+    services.log.warn({ gateway: name, failure: error.code }, 'webhook rejected')
     return answer(failures[error.code].status)
   }
 }
 
 async function processMessage(db: Db, services: Services, name: string, said: GatewayMessage, now: Date) {
   const { id: order_id, known } = (await looking(() => findOrderForMessage(db, name, said))) ?? { id: null, known: 0 }
-  // Gateways tell a thing again and again: what is kept already takes nobody's turn.
+  // Gateways repeat webhooks; known events skip the queue.
   if (said.events.length && known === said.events.length) return
   if (order_id && said.card) await recordCardCountry(db, order_id, said.card)
   else if (order_id && said.events.length)
@@ -58,8 +58,7 @@ async function processMessage(db: Db, services: Services, name: string, said: Ga
 }
 
 /**
- * Of which order of ours a message is. A refund or a dispute belongs to the order that its payment pays for, whatever it names; a dispute
- * names none.
+ * Refunds and disputes belong to the order that their payment pays for; disputes carry no order id.
  */
 async function findOrderForMessage(db: Db, gateway: string, { order_id, events, took }: GatewayMessage) {
   const names = events.map((it) => it.event_id)

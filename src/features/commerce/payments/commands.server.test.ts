@@ -53,7 +53,7 @@ test('an order that is given up at the moment its money comes waits for it, and 
   await world.db.transaction().execute(async (tx) => {
     await lockOrderWithBuyer(tx, id)
     told = tell(id, event('paid'))
-    // Until the other waits for this one; the embedded database does one after the other anyway.
+    // Waits until the other transaction blocks; the embedded database serializes anyway.
     const waiting = () => sql<{ some: boolean }>`select exists (select from pg_locks where not granted) as some`.execute(tx)
     for (let looks = 0; looks < 200 && !(await waiting()).rows[0]!.some; looks++);
     await applyPaymentEventsInTransaction(tx, world.services, { order_id: id, gateway: 'none', events: [event('expired')] }, world.now)

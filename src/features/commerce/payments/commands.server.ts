@@ -22,10 +22,7 @@ import {
 
 export type CommerceServices = Pick<Services, 'jobs' | 'config' | 'settings'>
 
-/**
- * Takes what a gateway told of an order: writes it down once, moves the order on, and does what follows from that, all in one
- * transaction. Told again, it changes nothing.
- */
+/** Records events, updates the order and runs the effects in one transaction. Idempotent. */
 export function applyPaymentEvents(
   db: Db,
   post: CommerceServices,
@@ -41,8 +38,8 @@ export async function applyPaymentEventsInTransaction(
   it: { order_id: string; gateway: string; events: GatewayEvent[] },
   now: Date,
 ) {
-  // Two orders of one person, settled at the same moment, take their turns one after the other. The person comes first here as
-  // where orders are made: taken the other way round, each could wait for the other.
+  // Locks the person before the order, as order creation does, to serialize one person's orders
+  // without deadlocks.
   let order = await lockOrderWithBuyer(tx, it.order_id)
   for (const event of it.events) {
     const payments = await recordEvent(tx, order.id, it.gateway, event, now)
@@ -96,7 +93,7 @@ async function runEffect(tx: Db, post: CommerceServices, order: OrderRow, effect
       await postSale(tx, post.settings, order, now)
       return issueReceipt(tx, post, order, now)
     case 'revoke':
-      // Refund policy 6: the coupon becomes valid again. A dispute that was lost brings none back.
+      // Refund policy 6: the coupon becomes valid again, except after a lost dispute.
       if (order.dispute !== 'lost') await releaseCoupon(tx, order.id, now)
       return revokeAccess(tx, post, order, now)
     case 'restore':
@@ -109,7 +106,8 @@ async function runEffect(tx: Db, post: CommerceServices, order: OrderRow, effect
       return releaseCoupon(tx, order.id, now)
     case 'retake_coupon':
       if (!(await reclaimCoupon(tx, order.id))) await createOrderTask(tx, order.id, 'coupon_gone', {}, now)
-      // Whoever chose another way to pay may have paid both: what came is honoured, and somebody looks.
+      // After switching methods a person may have paid twice: the payment is honored and staff gets
+      // a task.
       if (await isGivenUp(tx, order.id)) await createOrderTask(tx, order.id, 'paid_given_up', {}, now)
       return
     case 'task':
@@ -119,7 +117,10 @@ async function runEffect(tx: Db, post: CommerceServices, order: OrderRow, effect
 
 const toTaskDetails = ({ event_id, payment, amount, currency }: GatewayEvent) => ({ event_id, payment, amount, currency })
 
-/** Whoever paid has a region, where prices differ by it. To take on the first is no change; from then on one is counted, and the next waits for its time. */
+/**
+ * Stores the price region of the first payment; only later changes get a timestamp and start the
+ * waiting period.
+ */
 const withPriceRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects: OrderEffect[], now: Date) => {
   const region = currency === 'egp' ? 'eg' : 'other'
   const pays = total > 0 && effects.some((it) => it.do === 'grant')
@@ -132,7 +133,6 @@ const withPriceRegion = (tx: Db, { total, currency, user_id }: OrderRow, effects
   )
 }
 
-/** Keeps what is known of one payment of an order. */
 async function savePayment(tx: Db, order_id: string, payment: string, it: OrderPayment) {
   const row = { matches: it.matches, refunded: it.refunded, disputes: JSON.stringify(it.disputes) }
   await tx
@@ -142,7 +142,7 @@ async function savePayment(tx: Db, order_id: string, payment: string, it: OrderP
     .execute()
 }
 
-/** Asks somebody in the office to look at an order; each thing once. */
+/** Idempotent per order and kind. */
 export async function createOrderTask(tx: Db, order_id: string, kind: string, details: object, now: Date) {
   await tx
     .insertInto('order_tasks')
@@ -151,7 +151,7 @@ export async function createOrderTask(tx: Db, order_id: string, kind: string, de
     .execute()
 }
 
-/** Asks somebody to look at money that a gateway took for no order of ours; once, however often it is told. */
+/** Creates one staff task for money captured without a matching order. */
 export async function flagUnmatchedPayment(tx: Db, gateway: string, { payment, amount, currency }: CapturedPayment, now: Date) {
   await tx
     .insertInto('order_tasks')
@@ -160,7 +160,6 @@ export async function flagUnmatchedPayment(tx: Db, gateway: string, { payment, a
     .execute()
 }
 
-/** Its person said that it will not be paid. */
 export const buildCanceledEvent = (order_id: string): GatewayEvent => ({
   event_id: `cancel:${order_id}`,
   kind: 'expired',
@@ -179,7 +178,7 @@ const isGivenUp = async (tx: Db, id: string) =>
     .where('event_id', '=', buildCanceledEvent(id).event_id)
     .executeTakeFirst()) !== undefined
 
-/** Keeps where the card is from that made a payment: of the one that pays for the order, a sign of where its person lives. */
+/** The country of the paying card is evidence for the price region. */
 export const recordCardCountry = (db: Db, order_id: string, { payment, country: card_country }: { payment: string; country: string }) =>
   db
     .with('kept', (it) =>
@@ -194,7 +193,7 @@ export const recordCardCountry = (db: Db, order_id: string, { payment, country: 
     .where('payment', '=', payment)
     .execute()
 
-/** Writes an event down, and answers what is known of the order's payments; null where it was written down before. */
+/** Returns the order's payments, or null if the event is already recorded. */
 async function recordEvent(tx: Db, order_id: string, gateway: string, event: GatewayEvent, now: Date): Promise<PaymentRow[] | null> {
   const { event_id, kind, amount, currency, payment, payload } = event
   const { rows } = await sql<{ payments: PaymentRow[] }>`

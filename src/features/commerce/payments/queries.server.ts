@@ -5,7 +5,6 @@ import type { Currency } from '#platform/language/locale.ts'
 import type { GatewayOrder } from './gateways/gateway.ts'
 import type { OrderPayment, PaymentRecord } from './rules.ts'
 
-/** Orders with who bought them. */
 export const selectOrdersWithBuyers = (db: Db) =>
   db
     .selectFrom('orders')
@@ -17,8 +16,8 @@ export const selectOrdersWithBuyers = (db: Db) =>
 export type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOrdersWithBuyers>['executeTakeFirst']>>>
 
 /**
- * An order together with everything that is bought by whoever it is of, kept for this transaction alone until it ends. The person is
- * taken first, as where orders are made, and read as they are once they are had: in one statement, since every payment waits for it.
+ * Locks the person first, as order creation does, then the order; one statement because every
+ * payment waits for it.
  */
 export async function lockOrderWithBuyer(tx: Db, id: string): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
@@ -30,14 +29,12 @@ export async function lockOrderWithBuyer(tx: Db, id: string): Promise<OrderRow> 
   return rows[0]
 }
 
-/** An order, kept for this transaction alone until it ends. */
 export const lockOrder = (tx: Db, id: string): Promise<OrderRow> =>
   selectOrdersWithBuyers(tx).where('orders.id', '=', id).forUpdate('orders').executeTakeFirstOrThrow()
 
-/** What is known of one payment of an order. */
 export type PaymentRow = OrderPayment & { payment: string; card_country: string | null }
 
-/** What has been told of its money. The order is locked by then. */
+/** The order must be locked. */
 export const toPaymentRecord = (order: OrderRow, payments: PaymentRow[]): PaymentRecord => ({
   total: order.total,
   currency: order.currency,

@@ -1,31 +1,26 @@
-/** Where an order stands. */
 export const orderStates = ['pending', 'paid', 'failed', 'expired', 'refunded', 'partly_refunded', 'disputed'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** One dispute of a payment. A closed one took no money: it was won, or the bank only inquired. */
+/** A closed dispute took no money: it was won or only an inquiry. */
 export type Dispute = { status: 'open' | 'closed' | 'lost'; amount: number }
 
-/** One payment that was reported for an order. */
 export type OrderPayment = {
-  /** It has the order's amount, currency and page, so that it pays for the order. */
+  /** Amount, currency and reference equal the order's, so it pays for the order. */
   matches: boolean
-  /** How much of it went back in all. */
+  /** Total refunded, in minor units. */
   refunded: number
-  /** By the gateway's id of the dispute. */
+  /** Keyed by the gateway's dispute id. */
   disputes: Record<string, Dispute>
 }
 
-/**
- * All that has been told of an order's money, payment by payment. Each part only ever moves one way, so the order in which it is told
- * does not matter.
- */
+/** Every field moves in one direction only, so the order of events does not matter. */
 export type PaymentRecord = {
   total: number
   currency: string
-  /** The page or number that was opened for the order. */
+  /** Payment page or voucher number opened for the order. */
   reference: string | null
   closed: 'failed' | 'expired' | null
-  /** The payment that counts so far. */
+  /** The payment that currently pays for the order. */
   payment: string | null
   payments: Record<string, OrderPayment>
 }
@@ -41,36 +36,33 @@ export const paymentEventKinds = [
   'dispute_lost',
 ] as const
 
-/** Something a gateway tells of an order. What went back is told in all, not how much more. */
+/** Refund amounts are totals, not increments. */
 export type PaymentEvent = {
   kind: (typeof paymentEventKinds)[number]
-  /** The payment it is about, as the gateway calls it. */
   payment: string | null
-  /** What was paid or is disputed; of a refund, what went back in all. In minor units. */
+  /** In minor units; for a refund, the total refunded so far. */
   amount: number | null
   currency: string | null
-  /** What the gateway calls the page or the number it was paid with, where it tells. */
+  /** The gateway's id of the page or voucher, if reported. */
   reference?: string
-  /** The gateway's id of the dispute. */
   dispute?: string
 }
 
-/** What has to be done when an order moves on, in the transaction in which it does. */
+/** Runs in the transaction that changes the order. */
 export type OrderEffect =
-  /** Gives what was bought, books the sale, writes the receipt. */
+  /** Grants access, posts the sale, issues the receipt. */
   | { do: 'grant' }
-  /** Takes it back: the money is gone. */
+  /** Revokes access after a full refund or lost dispute. */
   | { do: 'revoke' }
-  /** Gives it again: the money of one payment is gone, and another one pays for the order. */
+  /** Restores access when another payment covers the order. */
   | { do: 'restore' }
-  /** Books so much that went back; below zero, so much that is there again by another payment. */
+  /** Negative when another payment covers the amount again. */
   | { do: 'book_refund'; amount: number; because: 'refund' | 'dispute' }
   | { do: 'release_coupon' }
-  /** The money came after all: the coupon is used again. */
   | { do: 'retake_coupon' }
   | { do: 'task'; kind: 'disputed' | 'mismatch' | 'paid_twice' }
 
-/** Moves an order on by one event, and says what that brings about. The same event twice, or an older one after a newer, brings nothing. */
+/** Repeated or outdated events have no effect. */
 export function applyEvent(told: PaymentRecord, event: PaymentEvent): { told: PaymentRecord; state: OrderState; effects: OrderEffect[] } {
   const { told: after, isMismatch } = mergeEvent(told, event)
   const effects: OrderEffect[] = []
@@ -92,7 +84,7 @@ export function applyEvent(told: PaymentRecord, event: PaymentEvent): { told: Pa
   return { told: after, state: getOrderState(after), effects }
 }
 
-/** Where what has been told leaves an order. */
+/** Derives the order state from the recorded payment events. */
 export function getOrderState(it: PaymentRecord): OrderState {
   if (isGone(it)) return 'refunded'
   if (getDispute(it) === 'open') return 'disputed'
@@ -102,12 +94,12 @@ export function getOrderState(it: PaymentRecord): OrderState {
 }
 
 const noPayment: OrderPayment = { matches: false, refunded: 0, disputes: {} }
-/** A payment has no id only where no gateway took it. */
+/** Null only for orders without a gateway payment. */
 export const getPaymentKey = (payment: string | null) => payment ?? ''
 
 function mergeEvent(told: PaymentRecord, event: PaymentEvent): { told: PaymentRecord; isMismatch: boolean } {
   if (event.kind === 'failed' || event.kind === 'expired') {
-    // Another page of the same order may end while its own is still open.
+    // Another session of the same order can expire while the current one is open.
     if (!isOwnReference(told, event)) return { told, isMismatch: false }
     return { told: { ...told, closed: event.kind === 'expired' ? 'expired' : (told.closed ?? 'failed') }, isMismatch: false }
   }
@@ -119,7 +111,7 @@ function mergeEvent(told: PaymentRecord, event: PaymentEvent): { told: PaymentRe
   return { told: { ...after, payment: getOwnPayment(after) }, isMismatch: payment === null }
 }
 
-/** A payment after one event of it; null where the event does not fit the order. */
+/** Null if the event does not match the order. */
 function mergePaymentEvent(told: PaymentRecord, before: OrderPayment, event: PaymentEvent): OrderPayment | null {
   const amount = event.amount ?? -1
   if (event.currency?.toLowerCase() !== told.currency) return null
@@ -138,7 +130,7 @@ const getDisputeStatus = (kind: PaymentEvent['kind']): Dispute['status'] =>
 
 const disputeRank = { open: 0, closed: 1, lost: 2 }
 
-/** The later stage counts; of one stage told with two amounts, the larger. */
+/** The later status wins; for the same status, the larger amount. */
 function mergeDispute(before: Dispute | undefined, event: Dispute): Dispute {
   if (!before || disputeRank[event.status] > disputeRank[before.status]) return event
   if (event.status !== before.status) return before
@@ -147,7 +139,7 @@ function mergeDispute(before: Dispute | undefined, event: Dispute): Dispute {
 
 const isOwnReference = (told: PaymentRecord, { reference }: PaymentEvent) => !reference || !told.reference || reference === told.reference
 
-/** How much of a payment a lost dispute took, beside what was sent back before. */
+/** Amount taken by lost disputes, beyond what was already refunded. */
 const computeLost = (total: number, it: OrderPayment) =>
   Math.min(
     total - it.refunded,
@@ -157,7 +149,10 @@ const computeReturned = (total: number, it: OrderPayment) => it.refunded + compu
 
 const isDisputed = (it: OrderPayment) => Object.values(it.disputes).some(({ status }) => status === 'open')
 
-/** Of all payments that match, the one of which most is left pays for the order, rather one without a dispute; of equals, the one that did before. */
+/**
+ * Picks the matching payment with the least returned, preferring undisputed ones; ties retain the
+ * current one.
+ */
 function getOwnPayment({ total, payment, payments }: PaymentRecord): string | null {
   const matching = Object.keys(payments).filter((key) => payments[key]!.matches)
   const rank = (key: string) => computeReturned(total, payments[key]!) * 2 + (isDisputed(payments[key]!) ? 1 : 0)
@@ -168,16 +163,13 @@ function getOwnPayment({ total, payment, payments }: PaymentRecord): string | nu
 
 const getOwnPaymentEntry = (it: PaymentRecord) => (it.payment === null ? null : (it.payments[it.payment] ?? null))
 export const isOrderPaid = (it: PaymentRecord) => getOwnPaymentEntry(it) !== null
-/** Refunds of the payment that counts. */
 export const getRefunded = (it: PaymentRecord) => getOwnPaymentEntry(it)?.refunded ?? 0
-/** Lost disputes of the payment that counts. */
 export const getDisputeLost = (it: PaymentRecord) => computeLost(it.total, getOwnPaymentEntry(it) ?? noPayment)
 const getRefundedTotal = (it: PaymentRecord) => getRefunded(it) + getDisputeLost(it)
 const isGone = (it: PaymentRecord) => isOrderPaid(it) && getRefundedTotal(it) > 0 && getRefundedTotal(it) >= it.total
 const countMatching = (it: PaymentRecord) => Object.values(it.payments).filter((payment) => payment.matches).length
 const hasOpenDispute = (it: PaymentRecord) => Object.values(it.payments).some(isDisputed)
 
-/** Where the disputes of the payment that counts stand. */
 export function getDispute(it: PaymentRecord): 'open' | 'won' | 'lost' | null {
   const all = Object.values(getOwnPaymentEntry(it)?.disputes ?? {}).map(({ status }) => status)
   if (all.includes('open')) return 'open'
@@ -187,14 +179,12 @@ export function getDispute(it: PaymentRecord): 'open' | 'won' | 'lost' | null {
 
 export const isOrderId = (it: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it)
 
-/** How long an order waits for its money. */
 export const cardMinutes = 60
 export const voucherHours = 72
-/** A voucher's number is called to mind this long before it ends. */
 export const voucherReminderHours = 12
-/** A voucher that nobody paid may still be on its way from the till: so long it is asked for. */
+/** Tills can report late, so expired vouchers are still synced this long. */
 export const lateVoucherDays = 7
 
-/** How many seconds pass between two looks at an order that waits: often while somebody waits, then now and then. */
+/** Frequent in the first hour, while the buyer may be waiting. */
 export const getSyncIntervalSeconds = (order: { created_at: string }, now: Date) =>
   now.getTime() - new Date(order.created_at).getTime() < 3_600_000 ? 20 : 600

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 let made = 0
 beforeEach(async () => {
-  // Every test has years of its own: what earlier ones left is closed and shared.
+  // Each test uses its own years, so earlier months are already closed.
   world.now = new Date(Date.UTC(2026 + 2 * made++, 0, 15, 9))
   await closePlanMonths(world.db, world.services.settings, world.now)
   nadia = await world.person({ is_trainer: true })
@@ -94,7 +94,7 @@ test('what plans bring in is shared once by what subscribers watched, and a year
   const { person } = await bought(plan.data)
   await watched(person, course.id, 1800, `${year()}-03-10`)
   await watched(person, other.id, 600, `${year()}-03-11`)
-  // Not because of a plan: nobody's plan ran, it was bought, or it is one's own.
+  // Not counted: no active plan, purchased course, or own course.
   await watched(await world.person(), other.id, 90_000, `${year()}-03-11`)
   await watched(nadia, course.id, 90_000, `${year()}-03-11`)
   at('Y-04-01T03:17:00Z')
@@ -146,7 +146,7 @@ test('nothing watched stays with the academy; a plan that is refunded is taken o
   await watched(person, course.id, 60, `${year()}-04-15`)
   at('Y-05-02T03:17:00Z')
   await close()
-  // Of two months that were sold, one was sent back of what was shared before.
+  // One of two sold months was refunded after it had been shared.
   const pool = await world.db
     .selectFrom('plan_months')
     .selectAll()

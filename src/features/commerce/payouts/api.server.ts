@@ -65,7 +65,6 @@ export const payoutsApi = [
   }),
 ]
 
-/** Piastres as spreadsheets read money. */
 const formatMinorUnits = (minor: number) => minor / 100
 
 const buildIncomeCsv = (rows: (CourseIncome & { month: string })[], locale: Locale) => {

@@ -11,7 +11,7 @@ import { isMonthClosed, listStatements } from './queries.server.ts'
 type Call = Pick<PersonCallContext, 'actor' | 'now'>
 type PayoutRequest = { trainer_id: number; month: string; currency: 'egp' | 'usd'; due: number; reference: string }
 
-/** Writes down that all that was due to a trainer up to a month's end was paid: each entry of it is paid with this payout, and with no other. */
+/** Marks every entry due up to the month's end as paid by this payout, exactly once. */
 export const recordPayout = (db: Db, paid: PayoutRequest, call: Call) =>
   db.transaction().execute((tx) => recordPayoutInTransaction(tx, paid, call))
 
@@ -50,7 +50,6 @@ export async function recordPayoutInTransaction(
   await recordAuditEntry(tx, actor, { action: 'payout.pay', subject_id: trainer?.user_id ?? null, details }, now)
 }
 
-/** Sets which part of a course's income is its trainers', from now on; what is booked stays. */
 export const setTrainerShare = (
   db: Db,
   { course_id, percent, was }: { course_id: number; percent: number | null; was: number | null },

@@ -3,14 +3,13 @@ import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 import { id, line, integer } from '#platform/call/input.ts'
 
-/** A month as an address says it: `2026-10`. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-/** None asked for: the last that is over. */
+/** Defaults to the last completed month. */
 const whichMonth = z.preprocess((it) => (it === '' ? undefined : it), month.optional())
 
 const sums = z.object({
   currency: currencySchema,
-  /** Of what was sold, of what subscribers watched, and what went back. */
+  /** Income from sales, from plan watch time, and refunds. */
   sold: z.int(),
   plans: z.int(),
   back: z.int(),
@@ -21,7 +20,7 @@ const courseIncome = sums.extend({
   title: z.string(),
   lang: langSchema,
   slug: z.string(),
-  /** What subscribers watched of it, in seconds; known when the month is closed. */
+  /** Watch time of subscribers in seconds; known once the month is closed. */
   watched: z.int(),
 })
 export type CourseIncome = z.infer<typeof courseIncome>
@@ -29,19 +28,17 @@ export type CourseIncome = z.infer<typeof courseIncome>
 const statement = sums.extend({
   trainer_id: z.int(),
   name: z.string(),
-  /** What earlier months left to pay, or to take off. */
+  /** Balance carried over from earlier months; can be negative. */
   carried: z.int(),
   due: z.int(),
-  /** Paid, and with which month's statement. */
+  /** Payout and the month of the statement it belongs to. */
   paid: z.object({ at: z.string(), reference: z.string(), month }).nullable(),
 })
 export type Statement = z.infer<typeof statement>
 
 const income = z.object({
   month,
-  /** The months in which something was earned, the newest first. */
   months: z.array(z.object({ month, totals: z.array(z.object({ currency: currencySchema, total: z.int() })) })),
-  /** Whether the month is over and all of it is booked. */
   is_closed: z.boolean(),
   courses: z.array(courseIncome),
   statements: z.array(statement),
@@ -50,20 +47,19 @@ export type TrainerIncome = z.infer<typeof income>
 
 const csv = { types: ['text/csv'], inPlace: false, seconds: 0 }
 
-/** A trainer's own income. */
 export const trainerIncome = {
   get: defineEndpoint({
     path: 'client/trainer/income',
     access: 'trainer',
     about:
-      'What the person’s courses earned them in a month, by course and currency, and how it was paid; without a month, the current one.',
+      'Returns the income of the signed-in trainer for a month, by course and currency, with its payouts. Defaults to the current month.',
     input: z.strictObject({ month: whichMonth }),
     output: income,
   }),
   file: defineFileEndpoint({
     path: 'client/trainer/income-file',
     access: 'trainer',
-    about: 'The same of all months as a CSV file.',
+    about: 'Returns the income of all months as a CSV file.',
     input: z.strictObject({}),
     file: csv,
   }),
@@ -74,23 +70,22 @@ const sharedCourse = z.object({
   title: z.string(),
   lang: langSchema,
   trainers: z.array(z.string()),
-  /** Its own; null: the academy's. */
+  /** Null uses the academy's percentage. */
   percent: z.int().nullable(),
 })
 
-/** The calls of the office about what trainers are paid. */
 export const payouts = {
   get: defineEndpoint({
     path: 'office/payouts/get',
     access: 'admin',
-    about: 'The statements of a month, one for each trainer and currency; without a month, the last that is over.',
+    about: 'Returns the statements of a month, one per trainer and currency. Defaults to the last completed month.',
     input: z.strictObject({ month: whichMonth }),
     output: z.object({ month, months: z.array(month), is_closed: z.boolean(), statements: z.array(statement) }),
   }),
   statement: defineEndpoint({
     path: 'office/payouts/statement',
     access: 'admin',
-    about: 'One trainer’s month, course by course.',
+    about: 'Returns one trainer’s statement for a month, course by course.',
     input: z.strictObject({ trainer_id: id, month }),
     output: income.extend({ name: z.string() }),
     errors: ['not_found'],
@@ -100,7 +95,7 @@ export const payouts = {
     access: 'admin',
     needsProof: true,
     about:
-      'Writes down that a statement was paid, by which transfer. It says how much was due; another sum is answered 409. What is paid never changes.',
+      'Records the payout of a statement with its transfer reference. The amount due is part of the call; a different amount fails with 409. A paid statement never changes.',
     input: z.strictObject({ trainer_id: id, month, currency: currencySchema, due: integer(1, 1_000_000_000), reference: line(120) }),
     output: z.object({}),
     errors: ['not_found', 'month_not_closed', 'statement_changed', 'statement_paid'],
@@ -108,14 +103,14 @@ export const payouts = {
   file: defineFileEndpoint({
     path: 'office/payouts/file',
     access: 'admin',
-    about: 'The statements of a month as a CSV file, course by course.',
+    about: 'Returns the statements of a month as a CSV file, course by course.',
     input: z.strictObject({ month }),
     file: csv,
   }),
   shares: defineEndpoint({
     path: 'office/payouts/shares',
     access: 'admin',
-    about: 'The courses that have trainers, with the part of their income that is the trainers’.',
+    about: 'Returns the courses that have trainers, with the trainers’ percentage of their income.',
     input: z.strictObject({}),
     output: z.object({ standard: z.int(), courses: z.array(sharedCourse) }),
   }),
@@ -123,7 +118,7 @@ export const payouts = {
     path: 'office/payouts/share',
     access: 'admin',
     about:
-      'Sets the trainers’ percent of a course, or leaves it to the academy’s. `was` is what stood there; another is answered 409 with both.',
+      'Sets the trainers’ percentage of a course, or resets it to the academy’s default. `was` is the previous value; a different one fails with 409 and both values.',
     input: z.strictObject({
       course_id: id,
       percent: z.preprocess((it) => (it === '' ? null : it), integer(0, 100).nullable()),

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What trainers earn and are paid. */
 export const payoutMessages = defineMessages({
   income: { en: 'Income', ar: 'الدخل' },
   incomeText: {

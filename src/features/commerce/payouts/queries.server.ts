@@ -4,7 +4,10 @@ import type { Currency, Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { CourseIncome, Statement } from './contract.ts'
 
-/** What trainers earned: every movement that is not itself a payout. What they are owed is below nothing in the books, here above. */
+/**
+ * All trainer entries except payouts. The ledger stores amounts owed as negative; here they are
+ * positive.
+ */
 const selectEarnings = (db: Db) =>
   db
     .selectFrom('ledger_entries')
@@ -17,7 +20,6 @@ const currency = sql<Currency>`ledger_movements.currency`
 const formatMonthSql = (ref: string) => sql<string>`to_char(${sql.ref(ref)}, 'YYYY-MM')`
 const toFirstDay = (month: string) => `${month}-01`
 
-/** The months in which something was earned by anybody, or by one trainer, with the sums; the newest first. */
 export async function listEarnedMonths(db: Db, trainer_id: number | null) {
   const rows = await selectEarnings(db)
     .$if(trainer_id !== null, (it) => it.where('trainer_id', '=', trainer_id))
@@ -36,8 +38,8 @@ export const isMonthClosed = async (db: Db, month: string) =>
   (await db.selectFrom('plan_months').select('month').where('month', '=', toFirstDay(month)).executeTakeFirst()) !== undefined
 
 /**
- * The statements of a month: what was earned in it, what earlier months left, and whether it is paid. What one payout has paid stays
- * together; what came later, though it be of an older month, is due with the next.
+ * Entries paid by one payout stay in its statement; later entries, even of older months, are due
+ * with the next.
  */
 export async function listStatements(db: Db, month: string, locale: Locale, trainer_id: number | null = null): Promise<Statement[]> {
   const first = toFirstDay(month)
@@ -82,7 +84,7 @@ export async function listStatements(db: Db, month: string, locale: Locale, trai
   }))
 }
 
-/** What each course earned in a month, for one trainer; without a month, in each. */
+/** Null groups by every month. */
 export function listCourseIncome(
   db: Db,
   trainer_id: number,
@@ -112,14 +114,12 @@ export function listCourseIncome(
     .execute()
 }
 
-/** The public profile that an account earns as; null where it has none. */
 export const findTrainerId = async (db: Db, user_id: string) =>
   (await db.selectFrom('trainers').select('id').where('user_id', '=', user_id).executeTakeFirst())?.id ?? null
 
 export const findTrainerName = (db: Db, id: number, locale: Locale) =>
   db.selectFrom('trainers').select(selectTranslated(locale, 'name').as('name')).where('id', '=', id).executeTakeFirst()
 
-/** The courses that somebody teaches, and their own percent. */
 export const listShareableCourses = (db: Db, locale: Locale) =>
   db
     .selectFrom('courses')

@@ -15,7 +15,6 @@ export type PlanFields = Omit<OfficePlan, 'id' | 'slug' | 'period' | 'sold' | 'r
 
 const planOf = (tx: Db, id: number, now: Date) => selectPlans(tx, now).where('plans.id', '=', id).executeTakeFirst()
 
-/** Adds a plan to those that are offered. */
 export const createPlan = (db: Db, { period, ...words }: PlanFields & { period: OfficePlan['period'] }, { actor, now }: Call) =>
   db.transaction().execute(async (tx) => {
     await lockFor(tx, 'plans')
@@ -27,7 +26,7 @@ export const createPlan = (db: Db, { period, ...words }: PlanFields & { period: 
     return (await planOf(tx, id, now))!
   })
 
-/** Changes a plan from now on. Orders have their own titles and prices. */
+/** Orders store their own titles and prices. */
 export const updatePlan = (
   db: Db,
   { id, updated_at, ...words }: PlanFields & { id: number; updated_at: string | null },
@@ -57,7 +56,7 @@ export const updatePlan = (
     return (await planOf(tx, id, now))!
   })
 
-/** Where one is to stand out, the one that did no longer does. */
+/** At most one active plan is highlighted. */
 async function clearOtherHighlights(tx: Db, { highlighted, active }: PlanFields, id: number | null, now: Date) {
   if (!highlighted || !active) return
   await tx

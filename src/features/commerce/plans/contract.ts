@@ -16,11 +16,11 @@ const words = {
   /** In piastres and cents. */
   price_egp: price,
   price_usd: price,
-  /** The one that stands out; there is at most one. */
+  /** At most one plan is highlighted. */
   highlighted: z.boolean(),
   badge: line(40, 0),
   badge_ar: line(40, 0),
-  /** Offered now. A plan that was sold is never deleted. */
+  /** Sold plans are never deleted. */
   active: z.boolean(),
   position: integer(0, 1000),
 }
@@ -42,26 +42,26 @@ const plan = z.object({
   badge_ar: z.string(),
   active: z.boolean(),
   position: z.int(),
-  /** How often it was paid for, and how many have it now. */
+  /** Paid orders, and current subscribers. */
   sold: z.int(),
   running: z.int(),
   updated_at: z.string(),
 })
 export type OfficePlan = z.infer<typeof plan>
 
-/** The calls of the office about plans. What was sold stays as it was sold. */
+/** Sold plans are unaffected by changes. */
 export const officePlans = {
   all: defineEndpoint({
     path: 'office/plans/all',
     access: 'admin',
-    about: 'Every plan, offered or not, with how often it was sold.',
+    about: 'Returns every plan, offered or not, with the number of times it was sold.',
     input: noInput,
     output: z.array(plan),
   }),
   add: defineEndpoint({
     path: 'office/plans/add',
     access: 'admin',
-    about: 'Adds a plan of a month or a year. For how long it is never changes.',
+    about: 'Creates a plan of a month or a year. Its period cannot be changed later.',
     input: z.strictObject({ ...words, period: z.enum(['month', 'year']) }),
     output: plan,
   }),
@@ -69,7 +69,7 @@ export const officePlans = {
     path: 'office/plans/edit',
     access: 'admin',
     about:
-      'Changes what a plan says and costs from now on; orders keep what they were made with. One that was overtaken is answered 409 with both versions.',
+      'Updates the texts and prices of a plan for future orders; existing orders keep theirs. A stale version fails with 409 and both versions.',
     input: z.strictObject({ ...words, id, updated_at: baseVersion }),
     output: plan,
     errors: ['not_found', 'changed_meanwhile'],

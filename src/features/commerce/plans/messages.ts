@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Plans in the office, in both languages. */
 export const planMessages = defineMessages({
   selling: { en: 'Plans and coupons', ar: 'الخطط والكوبونات' },
   plans: { en: 'Plans', ar: 'خطط الاشتراك' },

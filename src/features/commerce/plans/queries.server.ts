@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { OfficePlan } from './contract.ts'
 
-/** Plans as the office sees them, in the order in which they are offered. */
 export const selectPlans = (db: Db, now: Date) =>
   db
     .selectFrom('plans')

@@ -1,13 +1,12 @@
 export const maxFeatures = 12
 
-/** What is included, a line each, as a field of several lines is typed. */
 export const splitLines = (typed: string) =>
   typed
     .split(/\r?\n/)
     .map((it) => it.trim())
     .filter(Boolean)
 
-/** The last part of a plan's address, from what it is called in English. */
+/** Derived from the English title. */
 export const buildPlanSlug = (title: string, period: string) =>
   title
     .normalize('NFKD')
@@ -18,7 +17,6 @@ export const buildPlanSlug = (title: string, period: string) =>
     .slice(0, 60)
     .replace(/-+$/, '') || period
 
-/** The first that is not taken. */
 export function pickFreeSlug(base: string, taken: readonly string[]) {
   for (let n = 1; ; n++) {
     const slug = n === 1 ? base : `${base}-${n}`

@@ -1,6 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** The page of plans alone: the home page, which shows them in short, does not carry it. */
+/** Separate from `commerceMessages`, so that the home page does not load it. */
 export const pricingMessages = defineMessages({
   notYet: {
     en: 'The academy does not sell online yet. Leave us a message and we will write to you as soon as it does. The free courses are open now.',

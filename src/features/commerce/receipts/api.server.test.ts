@@ -60,7 +60,7 @@ test('a receipt is a paper in both languages with the owner’s tax details and 
     expect(letters).toContain(lettersOf(said))
   for (const sum of ['EGP 1,250.00', 'EGP 250.00', 'EGP 877.19', 'EGP 122.81', 'EGP 1,000.00']) expect(letters).toContain(lettersOf(sum))
   for (const said of ['إيصال', 'البيانات', 'الضريبي']) expect(letters).toContain(lettersOf(said))
-  // What the owner changes later changes no paper.
+  // Later setting changes do not affect issued receipts.
   await world.set(taxPercent, 0)
   expect(await get()).toEqual(file)
   await expect(world.as(await world.person())(receipts.file, { order_id: id })).rejects.toMatchObject({ code: 'not_found' })

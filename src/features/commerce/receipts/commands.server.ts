@@ -16,8 +16,8 @@ import { findReceipt } from './queries.server.ts'
 import { getReceiptKey, buildReceiptDocument } from './rules.ts'
 
 /**
- * Writes the receipt of money that came in, and sends it. Its number is taken in the same transaction: of those that fail none is left
- * out, and who takes the next waits for this one to hold. So it is the last that is done, and all that can be is done before.
+ * The number is taken in the same transaction, so numbers have no gaps. It locks the counter, so
+ * this must be the last step.
  */
 export async function issueReceipt(tx: Db, post: CommerceServices, order: OrderRow, now: Date) {
   if (order.total === 0) return
@@ -55,7 +55,7 @@ type ReceiptServices = Pick<Services, 'storage' | 'settings'>
 
 const making = new SingleFlight<string | null>()
 
-/** Returns the storage key of a receipt's PDF, which is made once; null where there is no receipt. */
+/** Returns the storage key; null if there is no receipt. */
 export async function ensureReceiptPdf(db: Db, order_id: string, services: ReceiptServices) {
   const receipt = await findReceipt(db, order_id)
   if (!receipt) return null
@@ -70,7 +70,7 @@ async function makeReceiptFile(db: Db, order_id: string, { storage, settings }: 
   const bytes = await typeset({ template, data: buildReceiptDocument(receipt, settings.get(academyTimeZone)) })
   const key = getReceiptKey(receipt.number, createHash('sha256').update(bytes).digest('hex'))
   await storage.put(key, bytes, 'application/pdf')
-  // Another process may have made it at the same time: the first one that is recorded stays.
+  // On a race the first recorded file wins.
   const replaced = await db
     .updateTable('receipts')
     .set({ file_key: key })

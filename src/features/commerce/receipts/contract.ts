@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { currencySchema, langSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint, defineFileEndpoint } from '#platform/call/contract.ts'
 
-/** The calls about receipts. */
 export const receipts = {
   get: defineEndpoint({
     path: 'client/receipts/get',
     access: 'user',
-    about: 'The receipt of an order of one’s own, as it was written when the money came in.',
+    about: 'Returns the receipt of an order of the signed-in person, as issued at payment.',
     input: z.strictObject({ order_id: z.uuid() }),
     output: z.object({
       name: z.string(),
@@ -35,7 +34,7 @@ export const receipts = {
   file: defineFileEndpoint({
     path: 'client/receipts/file/{order_id}',
     access: 'user',
-    about: 'The same as PDF, in both languages. It is made once and never changes.',
+    about: 'Returns the receipt as a bilingual PDF. It is generated once and never changes.',
     input: z.strictObject({ order_id: z.uuid() }),
     errors: ['not_found', 'unavailable'],
     limits: [{ name: 'receipt', hits: 30, seconds: 60 }],

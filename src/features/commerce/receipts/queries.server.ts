@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { IssuedReceipt } from './rules.ts'
 
-/** A receipt as it was written when the money came in, and the time that was bought; null where there is none. */
+/** Includes the purchased period; null if there is no receipt. */
 export async function findReceipt(db: Db, order_id: string) {
   const row = await db
     .selectFrom('receipts')

@@ -1,13 +1,12 @@
 import { getFormat } from '#platform/language/format.ts'
 import { receiptMessages } from './messages.ts'
 
-/** What a receipt is called by: its year and its number, which no other has and none is missing before. */
+/** Numbers are unique and without gaps. */
 export const formatReceiptNumber = (number: number, at: Date) => `RC-${at.getUTCFullYear()}-${String(number).padStart(6, '0')}`
 
 type BilingualText = { en: string; ar: string }
 type AmountLine = { label: BilingualText; amount: string }
 
-/** What stands on the paper of a receipt, in both languages. */
 export type ReceiptDocument = {
   name: string
   order: string
@@ -21,7 +20,6 @@ export type ReceiptDocument = {
   thanks: BilingualText
 }
 
-/** A receipt as it was written, with what it is for. */
 export type IssuedReceipt = {
   number: number
   order_number: number
@@ -43,11 +41,11 @@ export type IssuedReceipt = {
   ends_at: string | null
 }
 
-/** An amount as both languages read it: the code of the currency, and Latin digits. */
+/** Currency code and Latin digits, readable in both languages. */
 const formatAmount = (minor: number, currency: string) =>
   `${minor < 0 ? '\u2212' : ''}${currency.toUpperCase()} ${(Math.abs(minor) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-/** The words of a receipt. Its day is that of the academy. */
+/** The date is in the academy's time zone. */
 export function buildReceiptDocument(it: IssuedReceipt, zone: string): ReceiptDocument {
   const both = (of: (said: (typeof receiptMessages)['en']) => string): BilingualText => ({
     en: of(receiptMessages.en),
@@ -121,5 +119,4 @@ export function buildReceiptDocument(it: IssuedReceipt, zone: string): ReceiptDo
   }
 }
 
-/** Where the paper of a receipt is stored. */
 export const getReceiptKey = (number: number, hash: string) => `receipts/${number}/${hash.slice(0, 16)}.pdf`

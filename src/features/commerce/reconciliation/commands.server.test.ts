@@ -49,7 +49,7 @@ test('an order that the gateway knows nothing of, and a refund that it did not m
   await night()
   await night()
   expect([await tasks(gone), await tasks(kept)]).toEqual([['not_at_gateway'], ['refund_not_at_gateway']])
-  // What is older than a week was compared before.
+  // Orders older than a week are not compared again.
   const late = await paid()
   await world.db.updateTable('sandbox_payments').set({ state: 'open' }).where('order_id', '=', late).execute()
   world.later(8 * 86_400)
@@ -96,7 +96,7 @@ test('Stripe’s payments are gone through page by page, and one that is away is
             true,
           ),
         )
-      // Two a page, the newest first, as it tells them.
+      // Two per page, newest first, like the real API.
       const all = sessions.toReversed().filter((it) => it.payment_status === 'paid')
       const from = all.findIndex((it) => it.id === searchParams.get('starting_after')) + 1
       answer(response, { data: all.slice(from, from + 2).map((it) => shown(it, false)), has_more: all.length > from + 2 })
@@ -116,7 +116,7 @@ test('Stripe’s payments are gone through page by page, and one that is away is
   isAway = false
   await night()
   expect(await Promise.all(placed.map(async (id) => (await order(id)).state))).toEqual(['paid', 'paid', 'paid', 'paid', 'pending'])
-  // What Stripe took for nothing of ours waits for somebody, however many nights it is found.
+  // An unmatched Stripe payment creates one task, however many nights it is found.
   await night()
   expect(await world.db.selectFrom('order_tasks').select(['gateway', 'payment']).where('kind', '=', 'no_order').execute()).toEqual([
     { gateway: 'stripe', payment: 'pi_cs_other' },

@@ -9,8 +9,8 @@ import { isOrderId } from '../payments/rules.ts'
 import { reconciliationDays, findDifferences } from './rules.ts'
 
 /**
- * Compares the orders of the last days with what their gateways say, and the gateways' payments with our orders. What was missed is
- * taken now; what does not fit is given to somebody to look at. A gateway that is away is asked again the next night.
+ * Compares recent orders with their gateways in both directions, applies missed events and creates
+ * tasks for mismatches. An unreachable gateway is retried the next night.
  */
 export async function reconcileOrders(db: Db, services: Services, now: Date) {
   const since = new Date(now.getTime() - reconciliationDays * 86_400_000)
@@ -28,7 +28,7 @@ async function compareOrders(db: Db, services: Services, since: Date, now: Date)
     .execute()
   for (const { id } of ids)
     await compareOrder(db, services, id, now).catch((error: unknown) =>
-      services.log.warn({ err: error, order: id }, 'an order could not be compared with its gateway'),
+      services.log.warn({ err: error, order: id }, 'order reconciliation failed'),
     )
 }
 
@@ -42,12 +42,12 @@ async function compareOrder(db: Db, services: Services, id: string, now: Date) {
     await createOrderTask(db, id, kind, { gateway: order.gateway, amount: after.refunded || after.total }, now)
 }
 
-/** The other way round: money that a gateway took for an order which does not know of it. */
+/** Finds gateway payments that their order does not know. */
 async function comparePayments(db: Db, services: Services, name: string, since: Date, now: Date) {
   const gateway = findGateway(name, db, services, now)
   if (!gateway?.list) return
   const listed = await gateway.list(since).catch((error: unknown) => {
-    services.log.warn({ err: error, gateway: name }, 'a gateway did not list its payments')
+    services.log.warn({ err: error, gateway: name }, 'gateway payment list failed')
     return []
   })
   for (const { order_id, ...took } of listed) {
@@ -56,14 +56,14 @@ async function comparePayments(db: Db, services: Services, name: string, since: 
     if (!order) await flagUnmatchedPayment(db, name, took, now)
     else if (!order.paid_at)
       await syncPayment(db, services, order.id, now).catch((error: unknown) =>
-        services.log.warn({ err: error, order: order.id }, 'the gateway did not say how an order stands'),
+        services.log.warn({ err: error, order: order.id }, 'payment sync failed'),
       )
     else if (order.payment && order.payment !== payment && !order.is_known)
       await createOrderTask(db, order.id, 'paid_twice', { payment }, now)
   }
 }
 
-/** `is_known`: somebody was asked to look at this payment when it was told. */
+/** `is_known`: a task for this payment already exists. */
 const findGatewayOrder = (db: Db, id: string, gateway: string, payment: string) =>
   db
     .selectFrom('orders')

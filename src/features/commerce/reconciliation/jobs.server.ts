@@ -1,7 +1,6 @@
 import { defineJob } from '#platform/data/job.ts'
 import { reconcileOrders } from './commands.server.ts'
 
-/** Every night what we have is held against what the gateways have. */
 export const reconciliationJobs = [
   defineJob({
     name: 'orders.reconcile',

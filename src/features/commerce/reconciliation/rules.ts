@@ -1,9 +1,9 @@
 import type { GatewayEvent } from '../payments/gateways/gateway.ts'
 
-/** How far back a night's comparison looks: longer than a gateway is ever away. */
+/** Longer than any expected gateway outage. */
 export const reconciliationDays = 7
 
-/** What does not fit between an order and what its gateway says, once everything it says has been taken. */
+/** Remaining mismatch after all gateway events were applied. */
 export type OrderDifference = 'not_at_gateway' | 'refund_not_at_gateway'
 
 export function findDifferences(

@@ -8,7 +8,7 @@ import { applyPaymentEvents } from '../payments/commands.server.ts'
 import { officeOrders } from '../sales/contract.ts'
 import { resumeRefunds } from './commands.server.ts'
 
-/** A gateway for cards that remembers what it sent back, by the key of each try, and answers or not as it is told. */
+/** Card gateway stub that records refunds by idempotency key. */
 const sent = new Map<string, number>()
 let how: 'right' | 'down' | 'lost' = 'right'
 const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
     const fields = new URLSearchParams(body)
     if (how === 'down') return void response.writeHead(500).end()
     if (request.url === '/v1/refunds') sent.set(String(request.headers['idempotency-key']), Number(fields.get('amount')))
-    // It has gone, and nobody here hears of it.
+    // The refund succeeds but the response is lost.
     if (how === 'lost') return void response.destroy()
     const name = new URL(request.url!, 'http://x').pathname.split('/').at(-1)!
     const session = {
@@ -58,7 +58,7 @@ test.each(['down', 'lost'] as const)(
     how = silence
     const asked = { order_id: id, amount: 40_000, refunded: 0, reason: 'Half of it was lost' }
     expect(await admin(officeOrders.refund, asked)).toMatchObject({ refunded: 0, under_way: { amount: 40_000 } })
-    // Asked for again meanwhile, it is the same one; another waits for it.
+    // Repeating the request returns the same refund; a different one waits for it.
     expect(await admin(officeOrders.refund, asked)).toMatchObject({ refunded: 0 })
     await expect(admin(officeOrders.refund, { ...asked, amount: 50_000 })).rejects.toThrow('refund_under_way')
     world.later(120)

@@ -12,7 +12,7 @@ import { lockOrder, lockOrderWithBuyer, selectOrdersWithBuyers, toGatewayOrder, 
 import { getRefundRule, getRefundFacts } from './queries.server.ts'
 import { computeRefundAmount, getRefundRetryStep, getRefundProblem, computeRefundable, refundRetryMs } from './rules.ts'
 
-/** What the policy promises: within the days, while little was watched, the money goes back without a question. */
+/** Sends the refund at once if the policy allows it. */
 export async function requestRefund(db: Db, order_id: string, { actor, services, now }: PersonCallContext) {
   const order = await selectOrdersWithBuyers(db).where('orders.id', '=', order_id).where('orders.user_id', '=', actor.id).executeTakeFirst()
   if (!order) throw new Failure('not_found')
@@ -24,19 +24,19 @@ export async function requestRefund(db: Db, order_id: string, { actor, services,
   await refundPayment(db, services, wanted, now)
 }
 
-/** So much is to go back, by whom; `refunded` is what had gone back when they decided it. */
+/** `refunded` is the total already refunded when this was decided. */
 export type RefundRequest = { order_id: string; amount: number; refunded: number; reason: string; by: string }
 
 /**
- * Sends so much back by the gateway, and takes what it says. It is claimed first: who asks for the same twice, or at the same moment as
- * somebody else, sends it once. A gateway that does not answer is asked again later.
+ * Claims the refund first, so duplicate or concurrent requests send it once. A gateway that does
+ * not answer is retried later.
  */
 export async function refundPayment(db: Db, services: Services, it: RefundRequest, now: Date) {
   const id = await db.transaction().execute((tx) => claim(tx, it, now))
   if (id) await executeRefund(db, services, id, now)
 }
 
-/** Answers the refund that is now ours to carry out; null where somebody does or did that. */
+/** Returns the id of the claimed refund; null if it is already claimed or done. */
 async function claim(tx: Db, { order_id, amount, refunded, reason, by }: RefundRequest, now: Date) {
   const order = await lockOrderWithBuyer(tx, order_id)
   const in_all = refunded + amount
@@ -72,14 +72,14 @@ async function executeRefund(db: Db, services: Services, id: string, now: Date) 
       await completeRefund(tx, services, refund, after, now)
     })
   } catch (error) {
-    // Refused for certain: nothing went. Of anything else nobody knows yet.
+    // A `Failure` is a definite refusal; any other error leaves the outcome unknown.
     if (error instanceof Failure) await closeRefund('refused', db, id, now)
-    services.log.warn({ err: error, order: order.id }, 'the gateway did not refund')
+    services.log.warn({ err: error, order: order.id }, 'gateway refund failed')
     if (error instanceof Failure) throw error
   }
 }
 
-/** Once it has gone back: written down, and told to whoever paid; once, whoever comes to know it first. */
+/** Closes the refund and mails the buyer, exactly once across concurrent callers. */
 async function completeRefund(tx: Db, services: Services, refund: RefundRow, order: OrderRow, now: Date) {
   if (order.refunded < refund.in_all || !(await closeRefund('sent', tx, refund.id, now))) return
   await sendRefundMail(tx, services, order, refund.amount)
@@ -99,7 +99,7 @@ async function closeRefund(state: 'sent' | 'refused', db: Db, id: string, now: D
   return numUpdatedRows > 0n
 }
 
-/** Refunds that got no answer: whether they went is asked, and they are sent again where that is safe. */
+/** Syncs unanswered refunds and resends them where that is safe. */
 export async function resumeRefunds(db: Db, services: Services, now: Date) {
   const open = await db
     .selectFrom('refunds')
@@ -118,7 +118,7 @@ async function resumeRefund(db: Db, services: Services, { gateway, ...refund }: 
   try {
     await syncPayment(db, services, refund.order_id, now)
   } catch (error) {
-    services.log.warn({ err: error, order: refund.order_id }, 'the gateway did not say whether a refund went')
+    services.log.warn({ err: error, order: refund.order_id }, 'refund status check failed')
   }
   const isSent = await db.transaction().execute(async (tx) => {
     await completeRefund(tx, services, refund, await lockOrder(tx, refund.order_id), now)

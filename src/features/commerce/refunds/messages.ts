@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Asking for one's money back. */
 export const refundMessages = defineMessages({
   title: { en: 'Refund', ar: 'استرداد المبلغ' },
   ask: { en: 'Do you want your money back?', ar: 'هل تريد استرداد مالك؟' },

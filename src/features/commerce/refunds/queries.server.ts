@@ -7,13 +7,12 @@ import { selectOrdersWithBuyers, type OrderRow } from '../payments/queries.serve
 import { refundDays, refundWatchedPercent } from '../settings.ts'
 import { computeRefundAmount, getRefundProblem } from './rules.ts'
 
-/** The owner's rule: within so many days, having watched less than so much. */
 export const getRefundRule = ({ settings }: Pick<Services, 'settings'>) => ({
   days: settings.get(refundDays),
   percent: settings.get(refundWatchedPercent),
 })
 
-/** What the policy says of each of somebody's orders whose days are not over: until when, how much was watched, and what would go back. */
+/** Only orders whose refund period has not ended. */
 export async function listRefundTerms(db: Db, services: Services, user_id: string, now: Date) {
   const rule = getRefundRule(services)
   const orders = await selectOrdersWithBuyers(db)
@@ -38,7 +37,7 @@ export async function listRefundTerms(db: Db, services: Services, user_id: strin
   return open
 }
 
-/** What the policy looks at, of whoever has it: the buyer, or who opened the gift. */
+/** Evaluates the owner of the access: the buyer or the gift recipient. */
 export async function getRefundFacts(db: Db, order: OrderRow) {
   const gift = await db.selectFrom('giveaway_codes').select('used_by').where('order_id', '=', order.id).executeTakeFirst()
   const user_id = gift ? gift.used_by : order.user_id
@@ -58,8 +57,7 @@ export async function getRefundFacts(db: Db, order: OrderRow) {
 }
 
 /**
- * How much of what was bought its person has watched, 0 to 1: of all its courses together; of a plan, of the course they watched most of,
- * counting every lesson in which anything was learned since it was paid.
+ * From 0 to 1, over all courses of the item; for a plan, of its most watched course since payment.
  */
 async function computeWatchedShare(db: Db, order: OrderRow, ids: number[]): Promise<number> {
   const which = order.plan_id === null ? sql`lessons.course_id = any (${ids}::bigint[])` : sql`courses.in_plans`
@@ -67,7 +65,7 @@ async function computeWatchedShare(db: Db, order: OrderRow, ids: number[]): Prom
     order.plan_id === null
       ? sql`true`
       : sql`greatest(lesson_progress.seen_at, lesson_progress.finished_at, lesson_progress.progressed_at) >= ${await getUsageStart(db, order)}`
-  // All courses of what was bought are one group; of a plan each is its own.
+  // Courses of an item form one group; courses of a plan are separate.
   const together = order.plan_id === null ? sql`courses.id is null` : sql`lessons.course_id`
   const { rows } = await sql<{ watched: number }>`
     select coalesce(max(part), 0)::float8 as watched from (
@@ -78,7 +76,10 @@ async function computeWatchedShare(db: Db, order: OrderRow, ids: number[]): Prom
   return rows[0]?.watched ?? 0
 }
 
-/** From when on learning under a plan counts: its own payment, or that of the first of the refunded plan orders right before it. */
+/**
+ * Includes the refunded plan orders directly before this one, so that repeated refunds do not reset
+ * the usage.
+ */
 async function getUsageStart(db: Db, order: OrderRow) {
   const { rows } = await sql<{ since: string | null }>`
     select min(before.paid_at) as since from orders as before

@@ -1,4 +1,3 @@
-/** What decides whether somebody gets their money back by asking. */
 export type RefundFacts = {
   state: string
   total: number
@@ -6,13 +5,11 @@ export type RefundFacts = {
   dispute_lost: number
   paid_at: string | null
   watched: number
-  /** Whoever has it holds the certificate of it already. */
   has_certificate: boolean
-  /** Of a plan for a year, what one month costs; else null. */
   month_price: number | null
 }
 
-/** Why not, or null. `watched` is the part of it that was watched, 0 to 1. */
+/** `watched` ranges from 0 to 1. */
 export function getRefundProblem(it: RefundFacts, rule: { days: number; percent: number }, now: Date) {
   if ((it.state !== 'paid' && it.state !== 'partly_refunded') || it.total === 0 || !it.paid_at) return 'refund_not_possible' as const
   if (now.getTime() - new Date(it.paid_at).getTime() > rule.days * 86_400_000) return 'refund_too_late' as const
@@ -20,26 +17,24 @@ export function getRefundProblem(it: RefundFacts, rule: { days: number; percent:
   return it.watched * 100 >= rule.percent && !isYearLeft(it) ? ('refund_watched' as const) : null
 }
 
-/** Refund policy 2: of a plan for a year of which more was watched, the price of one month stays. */
+/** Refund policy 2: if more of a yearly plan was watched, the price of one month is retained. */
 const isYearLeft = (it: RefundFacts) => it.month_price !== null && computeRetained(it) > it.month_price
 
-/** What is still with us of what was paid. */
 const computeRetained = (it: { total: number; refunded: number; dispute_lost: number }) => it.total - it.refunded - it.dispute_lost
 
-/** How much goes back by asking, where nothing stands against it. */
+/** Assumes that `getRefundProblem` returned null. */
 export const computeRefundAmount = (it: RefundFacts, rule: { percent: number }) =>
   computeRetained(it) - (it.watched * 100 >= rule.percent && it.month_price !== null ? it.month_price : 0)
 
-/** How much can still go back. What a bank looks into is left to it. */
+/** Disputed orders are left to the bank. */
 export const computeRefundable = (it: { state: string; gateway: string; total: number; refunded: number; dispute_lost: number }) =>
   it.gateway !== 'none' && (it.state === 'paid' || it.state === 'partly_refunded') ? computeRetained(it) : 0
 
-/** A gateway that did not answer is asked again from here on. */
 export const refundRetryMs = 60_000
 
 /**
- * What becomes of a refund that got no answer. Asked again, a card's gateway sends the same sum once; the till's would send it twice, so
- * that it is only asked how it stands, and soon somebody has to look.
+ * Card gateways are idempotent, so the refund is resent. The till's is not: it is only polled, then
+ * staff gets a task.
  */
 export function getRefundRetryStep(it: { gateway: string; created_at: string }, now: Date): 'again' | 'wait' | 'give_up' {
   const hours = (now.getTime() - new Date(it.created_at).getTime()) / 3_600_000

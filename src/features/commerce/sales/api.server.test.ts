@@ -15,7 +15,6 @@ const plan = await addPlan(world)
 const admin = await world.person({ staff_role: 'admin', first_name: 'Huda' })
 const office = world.as(admin)
 
-/** Somebody who bought the course by card. */
 async function bought(it: { email?: string } = {}) {
   const person = await createEgyptian(world, it)
   const { id } = await placeOrder(world, person, data)
@@ -33,7 +32,7 @@ test('orders are found by number, person, title and what the gateway calls them'
   const row = await world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   for (const q of [String(row.number), `#${row.number}`, row.reference!, row.payment!, 'sought@people', 'SOUGHT@people.example'])
     expect(await found({ q }), q).toEqual([id])
-  // A word that every title has leaves no order out, and what else is asked for counts.
+  // A word in every title matches all orders; the other filters still apply.
   expect(await found({ q: 'AID' })).toEqual([id])
   expect(await found({ q: 'aid', state: 'expired' })).toEqual([])
   const other = await createEgyptian(world)
@@ -42,7 +41,7 @@ test('orders are found by number, person, title and what the gateway calls them'
   expect(await found({ q: 'إسعاف' })).toContain(id)
   expect(await found({ q: 'first aid' })).not.toContain(monthly.id)
   for (const q of ['%', "' or 1=1 --", 'nobody at all']) expect(await found({ q })).toEqual([])
-  // A number with its mark is that order alone, whoever has it in their phone or address.
+  // `#` restricts the search to order numbers.
   expect(await found({ q: '#999999' })).toEqual([])
   expect(await found({ person: person.id })).toEqual([id])
 })
@@ -66,7 +65,7 @@ test('filters narrow the list, tabs count what each state has, and sums are of a
     counts: { paid: 1, pending: 1, failed: 0 },
     sums: [{ currency: 'egp', paid: 125_000, refunded: 0 }],
   })
-  // Days are those of the reader: at nine in the morning of London it is the same day in Cairo.
+  // Days are in the reader's time zone: 9 am in London is the same day in Cairo.
   expect(await found({ ...mine, from: '2026-01-15', to: '2026-01-15' })).toHaveLength(2)
   expect(await found({ ...mine, to: '2026-01-14' })).toEqual([])
   expect(await found({ ...mine, from: '2026-01-16' })).toEqual([])
@@ -111,7 +110,7 @@ test('a full refund ends what was bought in the same moment, is written down and
   expect(await acts()).toMatchObject([
     { action: 'order.refund', actor_id: admin.id, details: { amount: 125_000, reason: 'Bought by mistake', order_id: id } },
   ])
-  // A second click sends the very same; it is done already.
+  // A second click repeats the request and has no effect.
   expect(await refund(id, 125_000)).toMatchObject({ refunded: 125_000 })
   expect(await acts()).toHaveLength(1)
   const mails = await world.db.selectFrom('outgoing_messages').select('subject').where('subject', 'like', '%on its way back%').execute()
@@ -125,7 +124,7 @@ test('a part goes back, then the rest; more than is left is refused, and what wa
   expect(await refund(id, 25_000)).toMatchObject({ state: 'partly_refunded', refunded: 25_000, rest: 100_000 })
   expect(await world.as(person)(entitlements.bought, {})).toHaveLength(1)
   await expect(refund(id, 100_001, 25_000)).rejects.toThrow('refund_too_much')
-  // Decided before the part had gone.
+  // Decided before the partial refund.
   await expect(refund(id, 125_000, 0)).rejects.toThrow('changed_meanwhile')
   expect(await refund(id, 100_000, 25_000)).toMatchObject({ state: 'refunded', refunded: 125_000 })
   const [time] = await world.db.selectFrom('purchases').select('ends_at').where('user_id', '=', person.id).execute()
@@ -220,7 +219,7 @@ test('money for no order of ours waits for somebody with what the gateway calls 
   await office(officeOrders.finish, { id: pounds!.id, note: 'Sent back in the dashboard' })
   const act = await world.db.selectFrom('audit_log').select(['subject_id', 'details']).orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(act).toMatchObject({ subject_id: null, details: { task: 'no_order', payment: 'pi_stray', gateway: 'stripe' } })
-  // Told again, it stays done.
+  // A repeated report leaves the task done.
   await flagUnmatchedPayment(world.db, 'stripe', { payment: 'pi_stray', amount: 700, currency: 'egp' }, world.now)
   expect((await office(officeOrders.tasks, {})).open).toBe(before + 1)
 })

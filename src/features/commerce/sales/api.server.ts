@@ -25,7 +25,7 @@ export const officeOrdersApi = bindHandlers(officeOrders, {
       columns,
       heads: { ...said, when: said.made, amount: said.total },
       rows: await streamOrders(call.db, reader, asked),
-      // Amounts are numbers, so that a spreadsheet can add them up.
+      // Amounts are numbers, so that spreadsheets can sum them.
       cells: {
         order: (it) => it.number,
         when: (it) => it.made,

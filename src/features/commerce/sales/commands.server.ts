@@ -10,7 +10,7 @@ import { refundPayment } from '../refunds/commands.server.ts'
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 type StaffRefundRequest = { order_id: string; amount: number; refunded: number; reason: string }
 
-/** Sends all or a part of an order's money back. Nobody sends it to themselves. */
+/** Staff cannot refund their own orders. */
 export async function refundOrder(db: Db, it: StaffRefundRequest, { actor, now, services }: Call) {
   const order = await db.selectFrom('orders').select('user_id').where('id', '=', it.order_id).executeTakeFirst()
   if (!order) throw new Failure('not_found')
@@ -18,7 +18,6 @@ export async function refundOrder(db: Db, it: StaffRefundRequest, { actor, now, 
   await refundPayment(db, services, { ...it, by: actor.id }, now)
 }
 
-/** Sends a receipt once more, as it was written. */
 export const resendReceipt = (db: Db, order_id: string, { actor, now, services }: Call) =>
   db.transaction().execute(async (tx) => {
     const order = await selectOrdersWithBuyers(tx).where('orders.id', '=', order_id).select('users.deleted_at').executeTakeFirst()
@@ -30,7 +29,6 @@ export const resendReceipt = (db: Db, order_id: string, { actor, now, services }
     await recordAuditEntry(tx, actor, { action: 'order.receipt', subject_id: order.user_id, details }, now)
   })
 
-/** Says that a task is done, and how; once. */
 export const completeTask = (db: Db, { id, note }: { id: number; note: string }, { actor, now }: Call) =>
   db.transaction().execute(async (tx) => {
     const task = await tx

@@ -11,13 +11,13 @@ const optionalFilter = <T extends z.ZodType>(of: T) => z.union([of, z.literal(''
 const day = optionalFilter(z.string().refine(isDay, 'not_allowed'))
 
 const asked = {
-  /** An order's number, a part of its title, of its buyer's name or address, or what the gateway calls it. */
+  /** Matches order number, title, buyer name, address or gateway reference. */
   q: line(100, 0).default(''),
   state: optionalFilter(z.enum(orderStates)),
   method: optionalFilter(z.enum(paymentMethods)),
   currency: optionalFilter(z.enum(orderCurrencies)),
   kind: optionalFilter(z.enum(orderedItemKinds)),
-  /** The first and the last day, in the reader's time. */
+  /** First and last day in the reader's time zone. */
   from: day,
   to: day,
   person: optionalFilter(z.uuid()),
@@ -45,7 +45,7 @@ const task = z.object({
   id: z.int(),
   kind: z.string(),
   amount: z.int().nullable(),
-  /** Of the amount; null where that of the order is meant. */
+  /** Null means the currency of the order. */
   currency: currencySchema.nullable(),
   created_at: z.string(),
   done_at: z.string().nullable(),
@@ -55,9 +55,8 @@ const task = z.object({
 export type OrderTask = z.infer<typeof task>
 
 const saleTask = task.extend({
-  /** Null: money came for no order of ours. */
+  /** Null for a payment without an order. */
   order: sale.nullable(),
-  /** What the gateway calls that money. */
   payment: z.object({ gateway: z.string(), name: z.string() }).nullable(),
 })
 export type TaskWithOrder = z.infer<typeof saleTask>
@@ -68,14 +67,12 @@ const wholeSale = sale.extend({
   coupon: z.object({ id: z.int(), code: z.string() }).nullable(),
   discount: z.int(),
   gateway: z.enum(['none', 'sandbox', 'stripe', 'fawry']),
-  /** What the gateway calls the order, and the payment it took. */
   reference: z.string().nullable(),
   payment: z.string().nullable(),
   gift: z.object({ email: z.string(), name: z.string(), words: z.string() }).nullable(),
   expires_at: z.string(),
   paid_at: z.string().nullable(),
   receipt: z.string().nullable(),
-  /** What it gave, with its times. */
   grants: z.array(
     z.object({
       id: z.string(),
@@ -87,12 +84,10 @@ const wholeSale = sale.extend({
       ends_at: z.string(),
     }),
   ),
-  /** How much can still go back, and until when the buyer gets it by asking. */
+  /** Refundable amount; `refund_until` is the end of the policy's refund period. */
   rest: z.int(),
-  /** How much a lost dispute took. */
   dispute_lost: z.int(),
   refund_until: z.string().nullable(),
-  /** A refund of which the gateway has said nothing yet. */
   under_way: z.object({ amount: z.int(), created_at: z.string() }).nullable(),
   tasks: z.array(task),
   timeline: z.array(
@@ -118,13 +113,13 @@ const askedTasks = {
 
 const acts = [{ name: 'office-orders', hits: 30, seconds: 60 }]
 
-/** The calls of the office about orders. Whoever helps people reads them; money is the admins' matter, and every act is written down. */
+/** Support can read orders; only admins move money. Every action is audited. */
 export const officeOrders = {
   find: defineEndpoint({
     path: 'office/orders/find',
     access: 'support',
     about:
-      'Orders, 24 a page, with how many there are in each state and what was paid in each currency of all that fit. `q` finds numbers, titles, people and what gateways call an order.',
+      'Returns orders, 24 per page, with the count of each state and the paid totals of each currency over all matches. `q` searches numbers, titles, people and gateway references.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(sale).extend({
       all: z.int(),
@@ -135,14 +130,15 @@ export const officeOrders = {
   file: defineFileEndpoint({
     path: 'office/orders/file',
     access: 'admin',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about:
+      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(orderList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/orders/get',
     access: 'support',
-    about: 'One order: what it is of, what it gave, and all that happened to it.',
+    about: 'Returns one order with its item, its entitlements and its timeline.',
     input: z.strictObject({ order_id }),
     output: wholeSale,
     errors: ['not_found'],
@@ -150,7 +146,7 @@ export const officeOrders = {
   receipt: defineFileEndpoint({
     path: 'office/orders/receipt',
     access: 'support',
-    about: 'The receipt of an order as its buyer has it, as PDF in both languages.',
+    about: 'Returns the buyer’s receipt of an order as a bilingual PDF.',
     input: z.strictObject({ order_id }),
     errors: ['not_found', 'unavailable'],
     file: { types: ['application/pdf'], inPlace: false, seconds: 0 },
@@ -160,7 +156,7 @@ export const officeOrders = {
     access: 'admin',
     needsProof: true,
     about:
-      'Sends all or a part of what was paid back by the gateway, in minor units; what it all bought ends in the same moment. `refunded` is what had gone back when this was decided: asked for twice, it goes back once. A gateway that does not answer is asked again.',
+      'Refunds all or part of a payment through the gateway, in minor units; a full refund ends the entitlements at once. `refunded` is the amount already refunded when this was decided, so a repeated call refunds once. A gateway that does not answer is retried.',
     input: z.strictObject({
       order_id,
       amount: integer(1, 2_000_000_000),
@@ -174,7 +170,7 @@ export const officeOrders = {
   resend: defineEndpoint({
     path: 'office/orders/resend',
     access: 'admin',
-    about: 'Sends the receipt of an order to its buyer once more.',
+    about: 'Sends the receipt of an order to its buyer again.',
     input: z.strictObject({ order_id }),
     output: z.object({}),
     errors: ['not_found', 'user_not_found'],
@@ -183,21 +179,22 @@ export const officeOrders = {
   tasks: defineEndpoint({
     path: 'office/tasks/find',
     access: 'admin',
-    about: 'What somebody has to look at: money that does not fit, disputes, coupons that were gone. The oldest open ones first.',
+    about: 'Returns tasks for staff: mismatched payments, disputes, exhausted coupons. Open tasks come oldest first.',
     input: z.strictObject({ ...askedTasks, page }),
     output: pageSchema(saleTask).extend({ open: z.int() }),
   }),
   tasksFile: defineFileEndpoint({
     path: 'office/tasks/list',
     access: 'admin',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about:
+      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
     input: z.strictObject({ ...askedTasks, columns: columnsInput(taskList) }),
     file: csvDelivery,
   }),
   finish: defineEndpoint({
     path: 'office/tasks/finish',
     access: 'admin',
-    about: 'Says that a task is done, and how.',
+    about: 'Marks a task as done, with a note on its outcome.',
     input: z.strictObject({ id, note: multilineText(500, 3) }),
     output: z.object({}),
     errors: ['not_found', 'task_done'],

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Orders in the office, in both languages. */
 export const officeOrderMessages = defineMessages({
   orders: { en: 'Orders', ar: 'الطلبات' },
   tasks: { en: 'To look at', ar: 'مهام تنتظرك' },
@@ -58,7 +57,6 @@ export const officeOrderMessages = defineMessages({
   to: { en: 'To', ar: 'إلى يوم' },
   gift: { en: 'Gift', ar: 'هدية' },
 
-  // one order
   account: { en: 'See the account', ar: 'عرض الحساب' },
   couponLine: { en: (code: string) => `Coupon ${code}`, ar: (code: string) => `كوبون ${code}` },
   giftFor: { en: (email: string) => `A gift for ${email}`, ar: (email: string) => `هدية إلى ${email}` },
@@ -96,7 +94,6 @@ export const officeOrderMessages = defineMessages({
   resend: { en: 'Send the receipt again', ar: 'إرسال الإيصال من جديد' },
   resent: { en: 'The receipt is on its way.', ar: 'أرسلنا الإيصال من جديد.' },
 
-  // tasks
   tasksText: {
     en: 'Payments that need somebody. Do what it says, then write how it ended.',
     ar: 'مدفوعات تحتاج إلى تدخّلك. نفّذ المكتوب ثم اكتب كيف انتهى الأمر.',
@@ -168,7 +165,7 @@ export const officeOrderMessages = defineMessages({
   doneBy: { en: (who: string, date: string) => `${who}, ${date}`, ar: (who: string, date: string) => `${who}، ${date}` },
 })
 
-/** What a task is called, and what to do about it; one of a kind that is no longer known is something that does not fit. */
+/** Unknown kinds fall back to a generic mismatch text. */
 export const getTaskMessages = (said: object, kind: string) => {
   const words = said as Record<string, string | undefined>
   return { task: words[`task_${kind}`] ?? words.task_other!, todo: words[`todo_${kind}`] ?? words.todo_other! }

@@ -22,7 +22,7 @@ import {
   type TaskSort,
 } from './rules.ts'
 
-/** A page of orders, and what all that fit come to. The rows of one page alone are joined with their people. */
+/** Joins people only for the rows of the page. */
 export async function findOrders(db: Db, reader: ReaderContext, asked: OrderSearch, page: number) {
   const named = await findTextMatches(db, asked)
   const counted = await db
@@ -56,7 +56,6 @@ export async function findOrders(db: Db, reader: ReaderContext, asked: OrderSear
   return { ...toListPage(items.map(toOfficeOrder), { page, total }), ...sums }
 }
 
-/** The same with everything that is counted by, some at a time. */
 export async function streamOrders(db: Db, reader: ReaderContext, asked: OrderSearch) {
   const named = await findTextMatches(db, asked)
   const time = (column: RawBuilder<unknown>) => sql<string | null>`to_char(${column} at time zone ${reader.zone}, 'YYYY-MM-DD HH24:MI')`
@@ -79,10 +78,10 @@ const orders: Partial<Record<OrderColumn, ListOrder>> = {
   order: { by: sql`orders.number` },
 }
 
-/** `everything`: there is no order of a thing that is called otherwise. */
+/** `everything`: all ordered titles match. */
 type TextMatches = { people: string[]; titles: string[]; everything: boolean }
 
-/** Who has a name, an address or a number like what was typed, and what things are called so. */
+/** Resolves the search text to people and titles first, so that each condition can use an index. */
 async function findTextMatches(db: Db, { q }: OrderSearch): Promise<TextMatches> {
   if (!q || isNumbered(q)) return { people: [], titles: [], everything: false }
   const titles = await db
@@ -98,10 +97,10 @@ async function findTextMatches(db: Db, { q }: OrderSearch): Promise<TextMatches>
   return { people: people.map((it) => it.id), titles: titles.map((it) => it.name), everything: false }
 }
 
-/** What is written as a number of an order is nothing else. */
+/** Text with `#` is an order number only. */
 const isNumbered = (q: string) => parseOrderNumber(q) !== null && q.includes('#')
 
-/** Each way to find an order has its index. */
+/** Every condition is backed by an index. */
 function buildOrderFilter(
   { q, state, method, currency, kind, from, to, person }: OrderSearch,
   { people, titles, everything }: TextMatches,
@@ -128,7 +127,6 @@ function buildOrderFilter(
   return sql<boolean>`(${all.length ? sql.join(all, sql` and `) : sql`true`})`
 }
 
-/** Orders as staff see them in a list. */
 export const selectOrders = (db: Db, locale: Locale) =>
   db
     .selectFrom('orders')
@@ -156,7 +154,6 @@ export const toOfficeOrder = ({ user_id, name, email, hue, image, gift_email, ..
 
 type TaskSearch = { done: boolean; kind: TaskKind | ''; sort?: TaskSort | undefined }
 
-/** A page of what somebody has to look at, and how much is open in all. */
 export async function findTasks(db: Db, locale: Locale, { page, ...search }: TaskSearch & { page: number }) {
   const [list, turned] = [queryTasks(db, locale, search), queryTasks(db, locale, search, true)]
   const { items, ...found } = await queryOrderedPage(page, list, turned, 'order_tasks.id')
@@ -168,7 +165,6 @@ export async function findTasks(db: Db, locale: Locale, { page, ...search }: Tas
   return { ...found, open: Number(open), items: await attachOrders(db, locale, items) }
 }
 
-/** All of it, some at a time. */
 export async function* streamTasks(db: Db, locale: Locale, search: TaskSearch) {
   for await (const some of streamBatches(queryTasks(db, locale, search), 'order_tasks.id')) yield await attachOrders(db, locale, some)
 }
@@ -179,7 +175,7 @@ function queryTasks(db: Db, locale: Locale, { done, kind, sort = getTaskList(don
     .select(['order_id', 'gateway', 'payment'])
     .where('done_at', done ? 'is not' : 'is', null)
     .$if(kind !== '', (it) => it.where('kind', '=', kind))
-  // What is open was done at no time: it stands by when it came.
+  // Open tasks have no completion time and sort by creation.
   const by = done && column === 'done' ? sql`order_tasks.done_at` : sql`order_tasks.created_at`
   return applyOrder(those, 'order_tasks.id', { by }, down !== turned)
 }
@@ -197,14 +193,13 @@ async function attachOrders(db: Db, locale: Locale, rows: TaskRow[]): Promise<Ta
   }))
 }
 
-/** Tasks, and who has done them. */
 export const selectTasks = (db: Db, locale: Locale) =>
   db
     .selectFrom('order_tasks')
     .leftJoin('users', 'users.id', 'done_by')
     .select(['order_tasks.id', 'kind', 'order_tasks.created_at', 'done_at', 'note'])
     .select(sql<string | null>`nullif(${selectTranslated(locale, 'users.name')}, '')`.as('done_by'))
-    // A gateway's account may take other money too; what it was of is looked up there.
+    // The gateway account can receive unrelated payments, which staff looks up there.
     .select([
       sql<
         number | null

@@ -6,7 +6,6 @@ export const paymentMethods = ['card', 'voucher', 'free', 'giveaway'] as const
 export const orderedItemKinds = ['plan', 'course', 'diploma'] as const
 export const orderCurrencies = ['egp', 'usd'] as const
 
-/** The list of orders. */
 export const orderList = defineList(
   {
     order: { sorts: 'down' },
@@ -24,7 +23,6 @@ export const orderList = defineList(
 )
 export type OrderColumn = keyof typeof orderList.columns
 
-/** What a list of orders is asked for; what is empty asks for nothing. */
 export type OrderSearch = {
   q: string
   state: (typeof orderStates)[number] | ''
@@ -40,11 +38,10 @@ export type OrderSearch = {
 const pickChoice = <T extends string>(choices: readonly T[], asked: string | null) => choices.find((it) => it === asked) ?? ('' as const)
 const parseDay = (asked: string | null) => (asked && isDay(asked) ? asked : '')
 
-/** A day there is, as "2026-11-14". */
+/** Validates a real calendar day, e.g. `2026-11-14`. */
 export const isDay = (it: string) =>
   /^\d{4}-\d\d-\d\d$/.test(it) && it >= '2000' && it < '2200' && new Date(`${it}T00:00:00Z`).toJSON()?.slice(0, 10) === it
 
-/** What an address asks for; what there is not is left out. */
 export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => ({
   q: (asked.get('q') ?? '').slice(0, 100),
   state: pickChoice(orderStates, asked.get('state')),
@@ -57,7 +54,6 @@ export const parseOrderSearch = ({ searchParams: asked }: URL): OrderSearch => (
   sort: getRequestedSort(orderList, asked),
 })
 
-/** The address of a list, with only what it asks for. */
 export function buildOrdersPath(asked: OrderSearch, change: Partial<OrderSearch> & { page?: number } = {}, path = '/office/orders') {
   const { page = 1, ...wanted } = { ...asked, ...change }
   const query = new URLSearchParams(
@@ -67,7 +63,7 @@ export function buildOrdersPath(asked: OrderSearch, change: Partial<OrderSearch>
   return query.size ? `${path}?${query}` : path
 }
 
-/** The number of an order in what was typed: `#1024`, `1024`, `١٠٢٤`. */
+/** Accepts `#1024`, `1024` and `١٠٢٤`. */
 export function parseOrderNumber(typed: string): number | null {
   const [, digits] = /^#?(\d{1,15})$/.exec(toLatinDigits(typed).replaceAll(/[\u2066-\u2069\s]/g, '')) ?? []
   return digits ? Number(digits) : null
@@ -75,7 +71,6 @@ export function parseOrderNumber(typed: string): number | null {
 
 type OrderCountRow = { state: (typeof orderStates)[number]; currency: 'egp' | 'usd'; orders: number; paid: number; refunded: number }
 
-/** How many there are of each state, and what was paid and went back in each currency, of all that are shown. */
 export function summarizeOrders(rows: OrderCountRow[], state: OrderSearch['state']) {
   const counts = Object.fromEntries(orderStates.map((it) => [it, 0])) as Record<(typeof orderStates)[number], number>
   for (const it of rows) counts[it.state] += it.orders
@@ -88,7 +83,6 @@ export function summarizeOrders(rows: OrderCountRow[], state: OrderSearch['state
   return { counts, sums, total: shown.reduce((all, it) => all + it.orders, 0), all: rows.reduce((all, it) => all + it.orders, 0) }
 }
 
-/** What somebody may have to look at. */
 export const taskKinds = [
   'mismatch',
   'paid_twice',
@@ -102,7 +96,6 @@ export const taskKinds = [
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** The list of tasks that are open: the one that waits longest first. */
 export const taskList = defineList(
   {
     task: {},
@@ -117,7 +110,7 @@ export const taskList = defineList(
   },
   'came',
 )
-/** Of those that are done the latest come first, with how they ended; of the others there is nothing to tell of that. */
+/** Completed tasks come latest first and include the outcome columns. */
 export const getTaskList = (done: boolean): typeof taskList =>
   done
     ? { columns: { ...taskList.columns, done: { sorts: 'down' }, by: {}, note: {} }, usual: '-done' }

@@ -26,7 +26,7 @@ async function placed(method: 'card' | 'voucher') {
   }
 }
 
-/** What each case leaves: the state at once, that after somebody asked, what was given, and what somebody is to look at. */
+/** Per case: immediate state, state after a sync, entitlements granted, task created. */
 const left: Partial<Record<SandboxCase, [at_once: string, later: string, given: number, task?: string]>> = {
   pay: ['paid', 'paid', 1],
   pay_late: ['pending', 'paid', 1],

@@ -7,7 +7,7 @@ import type { GatewayEvent } from '../payments/gateways/gateway.ts'
 import { toSandboxEvents, type SandboxPayment } from '../payments/gateways/sandbox.ts'
 import type { SandboxCase } from './rules.ts'
 
-/** A payment of somebody's own; without the sandbox there are none. */
+/** Not found if the sandbox is disabled. */
 export async function getSandboxPayment(db: Db, services: Services, user_id: string, reference: string): Promise<SandboxPayment> {
   const row = services.config.payments.sandbox
     ? await db
@@ -22,11 +22,11 @@ export async function getSandboxPayment(db: Db, services: Services, user_id: str
   return row
 }
 
-/** How long a message takes that comes after the person is back. */
+/** Delay of a webhook that arrives after the buyer returns. */
 const lateMs = 15_000
 export const sandboxWebhookJob = 'sandbox.tell'
 
-/** Plays a case: first what the gateway then knows, then what it tells of it. */
+/** Updates the gateway's state first, then emits its events. */
 export async function simulatePayment(db: Db, services: Services, payment: SandboxPayment, what: SandboxCase, now: Date) {
   const tell = (...events: GatewayEvent[]) =>
     applyPaymentEvents(db, services, { order_id: payment.order_id, gateway: 'sandbox', events }, now)
@@ -80,7 +80,7 @@ export async function simulatePayment(db: Db, services: Services, payment: Sandb
     case 'pay_twice':
       return tell(...(await paid()), event('paid', { payment: 'second' }))
     case 'bad_signature':
-      // Somebody else says it was paid: it is refused, as it would be at the door.
+      // A forged webhook goes through the real handler and is rejected.
       return handleWebhook(db, services, 'sandbox', buildForgedRequest(payment), now)
     case 'next_fails':
       await db.updateTable('sandbox_payments').set({ next_fails: true }).where('reference', '=', payment.reference).execute()

@@ -5,12 +5,12 @@ import { sandboxCases } from './rules.ts'
 
 const reference = z.string().regex(/^[\w-]{1,60}$/)
 
-/** The calls of the page that stands in for a bank and a till. They answer only where it does. */
+/** Available only if the sandbox is enabled. */
 export const sandbox = {
   get: defineEndpoint({
     path: 'client/sandbox/get',
     access: 'user',
-    about: 'A payment of one’s own at the built-in gateway.',
+    about: 'Returns one sandbox gateway payment of the signed-in person.',
     input: z.strictObject({ reference }),
     output: z.object({
       reference: z.string(),
@@ -26,7 +26,7 @@ export const sandbox = {
   play: defineEndpoint({
     path: 'client/sandbox/play',
     access: 'user',
-    about: 'Lets the built-in gateway do what a bank or a till might do with a payment.',
+    about: 'Simulates an action of a bank or till on a sandbox payment.',
     input: z.strictObject({ reference, what: z.enum(sandboxCases) }),
     output: z.object({ order_id: z.string() }),
     errors: ['not_found'],

@@ -2,7 +2,6 @@ import { defineJob } from '#platform/data/job.ts'
 import { syncPayment } from '../orders/commands.server.ts'
 import { sandboxWebhookJob } from './commands.server.ts'
 
-/** The built-in gateway tells late what it knows. */
 export const sandboxJobs = [
   defineJob<{ order_id: string }>({
     name: sandboxWebhookJob,

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The page that stands in for a bank and a till. */
 export const sandboxMessages = defineMessages({
   bank: { en: 'Sandbox: the bank’s page', ar: 'تجربة: صفحة البنك' },
   till: { en: 'Sandbox: the till', ar: 'تجربة: منفذ الدفع' },

@@ -1,4 +1,3 @@
-/** What can be played on the built-in gateway: everything that banks and tills do. */
 export const sandboxCardCases = [
   'pay',
   'pay_late',
@@ -28,7 +27,6 @@ export const sandboxVoucherCases = [
   'bad_signature',
   'next_fails',
 ] as const
-/** And once it is paid. */
 export const sandboxPaidCases = ['refund', 'refund_half', 'dispute', 'dispute_won', 'dispute_lost', 'pay_twice'] as const
 
 export const sandboxCases = [...new Set([...sandboxCardCases, ...sandboxVoucherCases, ...sandboxPaidCases])] as (

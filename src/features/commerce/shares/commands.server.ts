@@ -6,7 +6,7 @@ import { buildPlanShareLines, type SharedCourse } from '../ledger/rules.ts'
 import { trainerPercent } from '../settings.ts'
 import { computeEarned, toMonth, listMonths, getNextMonth, type PaidPeriod } from './rules.ts'
 
-/** Closes every month that is over and not closed yet, the oldest first, each in a transaction of its own unless there is one. */
+/** Oldest first, each month in its own transaction. */
 export async function closePlanMonths(db: Db, settings: Settings, now: Date) {
   const { closed, first } = await db
     .selectNoFrom([
@@ -22,7 +22,7 @@ export async function closePlanMonths(db: Db, settings: Settings, now: Date) {
   }
 }
 
-/** Shares what plans brought in in a month, once: who comes second to the same month finds it closed. */
+/** Runs once per month: a concurrent caller finds it closed. */
 async function closeMonth(tx: Db, settings: Settings, month: string, now: Date) {
   const rows = (['egp', 'usd'] as const).map((currency) => ({ month, currency, income: 0, shared: 0, carried: 0, closed_at: now }))
   const mine = await tx
@@ -63,7 +63,10 @@ async function shareIncome(tx: Db, it: { month: string; currency: string; income
     .execute()
 }
 
-/** Writes down what of every plan's price belongs to the month, and answers the sums. What went back is no longer earned. */
+/**
+ * Recognizes the month's part of every plan price and returns the sums. Refunded parts are
+ * excluded.
+ */
 async function recognizeIncome(tx: Db, month: string): Promise<Record<string, number>> {
   const end = new Date(`${getNextMonth(month)}T00:00:00Z`)
   const { rows } = await sql<PaidPeriod & { order_id: string; currency: string; earned: number }>`
@@ -90,8 +93,8 @@ async function recognizeIncome(tx: Db, month: string): Promise<Record<string, nu
 }
 
 /**
- * What subscribers watched in a month because of their plan: of courses that are in the plans, while a plan of theirs ran, and not what
- * they had bought, what is free anyway, or what they teach themselves.
+ * Watch time that counts for plan income: plan courses during an active plan, except purchased,
+ * free or self-taught courses.
  */
 async function listWatchedCourses(tx: Db, percent: number, month: string): Promise<SharedCourse[]> {
   const next = getNextMonth(month)

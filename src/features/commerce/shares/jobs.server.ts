@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/data/job.ts'
 import { closePlanMonths } from './commands.server.ts'
 
-/** Every night, so that a month is closed even if nobody was there on its first day; each is closed once. */
+/** Runs nightly, so that an outage on the first day does not skip a month. */
 export const shareJobs = [
   defineJob({
     name: 'plans.share',

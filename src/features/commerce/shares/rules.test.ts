@@ -65,7 +65,7 @@ it('what plans bring in is shared to the piastre, whatever was watched; nothing 
     const income = 1 + pick(900_000_000)
     const lines = buildPlanShareLines(income, watched)
     expect(lines.reduce((sum, it) => sum + it.amount, 0)).toBe(0)
-    // Where all of it is the trainers', all of it is theirs: not a piastre is lost or made.
+    // At 100 percent the trainers get the whole amount, without rounding loss.
     if (lines.length) expect(lines[0]!.amount).toBe(income)
   }
 })

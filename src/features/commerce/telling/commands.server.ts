@@ -2,7 +2,6 @@ import { notify } from '#features/notifications/commands.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { RecordedEvent } from '#platform/data/facts.server.ts'
 
-/** Whoever paid is told that it arrived. */
 export async function notifyOrderPaid({
   db,
   fact: { user_id, data },

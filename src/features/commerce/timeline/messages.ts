@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The story of an order, a line a step. */
 export const orderTimelineMessages = defineMessages({
   created: { en: 'Order created', ar: 'بدأ الطلب' },
   voucher_issued: { en: 'Voucher issued', ar: 'صدرت القسيمة' },

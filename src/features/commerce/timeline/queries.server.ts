@@ -21,7 +21,6 @@ type TimelineOrder = {
   receipt_at: string | null
 }
 
-/** All that happened to an order, the latest first. */
 export async function buildTimeline(db: Db, order: TimelineOrder, given: OrderEntitlement[], tasks: OrderTask[], locale: Locale) {
   const parts = [
     buildOrderEntries(order),
@@ -46,7 +45,7 @@ function buildOrderEntries(it: TimelineOrder): TimelineEntry[] {
   ]
 }
 
-/** What gateways told. What a free order is told by itself is no news. */
+/** Events of free orders have no gateway. */
 async function listPaymentEntries(db: Db, { id: order_id, state }: TimelineOrder) {
   const rows = await db
     .selectFrom('order_events')
@@ -61,7 +60,7 @@ async function listPaymentEntries(db: Db, { id: order_id, state }: TimelineOrder
       text: it.gateway === 'none' ? null : it.gateway,
     }),
   )
-  // With the last of its money went what it had bought.
+  // Access ended with the last refund.
   const gone = state === 'refunded' && entries.findLast((it) => it.step === 'told_refunded' || it.step === 'told_dispute_lost')
   return gone ? [...entries, createEntry('ended', gone.at, 'ended')] : entries
 }
@@ -111,7 +110,7 @@ const buildTaskEntries = (it: OrderTask) => [
   ...(it.done_at ? [createEntry(`done-${it.id}`, it.done_at, 'task_done', { who: it.done_by, text: it.note || null })] : []),
 ]
 
-/** What an order gave: to its buyer, or to whoever opened it as a gift. */
+/** Includes entitlements of a redeemed gift. */
 export async function listOrderEntitlements(db: Db, order_id: string, locale: Locale): Promise<OrderEntitlement[]> {
   const gift = db
     .selectFrom('giveaway_codes')

@@ -1,4 +1,3 @@
-/** All that can be read in the story of an order. */
 export const timelineSteps = [
   'created',
   'voucher_issued',
@@ -29,17 +28,13 @@ export type TimelineEntry = {
   id: string
   at: string
   step: TimelineStep
-  /** Money it is about, in the order's currency. */
+  /** In the order's currency. */
   amount: number | null
-  /** Who did it, or to whom it went. */
   who: string | null
-  /** A reason, a note, a number. */
   text: string | null
-  /** Until when something holds. */
   until: string | null
 }
 
-/** Begins an entry; what it says nothing of is null. */
 export const createEntry = (id: string, at: string, step: TimelineStep, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id,
   at,
@@ -51,7 +46,7 @@ export const createEntry = (id: string, at: string, step: TimelineStep, more: Pa
   ...more,
 })
 
-/** The latest first; of one moment, what follows from something else stands above it. */
+/** Latest first; at the same time, effects come above their cause. */
 export const sortEntries = (entries: TimelineEntry[]) =>
   entries.toSorted((a, b) => b.at.localeCompare(a.at) || rank.get(b.step)! - rank.get(a.step)! || b.id.localeCompare(a.id))
 

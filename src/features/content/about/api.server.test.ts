@@ -53,7 +53,7 @@ it('tells who the academy is, with figures counted now and answers that are publ
     lang: 'ar',
     html: expect.stringContaining('كيف بدأنا'),
     principles: [{ icon: 'compass', title: 'الاتجاه', text: 'One aim.' }],
-    // Nothing to count and nothing known to count: neither is shown.
+    // Zero and unknown figures are omitted.
     figures: [{ icon: 'book-open', label: 'دورة', value: 2 }],
   })
   expect(await world.as(null, arabicReader)(aboutCalls.faqs, {})).toEqual([

@@ -10,19 +10,18 @@ const aboutPage = z.object({
   intro: z.string(),
   html: z.string(),
   principles: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
-  /** Counted now; one that counts nothing is left out. */
+  /** Counted on request; zeros are omitted. */
   figures: z.array(z.object({ icon: z.string(), label: z.string(), value: z.int() })),
 })
 export type AboutPage = z.infer<typeof aboutPage>
 
 const faq = z.object({ slug: z.string(), topic: z.string(), question: z.string(), lang: langSchema, html: z.string() })
 
-/** What the academy says of itself. */
 export const aboutCalls = {
   page: defineEndpoint({
     path: 'public/about',
     access: 'public',
-    about: 'Who the academy is, what it holds to, and how much there is of it today.',
+    about: 'Returns the description of the academy, its principles and its current totals.',
     shows: ['about_page', 'courses', 'trainers'],
     input: noInput,
     output: aboutPage,
@@ -32,7 +31,7 @@ export const aboutCalls = {
   faqs: defineEndpoint({
     path: 'public/faqs',
     access: 'public',
-    about: 'What people ask, with the answers.',
+    about: 'Lists the frequently asked questions with their answers.',
     shows: ['faqs'],
     input: noInput,
     output: z.array(faq),

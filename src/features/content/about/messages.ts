@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What the page about the academy says around its text. */
 export const aboutMessages = defineMessages({
   figures: { en: 'The academy in numbers', ar: 'الأكاديمية بالأرقام' },
   principles: { en: 'What we hold to', ar: 'ما نلتزم به' },

@@ -24,7 +24,7 @@ export function findAboutPage(db: Db, { locale }: ReaderContext) {
     .executeTakeFirst()
 }
 
-/** The figures that the page names, counted as it is shown. Only what visitors could count themselves is counted. */
+/** Counts only public data. */
 const selectFigures = (locale: Locale) => sql<Figure[]>`(
   select coalesce(json_agg(json_build_object('icon', it->>'icon', 'label', ${selectLocalizedField(locale, 'label')}, 'value', counts.value) order by place), '[]')
   from jsonb_array_elements(figures) with ordinality as list (it, place)
@@ -35,7 +35,6 @@ const selectFigures = (locale: Locale) => sql<Figure[]>`(
     union all select 'lessons_hours', round(coalesce(sum(total_seconds), 0) / 3600.0)::bigint from courses where published_at is not null
   ) as counts on counts.name = it->>'value_from' and counts.value > 0)`
 
-/** A text of a list's item in the reader's language. */
 const selectLocalizedField = (locale: Locale, name: string): RawBuilder<string> =>
   locale === 'ar' ? sql`coalesce(nullif(it->>${sql.lit(`${name}_ar`)}, ''), it->>${sql.lit(name)})` : sql`it->>${sql.lit(name)}`
 

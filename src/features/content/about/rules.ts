@@ -1,4 +1,4 @@
-/** The words of rendered text, for places that take no marks. */
+/** Plain text for places that do not render HTML. */
 export const stripHtml = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -11,7 +11,7 @@ import { sampleFileTypes } from './rules.ts'
 
 type ApplicationInput = z.output<typeof applicationCalls.apply.input>
 
-/** Takes an application down. Its file is stored first, so that no application names a file that is not there. */
+/** Stores the file first, so that no application references a missing file. */
 export async function submitApplication(db: Db, storage: Storage, user_id: string, sent: ApplicationInput, now: Date) {
   const { file, agreed: _, category, ...fields } = sent
   if (!file && !fields.video_url) throw new Failure('sample_needed', { fields: { file: 'sample_needed' } })
@@ -20,7 +20,7 @@ export async function submitApplication(db: Db, storage: Storage, user_id: strin
   const stored = file ? await storeSample(storage, file) : null
   let taken: { id: string } | undefined
   try {
-    // One open application a person: the second of two sent at once meets the first here.
+    // The unique index refuses the second of two concurrent applications.
     taken = await db
       .insertInto('trainer_applications')
       .values({ ...fields, ...stored, user_id, category_id: field.id, sent_at: now })
@@ -45,7 +45,7 @@ async function storeSample(storage: Storage, file: File) {
   return { file_key, file_name: toFileName(file.name, fileTypes[kind]), file_type: fileTypes[kind], file_bytes: bytes.length }
 }
 
-/** Takes the open application back and forgets its file. */
+/** Also deletes its file. */
 export async function withdrawApplication(db: Db, storage: Storage, user_id: string, now: Date) {
   const key = await db.transaction().execute(async (tx) => {
     const open = await tx

@@ -4,7 +4,7 @@ import { line, link, noInput, multilineText, slug } from '#platform/call/input.t
 import { numbers } from '#platform/data/numbers.ts'
 import { experienceRanges, maxPitchLength, teachingLanguages } from './rules.ts'
 
-/** A file field that was left empty is sent by browsers as a nameless file of no bytes. */
+/** Browsers send an empty file field as a nameless file of zero bytes. */
 const file = z.preprocess(
   (it) => (it === '' || (it instanceof File && it.size === 0 && it.name === '') ? undefined : it),
   z.file().max(numbers.upload_bytes, 'too_large').optional(),
@@ -26,12 +26,11 @@ const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-/** The calls of people who would like to teach. Staff decide elsewhere. */
 export const applicationCalls = {
   apply: defineEndpoint({
     path: 'client/trainer/apply',
     access: 'user',
-    about: 'Applies to become a trainer, with a link to a video or a file (PDF, PNG, JPG or WebP). One open application a person.',
+    about: 'Applies to become a trainer, with a link to a video or a file (PDF, PNG, JPG or WebP). A person can have one open application.',
     input: z.strictObject({
       job: line(120, 2),
       experience: z.enum(experienceRanges),
@@ -47,20 +46,20 @@ export const applicationCalls = {
     output: application,
     errors: ['application_open', 'already_trainer', 'sample_needed', 'file_kind', 'document_kind', 'unavailable'],
     limits: [{ name: 'application', hits: 10, seconds: 3600 }],
-    // Room for the other fields beside the file.
+    // Adds room for the other fields.
     uploadBytes: numbers.upload_bytes + numbers.body_bytes,
   }),
   application: defineEndpoint({
     path: 'client/trainer/application',
     access: 'user',
-    about: 'Where the caller’s newest application stands, or null.',
+    about: 'Returns the state of the caller’s newest application, or null.',
     input: noInput,
     output: application.nullable(),
   }),
   withdraw: defineEndpoint({
     path: 'client/trainer/withdraw',
     access: 'user',
-    about: 'Takes the caller’s open application back; its file is removed.',
+    about: 'Withdraws the caller’s open application and deletes its file.',
     input: noInput,
     output: application.nullable(),
     errors: ['not_found'],

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What the page for future trainers says. Arabic writes its small numbers as words, which suit either system of digits. */
+/** Arabic spells out small numbers, which suits both digit systems. */
 export const applicationMessages = defineMessages({
   open: { en: 'Applications are open', ar: 'باب التقديم مفتوح' },
   heading: { en: 'Teach what you do for a living', ar: 'علّم غيرك ما تعمله كل يوم' },

@@ -5,7 +5,6 @@ import type { ReaderContext } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/translated.server.ts'
 import { getApplicationState, type experienceRanges, type teachingLanguages } from './rules.ts'
 
-/** A person's newest application. */
 export async function findNewestApplication(db: Db, { locale }: ReaderContext, user_id: string) {
   const row = await db
     .selectFrom('trainer_applications as it')
@@ -34,11 +33,9 @@ export async function findNewestApplication(db: Db, { locale }: ReaderContext, u
   return row ? { ...row, state: getApplicationState(row) } : null
 }
 
-/** The id of a published category. */
 export const findCategoryId = (db: Db, slug: string) =>
   db.selectFrom('categories').where('slug', '=', slug).where('published_at', 'is not', null).select('id').executeTakeFirst()
 
-/** What applications keep about a person. */
 export const applicationPersonalData: PersonalData = {
   name: 'trainer_applications',
   read: (db, user_id) =>

@@ -18,14 +18,13 @@ const post = referenceSchema.extend({
 })
 export type PostSummary = z.infer<typeof post>
 
-/** A post as its page shows it. */
 export const postSchema = post.extend({
   updated_at: z.string(),
-  /** The post as safe HTML, and the headings in it. */
+  /** Sanitized HTML and its headings. */
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), title: z.string() })),
   body_lang: langSchema,
-  /** The one its author suggests, where it is published. */
+  /** Suggested by the author; null unless published. */
   course: courseCardSchema.nullable(),
   related: z.array(post),
 })
@@ -33,12 +32,12 @@ export type Post = z.infer<typeof postSchema>
 
 const tag = referenceSchema.extend({ posts_count: z.int() })
 
-/** The calls of the blog. Posts appear when their time has come. */
+/** Posts are visible from their publication time. */
 export const blogCalls = {
   posts: defineEndpoint({
     path: 'public/blog',
     access: 'public',
-    about: 'Published posts, newest first, all or of one tag.',
+    about: 'Lists published posts, newest first, all or of one tag.',
     shows: ['posts', 'tags', 'trainers'],
     input: z.strictObject({ page, tag: slug.optional() }),
     output: pageSchema(post),
@@ -47,7 +46,7 @@ export const blogCalls = {
   post: defineEndpoint({
     path: 'public/blog/get',
     access: 'public',
-    about: 'One published post by its slug or number, with the course it suggests and others on the same subjects.',
+    about: 'Returns one published post by slug or id, with the course it suggests and related posts.',
     shows: ['posts', 'tags', 'trainers', 'courses', 'categories'],
     input: z.strictObject({ id: z.union([id, slug]) }),
     output: postSchema,
@@ -57,7 +56,7 @@ export const blogCalls = {
   tags: defineEndpoint({
     path: 'public/blog/tags',
     access: 'public',
-    about: 'The subjects of published posts, the most written about first.',
+    about: 'Lists the tags of published posts, the most used first.',
     shows: ['posts', 'tags'],
     input: noInput,
     output: z.array(tag),

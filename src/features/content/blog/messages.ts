@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What the blog says. */
 export const blogMessages = defineMessages({
   title: { en: 'Our blog', ar: 'المدوّنة' },
   lead: { en: 'Notes on learning and work, from our trainers and editors', ar: 'كتابات عن التعلّم والعمل من مدرّبينا ومحرّرينا' },

@@ -5,7 +5,6 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale, ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 
-/** The newest first, of one subject or of all. */
 export const selectNewestPosts = (db: Db, reader: ReaderContext, now: Date, tag?: string) =>
   selectPostCards(db, reader, now)
     .$if(tag !== undefined, (it) => it.where(has(tag!)))
@@ -14,7 +13,7 @@ export const selectNewestPosts = (db: Db, reader: ReaderContext, now: Date, tag?
 
 const has = (tag: string) => sql<boolean>`posts.tags @> array[${tag}]`
 
-/** One post by its number, or by an address it has or had. Without a time it may be a draft. */
+/** Accepts an id, the slug or a former slug. A null `now` includes drafts. */
 export function findPost(db: Db, reader: ReaderContext, now: Date | null, id: number | string) {
   return selectPostCards(db, reader, now)
     .select([
@@ -38,11 +37,11 @@ export function findPost(db: Db, reader: ReaderContext, now: Date | null, id: nu
     .executeTakeFirst()
 }
 
-/** The course that a post suggests, as long as it is published. */
+/** Null unless published. */
 export const findSuggestedCourse = async (db: Db, reader: ReaderContext, { course_id }: { course_id: number | null }) =>
   course_id === null ? null : ((await selectCourseCards(db, reader).where('courses.id', '=', course_id).executeTakeFirst()) ?? null)
 
-/** Those that share most subjects with a post, then the newest. */
+/** Sorts by shared tags, then by date. */
 export function listRelatedPosts(db: Db, reader: ReaderContext, now: Date, { id, tags }: { id: number; tags: Reference[] }) {
   const subjects = tags.map((it) => it.slug)
   return selectPostCards(db, reader, now)
@@ -71,7 +70,7 @@ export function listUsedTags(db: Db, { locale }: ReaderContext, now: Date) {
     .execute()
 }
 
-/** Posts whose time has come: a draft has none, and one in the future waits for it. */
+/** Excludes drafts and scheduled posts. */
 const selectVisiblePosts = (db: Db, now: Date | null) =>
   db.selectFrom('posts').$if(now !== null, (it) => it.where('published_at', '<=', now!.toISOString()))
 
@@ -89,7 +88,7 @@ function selectPostCards(db: Db, { locale }: ReaderContext, now: Date | null) {
       selectPictureUrl('image', 'slug', 'band').as('image'),
       selectTranslated(locale, 'posts.author').as('author'),
       selectTranslated(locale, 'posts.author_role').as('author_role'),
-      // Authors have no account: the same name in both languages is the same person.
+      // Authors have no account, so the English name determines the hue in both languages.
       sql<number>`hue_of(${selectTranslated('en', 'posts.author')})`.as('author_hue'),
       'reading_seconds',
       'published_at',
@@ -97,7 +96,7 @@ function selectPostCards(db: Db, { locale }: ReaderContext, now: Date | null) {
     .$narrowType<{ published_at: string }>()
 }
 
-/** The subjects in the order the author named them. */
+/** In the author's order. */
 const selectTags = (locale: Locale) => sql<Reference[]>`(
   select coalesce(json_agg(json_build_object('slug', tags.slug, 'title', ${selectTranslated(locale, 'tags.title')},
     'lang', ${selectLanguage(locale, 'tags.title')}) order by named.place), '[]')

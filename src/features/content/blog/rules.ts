@@ -1,7 +1,6 @@
-/** How long a post takes to read, never less than a minute. */
 export const getReadingMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
-/** An address of the blog with its subject and page, each only when it says something. */
+/** Omits default values. */
 export function getBlogPath({ tag, page = 1 }: { tag?: string | null | undefined; page?: number }) {
   const query = new URLSearchParams()
   if (tag) query.set('tag', tag)
@@ -11,7 +10,6 @@ export function getBlogPath({ tag, page = 1 }: { tag?: string | null | undefined
 
 type FeedItem = { title: string; excerpt: string; slug: string; author: string; published_at: string }
 
-/** The blog as RSS 2.0. */
 export function buildRssFeed(it: { origin: string; title: string; text: string; locale: string; items: readonly FeedItem[] }) {
   const at = (path: string) => escapeXml(`${it.origin}${path}?locale=${it.locale}`)
   const items = it.items.map(

@@ -9,7 +9,7 @@ const messages = { hits: 3, seconds: 3600 }
 export const contactApi = bindHandlers(contactCalls, {
   form: ({ services, now }) => ({ stamp: createStamp(services.secret, now) }),
   send: async ({ db, actor, reader, now, request, services, input: { stamp, website, ...message } }) => {
-    // A program that fell for the hidden field is told what it wants to hear.
+    // Honeypot: a bot gets a success answer.
     if (website) return sent
     checkStamp(services.secret, stamp, now)
     await enforceLimit(db, `contact:sent:${getLimitKey(null, request.ip)}`, messages, now)

@@ -13,7 +13,7 @@ import { checkFormAge, type ContactTopic } from './rules.ts'
 
 type ContactMessage = { name: string; email: string; topic: ContactTopic; message: string; locale: Locale; user_id: string | null }
 
-/** Under what the desk of support files a message. */
+/** Support category of each topic. */
 const categoryOf: Record<ContactTopic, ContactCategory> = {
   courses: 'course-content',
   payment: 'payments',
@@ -22,7 +22,7 @@ const categoryOf: Record<ContactTopic, ContactCategory> = {
   other: 'other',
 }
 
-/** Keeps a message, brings it to the desk of support and sends it to the academy: all of it or nothing. */
+/** Stores the message, opens a support ticket and mails the academy in one transaction. */
 export async function sendContactMessage(db: Db, jobs: Jobs, message: ContactMessage, now: Date) {
   await db.transaction().execute(async (tx) => {
     await tx
@@ -46,13 +46,13 @@ function buildContactMail({ name, email, topic, message, locale }: ContactMessag
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** When a form was opened, in a form that only this server can write. */
+/** Signed time at which the form was opened. */
 export function createStamp(secret: string, now: Date) {
   const time = now.getTime().toString(36)
   return `${time}.${signTime(secret, time)}`
 }
 
-/** Refuses a form that was never opened here, just now, or too long ago. */
+/** Refuses a forged, too recent or expired stamp. */
 export function checkStamp(secret: string, stamp: string, now: Date) {
   const [time = '', signed = ''] = stamp.split('.')
   const isOurs = isSameSecret(signed, signTime(secret, time))

@@ -7,12 +7,11 @@ const email = line(254)
   .transform((it) => it.toLowerCase())
   .pipe(z.email('email_invalid'))
 
-/** The calls of the contact page. */
 export const contactCalls = {
   form: defineEndpoint({
     path: 'public/contact/form',
     access: 'public',
-    about: 'Opens the contact form: answers a stamp that goes back with the message.',
+    about: 'Opens the contact form and returns a stamp that the message must carry.',
     shows: [],
     input: noInput,
     output: z.object({ stamp: z.string() }),
@@ -20,14 +19,14 @@ export const contactCalls = {
   send: defineEndpoint({
     path: 'public/contact/send',
     access: 'public',
-    about: 'Sends a message to the academy. Takes at least three seconds from opening the form.',
+    about: 'Sends a message to the academy. Refused within three seconds of opening the form.',
     input: z.strictObject({
       name: personName(100),
       email,
       topic: z.enum(contactTopics),
       message: multilineText(maxMessageLength, 10),
       stamp: z.string().max(200),
-      // People do not see this field; programs fill it in.
+      // Honeypot: hidden from people, filled in by bots.
       website: z.string().max(1000).default(''),
     }),
     output: z.object({ sent: z.literal(true) }),

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What the contact page says. */
 export const contactMessages = defineMessages({
   title: { en: 'Contact us', ar: 'تواصل معنا' },
   lead: {

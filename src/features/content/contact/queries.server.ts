@@ -2,7 +2,7 @@ import type { PersonalData } from '#features/accounts/leaving/commands.server.ts
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** Where messages to the academy go: its first e-mail address, or null when it names none. */
+/** Null if the academy has no e-mail address. */
 export async function findAcademyEmail(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('contacts')
@@ -15,7 +15,6 @@ export async function findAcademyEmail(db: Db): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** What a person wrote to the academy while logged in. */
 export const contactPersonalData: PersonalData = {
   name: 'contact_messages',
   read: (db, user_id) =>
@@ -25,7 +24,7 @@ export const contactPersonalData: PersonalData = {
       .where('user_id', '=', user_id)
       .orderBy('created_at')
       .execute(),
-  // Written without a login, from the address of the account, they are the person's too.
+  // Also covers messages sent without a login from the account's address.
   forget: (tx, user_id) =>
     tx
       .deleteFrom('contact_messages')

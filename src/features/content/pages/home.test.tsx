@@ -18,7 +18,7 @@ import Home, { loader } from './home.tsx'
 const english: ReaderContext = { locale: 'en', country: 'eg', currency: 'egp', digits: 'latn', zone: 'Africa/Cairo' }
 const arabic: ReaderContext = { locale: 'ar', country: 'eg', currency: 'egp', digits: 'arab', zone: 'Africa/Cairo' }
 
-/** The page as an academy shows it that has nothing yet, and some of whose calls are refused. */
+/** Renders the page of an empty academy with some failing calls. */
 async function open({ broken = [], reader = english }: { broken?: Endpoint[]; reader?: ReaderContext }) {
   const reported: unknown[] = []
   const academy = getAcademy(new Settings(academySettings, { warn: () => {} }), reader.locale)

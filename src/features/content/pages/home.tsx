@@ -29,7 +29,7 @@ import type { Route } from './+types/home'
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { reader, actor, academy, origin, report } = context.get(pageRequestContext)
-  // Each part fails alone: what cannot be had is null, and the rest of the page stands.
+  // Each part fails separately: its value is null and the rest of the page renders.
   const part = <E extends Endpoint>(endpoint: E): Promise<EndpointOutput<E> | null> =>
     call(endpoint, {} as never).catch((error: unknown) => {
       report(error)
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     voices: voices?.slice(0, 6) ?? null,
     resume,
   }
-  // A page with a part missing must not be kept: the next reader would get it too, and so would Retry.
+  // An incomplete page must not be cached, or the next reader and Retry would get it.
   const isWhole = [slides, figures, categories, courses, diplomas, trainers, plans, voices, seo].every((it) => it !== null)
   return data(page, isWhole ? {} : { headers: { 'cache-control': 'private, no-store' } })
 }
@@ -88,7 +88,7 @@ export default function Home({
         )}
       </Hero>
 
-      {/* Each part wakes on its own, so that the first ones answer while the rest still sleeps. */}
+      {/* Separate boundaries hydrate independently, so that the first parts respond early. */}
       <Suspense>
         <Rail
           title={said.fields}
@@ -178,9 +178,9 @@ export default function Home({
   )
 }
 
-// Only for those who learn something.
+// Loaded only for enrolled people.
 const ResumeCard = createOptionalPart(async () => (await import('#features/learning/enrolment/parts/resume-card.tsx')).ResumeCard)
 
-/** Below the width where the rail appears, a grid becomes one row that scrolls sideways to the edges of the page. */
+/** On narrow screens the grid becomes one row that scrolls to the page edges. */
 const row =
   'relative grid max-md:-mx-gutter max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter max-md:grid-flow-col max-md:overflow-x-auto max-md:px-gutter max-md:pb-2 max-md:[scrollbar-width:none]'

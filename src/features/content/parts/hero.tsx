@@ -7,7 +7,7 @@ import type { SlideContent } from '../contract.ts'
 import { contentMessages } from '../messages.ts'
 import { Slide } from './slide.tsx'
 
-/** What the home page opens with: slides that move only when the reader moves them. `children` lie over its lower edge. */
+/** Slides do not advance automatically. `children` overlap the lower edge. */
 export function Hero({ slides, figures, children }: { slides: SlideContent[]; figures: AcademyTotals | null; children?: ReactNode }) {
   const said = useMessages(contentMessages)
   const format = useFormat()
@@ -42,7 +42,7 @@ export function Hero({ slides, figures, children }: { slides: SlideContent[]; fi
   )
 }
 
-/** Seed 1: until an editor writes one, the home page opens with the academy's own words. */
+/** Seed 1: default slide until an editor creates one. */
 const buildDefaultSlide = (tagline: string, locale: 'en' | 'ar', said: { welcome: string; browse: string }): SlideContent => ({
   id: 0,
   slug: 'farqad-hero',

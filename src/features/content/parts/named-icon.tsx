@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** The icon that an editor named; one that is not known here is a spark. */
+/** Falls back to a sparkle for unknown names. */
 export function NamedIcon({ name, size }: { name: string; size?: number }) {
   return <Icon of={icons[name] ?? Sparkle} {...(size ? { size } : {})} />
 }

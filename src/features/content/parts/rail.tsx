@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { contentMessages } from '../messages.ts'
 
-/** One section of the home page. `items` is null when its call failed: it says so by itself, and the others stand. */
+/** `items` is null if its call failed; only this section shows the error. */
 export function Rail<T>({
   title,
   text,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ScrollButtons, useScroller } from '#ui/actions/scroller.tsx'
 import { Rail } from './rail.tsx'
 
-/** A rail whose cards scroll sideways, with buttons where there is room for them. */
 export function ScrollingRail<T extends { id: number }>({
   columns,
   more,
@@ -14,9 +13,9 @@ export function ScrollingRail<T extends { id: number }>({
   items: T[] | null
   empty: string
   band?: boolean
-  /** How wide a card is. */
+  /** Width of a card. */
   columns: string
-  /** A link to all of them. */
+  /** Link to all items. */
   more?: ReactNode
   children: (item: T) => ReactNode
 }) {
@@ -45,6 +44,6 @@ export function ScrollingRail<T extends { id: number }>({
   )
 }
 
-/** A grid that becomes one row reaching to the edges of the page and scrolling sideways. */
+/** A grid that becomes one row scrolling to the page edges. */
 const sideways =
   'relative grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto scroll-smooth pb-2 [scrollbar-width:none] motion-reduce:scroll-auto max-md:-mx-gutter max-md:scroll-px-gutter max-md:px-gutter md:gap-6'

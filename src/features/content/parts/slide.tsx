@@ -7,7 +7,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import type { SlideContent } from '../contract.ts'
 import { contentMessages } from '../messages.ts'
 
-/** One slide. The first is the page's heading, and its picture the first thing that is fetched. */
+/** The first slide is the page heading and loads its picture with priority. */
 export function Slide({ slide, isFirst, figures }: { slide: SlideContent; isFirst: boolean; figures: AcademyTotals | null }) {
   const said = useMessages(contentMessages)
   const Heading = isFirst ? 'h1' : 'h2'

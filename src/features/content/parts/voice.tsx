@@ -3,7 +3,6 @@ import { Stars } from '#ui/display/rating.tsx'
 import type { Testimonial } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What one learner says. */
 export function TestimonialCard({ voice }: { voice: Testimonial }) {
   return (
     <figure className="grid h-full content-start gap-3 rounded-lg border border-line bg-surface p-6">

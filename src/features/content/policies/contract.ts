@@ -12,17 +12,16 @@ const policy = z.object({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), title: z.string() })),
   published_at: z.string(),
-  /** Every version that was ever in force, newest first: people agreed to one of them. */
+  /** All published versions, newest first, because people agreed to one of them. */
   versions: z.array(z.object({ version: z.int(), published_at: z.string() })),
 })
 export type Policy = z.infer<typeof policy>
 
-/** What the academy promises, in writing. */
 export const policyCalls = {
   policy: defineEndpoint({
     path: 'public/policy/get',
     access: 'public',
-    about: 'A policy as it is in force, or an earlier version of it.',
+    about: 'Returns the policy in force, or an earlier version of it.',
     shows: ['policies'],
     input: z.strictObject({ id: z.enum(policyIds), version: integer(1, 100_000).optional() }),
     output: policy,

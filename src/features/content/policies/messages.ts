@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What the policy pages say around their text. */
 export const policyMessages = defineMessages({
   contents: { en: 'Contents', ar: 'المحتويات' },
   inForce: { en: (day: string) => `In force since ${day}`, ar: (day: string) => `سارية منذ ${day}` },

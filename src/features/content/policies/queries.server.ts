@@ -4,7 +4,7 @@ import type { ReaderContext } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { PolicyId } from './rules.ts'
 
-/** A policy in force: the newest published version unless one is asked for. Versions still being written are unknown here. */
+/** Defaults to the newest published version; drafts are never returned. */
 export function findPolicy(db: Db, { locale }: ReaderContext, now: Date, { id, version }: { id: PolicyId; version?: number | undefined }) {
   let found = db
     .selectFrom('policies')

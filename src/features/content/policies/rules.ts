@@ -2,14 +2,13 @@
 export const policyIds = ['5terms', '4privacy', '6refund'] as const
 export type PolicyId = (typeof policyIds)[number]
 
-/** The address of each policy. */
 export const policyPaths: Record<PolicyId, string> = {
   '5terms': 'terms-and-conditions',
   '4privacy': 'privacy-policy',
   '6refund': 'refund-policy',
 }
 
-/** Which policy stands at an address: its last part names it, with or without the layout. */
+/** Matches the last path segment, with or without the layout. */
 export function parsePolicyPath(path: string): PolicyId | null {
   const last = path.split('/').at(-1)
   return policyIds.find((id) => policyPaths[id] === last) ?? null

@@ -9,7 +9,7 @@ import { createSiteFileHandler } from './api.server.ts'
 const origin = 'https://academy.example'
 let world: Awaited<ReturnType<typeof createWorld>>
 let db: typeof world.db
-/** What had to be made anew. */
+/** Costs of generated files. */
 const spent: string[] = []
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response | null>
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ])
     .returning('id')
     .execute()
-  // Published, but what it attests is not.
+  // Published, but its course or diploma is not.
   await db
     .insertInto('certificates')
     .values({ slug: 'canary-certificate', title: 'Canary', course_id: courses[1]!.id, published_at: past })

@@ -31,10 +31,9 @@ type SharePicture = { jpeg: Buffer<ArrayBuffer>; etag: string; saying: string }
 // About 90 KB each.
 const mostPictures = 200
 
-/** Counts what has to be made anew, and may refuse it. */
+/** Charges the render budget and may refuse. */
 type Spend = (cost: 'shareImage' | 'siteMap') => void
 
-/** The addresses that are answered here. */
 export const sitePaths = [
   '/robots.txt',
   '/sitemap.xml',
@@ -48,12 +47,12 @@ export const sitePaths = [
   '/og/*',
 ]
 
-/** Answers robots.txt, security.txt, the site maps and the pictures that pages are shared with; null when the address is none of these. */
+/** Serves robots.txt, security.txt, sitemaps and share images; null for other addresses. */
 export function createSiteFileHandler(
   db: Db,
   { config, settings, storage }: Pick<Services, 'config' | 'settings' | 'storage'>,
 ): (request: Request, spend: Spend) => Promise<Response | null> {
-  // Seed 2: addresses are told without www.
+  // Seed 2: public addresses omit www.
   const origin = config.origin.replace('://www.', '://')
   const ownPicture = createBrandPictureReader(storage)
   const iconOf = createIconReader(settings, ownPicture)
@@ -92,14 +91,14 @@ async function buildTextFile(
   return entries.length ? buildSitemap(origin, entries) : null
 }
 
-/** Pictures are kept as long as they say what they said: one of a thing that was edited or withdrawn is not shown again. */
+/** Cached by content, so that an edited or withdrawn item does not show an old picture. */
 function createSharePictures(db: Db, settings: Settings, ownPicture: ReadBrandPicture) {
   const kept = new Map<string, SharePicture>()
   const making = new Map<string, Promise<SharePicture | null>>()
 
   const make = async (key: string, asked: Extract<SiteFile, { file: 'share' }>) => {
     const image = await findShareImage(db, settings, asked.kind, asked.slug, asked.locale)
-    // On dark ground.
+    // The picture has a dark background.
     const { dark } = getBrandImages(settings)
     if (image && dark) image.mark = await ownPicture(dark, 'mark.png')
     const before = kept.get(key)
@@ -118,7 +117,7 @@ function createSharePictures(db: Db, settings: Settings, ownPicture: ReadBrandPi
 
   return async (asked: Extract<SiteFile, { file: 'share' }>, spend: () => void) => {
     const key = `${asked.kind}/${asked.slug}.${asked.locale}`
-    // Whoever asks meanwhile waits for the one drawing.
+    // Concurrent requests share one rendering.
     let one = making.get(key)
     if (one) return one
     if (!kept.has(key)) spend()
@@ -142,7 +141,7 @@ async function findShareImage(db: Db, settings: Settings, kind: ShareKind, slug:
   return thing && { slug, family: thing.family, title: thing.title, locale: thing.lang, kind: said[kind], note: thing.note, brand }
 }
 
-/** A certificate is shared with whose it is; one that does not hold has no picture. */
+/** Null for a certificate that is not valid. */
 async function findCertificateImage(db: Db, settings: Settings, id: string, locale: Locale): Promise<ShareImage | null> {
   const row = await findCertificate(db, id)
   if (!row || getCertificateState(row) !== 'valid') return null
@@ -161,7 +160,7 @@ async function findCertificateImage(db: Db, settings: Settings, id: string, loca
   }
 }
 
-/** Asked for again each time, so that a new name is seen at once. */
+/** Revalidated on every request, so that a new name appears at once. */
 const respondWithManifest = (text: string) =>
   new Response(text, {
     headers: {
@@ -172,7 +171,7 @@ const respondWithManifest = (text: string) =>
     },
   })
 
-/** Asked for again each time, like the name: what has not changed is not sent again. */
+/** Revalidated on every request; unchanged icons answer 304. */
 function respondWithIcon(request: Request, { body, type, etag }: Icon) {
   const headers = { ...dataHeaders, 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'Accept-Encoding' }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
@@ -183,10 +182,10 @@ function respondWithPicture(request: Request, picture: SharePicture | null) {
   if (!picture) return null
   const headers = {
     ...dataHeaders,
-    // Shown by other sites: that is what it is for.
+    // Other sites embed this image.
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': 'image/jpeg',
-    // It may name somebody: who was deleted, or a course that was withdrawn, is gone from shared caches within minutes.
+    // Short lifetime, because the image can name a deleted person or a withdrawn course.
     'cache-control': 'public, max-age=300',
     etag: picture.etag,
   }

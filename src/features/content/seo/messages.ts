@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What stands on the pictures that pages are shared with. */
 export const shareImageMessages = defineMessages({
   category: { en: 'Courses', ar: 'دورات' },
   course: { en: 'Course', ar: 'دورة' },
@@ -26,7 +25,6 @@ export const shareImageMessages = defineMessages({
   pricing: { en: 'Plans and prices', ar: 'خطط الاشتراك والأسعار' },
 })
 
-/** The pages with a picture of their own. */
 export const shareImagePages = [
   'home',
   'our-blog',

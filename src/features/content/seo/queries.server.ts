@@ -9,7 +9,6 @@ import { fixedPaths, sitemapFolders, sitemapKinds, sitemapSize, type SitemapEntr
 type ListedKind = Exclude<SitemapKind, 'pages'>
 const listed = sitemapKinds.filter((it): it is ListedKind => it !== 'pages')
 
-/** How many published things there are of each kind. */
 export async function countSitemapEntries(db: Db, now: Date) {
   const counts = await sql<{ kind: SitemapKind; count: number }>`${sql.join(
     listed.map((kind) => sql`select ${kind}::text as kind, count(*) as count from ${sql.table(kind)} as it where ${isShown(kind, now)}`),
@@ -18,7 +17,6 @@ export async function countSitemapEntries(db: Db, now: Date) {
   return [{ kind: 'pages' as const, count: fixedPaths.length }, ...counts.rows]
 }
 
-/** One part of a kind: where its published things are, and when they changed. */
 export async function listSitemapEntries(db: Db, kind: SitemapKind, part: number, now: Date): Promise<SitemapEntry[]> {
   if (kind === 'pages') return part === 1 ? fixedPaths.map((path) => ({ path, changed_at: null })) : []
   const { rows } = await sql<SitemapEntry>`
@@ -27,7 +25,7 @@ export async function listSitemapEntries(db: Db, kind: SitemapKind, part: number
   return rows
 }
 
-/** Published, and so is what it belongs to: the category above it, the course or diploma it attests. */
+/** Requires a published parent category, course or diploma too. */
 function isShown(kind: ListedKind, now: Date) {
   const isPublished = sql`it.published_at <= ${now}`
   if (kind === 'categories')
@@ -40,11 +38,11 @@ function isShown(kind: ListedKind, now: Date) {
   return isPublished
 }
 
-/** What a link of ours names is shown; links that name nothing of the catalogue or the blog lead where they always did. */
+/** True for links outside the catalogue and the blog. */
 export const isLinkTargetPublished = (link: string, now: Date) =>
   sql<boolean>`${sql.join(
     listed.map((kind) => {
-      // Every list can be narrowed to a category.
+      // Every list can be filtered by category.
       const folder = sitemapFolders[kind].replace('/courses/', '/(?:courses|categories|search)/')
       const target = sql`substring(${sql.ref(link)} from ${`^${folder}([a-z0-9-]+)(?:[/?#]|$)`})`
       return sql`(${target} is null or exists (
@@ -56,7 +54,6 @@ export const isLinkTargetPublished = (link: string, now: Date) =>
 
 type SharedItem = { title: string; lang: Locale; note: string; family: ArtFamily | null }
 
-/** What the picture of a published thing says of it. */
 export async function findSharedItem(
   db: Db,
   kind: Exclude<ShareKind, 'page' | 'crt'>,

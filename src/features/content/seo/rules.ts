@@ -3,14 +3,13 @@ import type { DescribedAcademy } from '#platform/page/academy.ts'
 import { getBrandImageUrl } from '#platform/page/brand.ts'
 import type { ShareKind } from '#platform/page/page-tags.ts'
 
-/** Kinds of things that search engines are told of, each in files of its own. */
 export const sitemapKinds = ['pages', 'categories', 'courses', 'diplomas', 'certificates', 'trainers', 'posts'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
-/** How many addresses one file lists, each in both languages. */
+/** Addresses per file, each in both languages. */
 export const sitemapSize = 5000
 
-/** Pages that are there whatever the academy offers. */
+/** Static pages. */
 export const fixedPaths = [
   '/',
   '/courses',
@@ -28,7 +27,6 @@ export const fixedPaths = [
   '/refund-policy',
 ]
 
-/** Where things of a kind have their pages. */
 export const sitemapFolders: Record<Exclude<SitemapKind, 'pages'>, string> = {
   categories: '/courses/c/',
   courses: '/course/',
@@ -40,7 +38,6 @@ export const sitemapFolders: Record<Exclude<SitemapKind, 'pages'>, string> = {
 
 export type SitemapEntry = { path: string; changed_at: string | null }
 
-/** The list of lists: one file for every so many things of a kind. */
 export function buildSitemapIndex(origin: string, counts: { kind: SitemapKind; count: number }[]) {
   const files = counts.flatMap(({ kind, count }) =>
     Array.from(
@@ -51,7 +48,7 @@ export function buildSitemapIndex(origin: string, counts: { kind: SitemapKind; c
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
-/** One file: every address in both languages, each naming the other. */
+/** Each address links its other language. */
 export function buildSitemap(origin: string, entries: readonly SitemapEntry[]) {
   const urls = entries.flatMap(({ path, changed_at }) => {
     const at = origin + path
@@ -65,18 +62,16 @@ export function buildSitemap(origin: string, entries: readonly SitemapEntry[]) {
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 const buildAlternateLink = (locale: string, href: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`
 
-/** What programs that read the site are asked to leave alone, and where its addresses are listed. */
 export const buildRobotsText = (origin: string) =>
   `User-agent: *\n${['/my', '/office', '/api', '/dev', '/checkout', '/view'].map((it) => `Disallow: ${it}/\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 
-/** RFC 9116: whom to tell of a weakness. */
+/** RFC 9116. */
 export function buildSecurityText(origin: string, now: Date) {
   const expires = new Date(now)
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)
   return `Contact: ${origin}/contact-us\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, ar\nCanonical: ${origin}/.well-known/security.txt\n`
 }
 
-/** What the academy is called and looks like where it is installed as an app. */
 export const buildManifest = (locale: Locale, academy: DescribedAcademy) =>
   JSON.stringify({
     name: academy.name,
@@ -95,13 +90,12 @@ const houseIcons = [
   { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any maskable' },
   { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
 ]
-// At addresses of their own: that is how an installed app learns of another.
+// Unique addresses, so that an installed app notices a new icon.
 const listBrandIcons = (folder: string) => [
   { src: getBrandImageUrl(folder, 'app.png'), type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
   { src: getBrandImageUrl(folder, 'touch.png'), type: 'image/png', sizes: '180x180' },
 ]
 
-/** What an address asks of the site itself, or null when it asks for something else. */
 export type SiteFile =
   | { file: 'robots' }
   | { file: 'security' }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Whether something opens for the person who asks, and why or why not. */
 export const accessSchema = z.object({
   allowed: z.boolean(),
   reason: z.enum([
@@ -17,5 +16,5 @@ export const accessSchema = z.object({
   ]),
 })
 
-/** What a call about a lesson can refuse with: there is no such lesson, or it does not open. */
+/** Failures shared by all lesson calls. */
 export const lessonFailures = ['not_found', 'lesson_needs_login', 'not_enrolled', 'not_subscribed', 'must_buy'] as const

@@ -6,18 +6,18 @@ import { getAccess, type Access, type Viewer } from './rules.ts'
 
 type Person = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'> | null
 
-/** What the words of a statement depend on of its viewer, so that one can be kept for each kind of them. */
+/** The viewer properties that shape the SQL, so that a compiled query is cached per kind. */
 export const getViewerKind = (actor: Person) => ({
   is_logged_in: actor !== null,
   is_trainer: actor?.is_trainer === true,
   is_staff: actor?.staff_role != null,
 })
 
-/** Anybody of that kind. */
+/** Placeholder person used to compile a query for a kind. */
 export const toPerson = (kind: ReturnType<typeof getViewerKind>, id: string | null): Person =>
   kind.is_logged_in ? { id: id!, is_trainer: kind.is_trainer, staff_role: kind.is_staff ? 'support' : null } : null
 
-/** What a person is to the course of a query that reads `courses`: the columns that make a `Viewer`. */
+/** Columns of `Viewer` for a query that reads `courses`. */
 export const selectViewerFields = (actor: Person, now: Date) => {
   const user = sql`${actor?.id ?? null}::uuid`
   return [
@@ -42,12 +42,12 @@ export const selectViewerFields = (actor: Person, now: Date) => {
   ] as const
 }
 
-/** Whether the order that gave a purchase or a subscription was refunded; an opened gift ends with the order that paid for it. */
+/** A redeemed gift ends with the order that paid for it. */
 export const isRefunded = (order_id: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from orders where orders.id = ${order_id} and orders.state = 'refunded')
   or exists (select from giveaway_codes where giveaway_codes.used_order = ${order_id} and giveaway_codes.revoked_at is not null))`
 
-/** Whether a person has no access to a course any more because the last order that gave it was refunded. */
+/** True if the last order that granted the course was refunded. */
 export const isLostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unknown>) => sql<boolean>`exists (
   select from courses as offer cross join lateral (
     select max(given.ends_at) filter (where given.is_refunded) as refunded_until, max(given.ends_at) filter (where not given.is_refunded) as until
@@ -59,11 +59,10 @@ export const isLostByRefund = (user: RawBuilder<unknown>, course: RawBuilder<unk
       where subscriptions.user_id = ${user} and offer.in_plans) as given) as last
   where offer.id = ${course} and not offer.is_free and last.refunded_until > coalesce(last.until, '-infinity'::timestamptz))`
 
-/** Whether the course of a row is there for its viewer: drafts are for their own trainers and staff. */
+/** Drafts are visible to their trainers and staff only. */
 export const isCourseVisible = (it: Pick<Viewer, 'is_staff' | 'is_own_trainer'> & { published_at: string | null }) =>
   it.published_at !== null || it.is_staff || it.is_own_trainer
 
-/** Lessons with what a person is to their course; a query may read more along. */
 export const selectLessonsForViewer = (db: Db, actor: Person, which: RawBuilder<boolean>, now: Date) =>
   db
     .selectFrom('lessons')
@@ -87,24 +86,22 @@ export const selectLessonsForViewer = (db: Db, actor: Person, which: RawBuilder<
 
 type ViewerLessonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLessonsForViewer>['executeTakeFirst']>>>
 
-/** Whether a lesson that was read opens for the person. What is not there for them is not found. */
+/** Throws `not_found` if the course is not visible. */
 export function toLessonForViewer<R extends ViewerLessonRow>(row: R | undefined, now: Date) {
   if (!row || !isCourseVisible(row)) throw new Failure('not_found')
   return { ...row, access: getAccess(row, row, row, now.toISOString()) }
 }
 export type LessonForViewer = ViewerLessonRow & { access: Access }
 
-/** Names the lesson of that id, wherever it is. */
 export const matchLessonId = (id: number) => sql<boolean>`lessons.id = ${id}`
 
-/** Lets somebody in to a lesson, or refuses with the reason. Everything beside a lesson (comments, notes, tests) asks here. */
+/** Access check for everything attached to a lesson: comments, notes, tests. */
 export async function getAccessibleLesson(db: Db, actor: Person, lesson_id: number, now: Date): Promise<LessonForViewer> {
   return assertLessonAccess(
     toLessonForViewer(await selectLessonsForViewer(db, actor, matchLessonId(lesson_id), now).executeTakeFirst(), now),
   )
 }
 
-/** Refuses with the reason unless the lesson opens. */
 export function assertLessonAccess<L extends { access: Access }>(lesson: L): L {
   if (!lesson.access.allowed) throw new Failure(lesson.access.reason)
   return lesson

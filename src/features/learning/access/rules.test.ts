@@ -12,7 +12,7 @@ const offers: Record<string, CourseOffer> = {
 const ends = [null, now, later]
 const both = [false, true]
 
-/** Every combination there is, and what is said of it in words. */
+/** Every combination with its expected result. */
 function* combinations() {
   for (const is_logged_in of both)
     for (const is_staff of both)

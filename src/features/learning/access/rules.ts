@@ -1,20 +1,17 @@
-/** What decides whether a person may open a lesson: read once, judged by `accessState` alone. */
+/** Input of `getAccess`, the only place that decides access. */
 export type Viewer = {
   is_logged_in: boolean
-  /** Any staff role. */
   is_staff: boolean
-  /** One of the trainers of this very course. */
   is_own_trainer: boolean
   is_enrolled: boolean
-  /** When the running plan and the purchase of this course end; null without one. */
+  /** End of the current plan and of the purchase of this course; null if none. */
   plan_ends_at: string | null
   purchase_ends_at: string | null
 }
 
-/** How a course may be learned. */
 export type CourseOffer = { is_free: boolean; in_plans: boolean; on_sale: boolean }
 
-/** Each is the code of the failure that says it. */
+/** Each value is a failure code. */
 export type LessonFailureCode = 'lesson_needs_login' | 'not_enrolled' | 'not_subscribed' | 'must_buy'
 export type Access =
   | { allowed: true; reason: 'staff' | 'trainer' | 'preview' | 'free' | 'purchase' | 'plan' }
@@ -23,7 +20,7 @@ export type Access =
 const open = (reason: Extract<Access, { allowed: true }>['reason']): Access => ({ allowed: true, reason })
 const denyAccess = (reason: LessonFailureCode): Access => ({ allowed: false, reason })
 
-/** Seed 4: whether a lesson opens, and if not, why. A person who is banned or deleted is nobody here: their session is gone. */
+/** Seed 4. Banned and deleted people have no session and count as visitors. */
 export function getAccess(viewer: Viewer, course: CourseOffer, lesson: { preview: boolean }, now: string): Access {
   if (!viewer.is_logged_in) return denyAccess('lesson_needs_login')
   if (viewer.is_staff) return open('staff')
@@ -36,11 +33,11 @@ export function getAccess(viewer: Viewer, course: CourseOffer, lesson: { preview
   return denyAccess('must_buy')
 }
 
-/** What would hold once somebody has an account and is enrolled: whether anything more is missing. */
+/** Shows whether anything besides an account and enrollment is missing. */
 export const getAccessIfEnrolled = (viewer: Viewer, course: CourseOffer, lesson: { preview: boolean }, now: string) =>
   getAccess({ ...viewer, is_logged_in: true, is_enrolled: true }, course, lesson, now)
 
-/** What somebody is told of a lesson that does not open: never to enrol where that alone would only lead to the next wall. */
+/** Never asks to enroll if enrollment alone would not grant access. */
 export const getVisibleReason = (access: Access, enrolled: Access) =>
   (access.reason === 'not_enrolled' && !enrolled.allowed ? enrolled : access).reason
 

@@ -30,7 +30,6 @@ export const commentsApi = bindHandlers(comments, {
 
 type Viewer = { actor: Actor; reader: ReaderContext }
 
-/** What was written, as its writer sees it. */
 async function getWrittenComment(db: Db, { actor, reader }: Viewer, written: Promise<{ id: string; lesson: LessonForViewer }>) {
   const { id, lesson } = await written
   return getComment(db, { reader, user_id: actor.id }, sql`it.id = ${id}`, lesson)

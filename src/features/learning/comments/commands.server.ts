@@ -13,7 +13,6 @@ import { isStaffRemoval, canRemoveComment, maxRepliesPerThread } from './rules.t
 
 type ExistingComment = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
-/** Says something under a lesson; its trainers hear of it. */
 export async function addComment(db: Db, said: { lesson_id: number; text: string; second: number | null }, { actor, now }: ActorAndTime) {
   const lesson = await getAccessibleLesson(db, actor, said.lesson_id, now)
   return db.transaction().execute(async (tx) => {
@@ -26,12 +25,12 @@ export async function addComment(db: Db, said: { lesson_id: number; text: string
   })
 }
 
-/** Answers a comment, or a reply, whose thread it joins; who wrote the thread and who was answered hear of it. */
+/** A reply to a reply joins its thread; notifies the authors of both. */
 export async function replyToComment(db: Db, { comment_id, text }: { comment_id: string; text: string }, { actor, now }: ActorAndTime) {
   const { comment, lesson } = await getCommentForViewer(db, comment_id, actor, now)
   return db.transaction().execute(async (tx) => {
     const thread_id = comment.parent_id ?? comment.id
-    // Locked, so that the last places in a thread are given away once and a thread that goes meanwhile takes no reply.
+    // Locks the thread to enforce the reply limit and to exclude concurrent removal.
     const thread = await tx
       .selectFrom('comments')
       .select(['user_id', 'removed_at'])
@@ -54,10 +53,9 @@ export async function replyToComment(db: Db, { comment_id, text }: { comment_id:
   })
 }
 
-/** Changes one's own words. */
 export async function editComment(db: Db, { comment_id, text, updated_at }: CommentEdit, { actor, now }: ActorAndTime) {
   const { comment, lesson } = await getCommentForViewer(db, comment_id, actor, now)
-  // Somebody else's is not there to be edited.
+  // Comments of others look as if they did not exist.
   if (comment.user_id !== actor.id) throw new Failure('not_found')
   if (text === comment.text) return { id: comment_id, lesson }
   const version = sql`coalesce(edited_at, created_at)`
@@ -77,7 +75,6 @@ export async function editComment(db: Db, { comment_id, text, updated_at }: Comm
 }
 type CommentEdit = { comment_id: string; text: string; updated_at: string | null }
 
-/** Removes a comment; what was reported about it is settled with that. */
 export async function removeComment(db: Db, comment_id: string, { actor, now }: ActorAndTime) {
   const { comment, lesson } = await getCommentForViewer(db, comment_id, actor, now)
   const whose = { mine: comment.user_id === actor.id }
@@ -107,13 +104,13 @@ export async function removeComment(db: Db, comment_id: string, { actor, now }: 
   })
 }
 
-/** Tells the staff that a comment should not stand; a second report of the same person changes nothing. */
+/** A second report by the same person has no effect. */
 export async function reportComment(db: Db, { comment_id, reason }: { comment_id: string; reason: string }, { actor, now }: ActorAndTime) {
   const { comment } = await getCommentForViewer(db, comment_id, actor, now)
-  // One's own is removed, not reported.
+  // Own comments are removed, not reported.
   if (comment.user_id === actor.id) throw new Failure('not_found')
   await db.transaction().execute(async (tx) => {
-    // Held until it is written: what is removed in the same moment settles this report too, or has gone before it.
+    // Locks the comment, so that a concurrent removal also resolves this report.
     const held = await tx
       .selectFrom('comments')
       .select('id')
@@ -130,7 +127,7 @@ export async function reportComment(db: Db, { comment_id, reason }: { comment_id
   })
 }
 
-/** A comment that stands under a lesson which opens for the person. */
+/** Requires access to the comment's lesson. */
 async function getCommentForViewer(
   db: Db,
   comment_id: string,

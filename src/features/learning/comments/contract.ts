@@ -8,23 +8,19 @@ import { commentLimits, maxCommentLength, commentEditLimit, maxReasonLength, com
 
 const comment = z.object({
   id: z.string(),
-  /** Null when it was removed; it is only named because of what was replied to it. */
+  /** Null for a removed comment that still has replies. */
   text: z.string().nullable(),
-  /** Null when the account was deleted. */
   writer: z
     .object({ name: z.string(), lang: langSchema, hue: z.int(), image: z.string().nullable(), trainer_slug: z.string().nullable() })
     .nullable(),
-  /** Written as a trainer of the course. */
   as_trainer: z.boolean(),
-  /** The second of the video it is about. */
   second: z.int().nullable(),
   created_at: z.string(),
   edited_at: z.string().nullable(),
-  /** By it an edit says what it began from. */
+  /** Version for optimistic locking of edits. */
   updated_at: z.string(),
   mine: z.boolean(),
   may_remove: z.boolean(),
-  /** The caller reported it. */
   reported: z.boolean(),
 })
 export type Comment = z.infer<typeof comment>
@@ -32,20 +28,20 @@ export type Comment = z.infer<typeof comment>
 const thread = comment.extend({ replies: z.array(comment) })
 export type CommentThreadData = z.infer<typeof thread>
 
-const list = pageSchema(thread).extend({ /** All that can be read, replies included. */ count: z.int() })
+const list = pageSchema(thread).extend({ count: z.int() })
 export type CommentList = z.infer<typeof list>
 
 const comment_id = z.uuid()
 const text = multilineText(maxCommentLength)
 const second = z.preprocess((it) => (it === '' ? null : it), integer(0, 1_000_000).nullable()).default(null)
 
-/** The calls about what is said under a lesson: open to whom the lesson opens. */
+/** Require access to the lesson. */
 export const comments = {
   get: defineEndpoint({
     path: 'client/comments/get',
     access: 'user',
     about:
-      'What is said under a lesson, the newest thread first, 20 a page, with the replies to each. With `comment_id` the page that holds it.',
+      'Returns the comment threads of a lesson, newest first, 20 per page, with their replies. With `comment_id`, returns the page that contains this comment.',
     input: z.strictObject({ lesson_id: id, page, comment_id: comment_id.optional() }),
     output: list,
     errors: lessonFailures,
@@ -53,7 +49,7 @@ export const comments = {
   add: defineEndpoint({
     path: 'client/comments/add',
     access: 'user',
-    about: 'Says something under a lesson, perhaps about one second of its video. The trainers of the course hear of it.',
+    about: 'Adds a comment to a lesson, optionally at one second of its video. Notifies the trainers of the course.',
     input: z.strictObject({ lesson_id: id, text, second }),
     output: comment,
     errors: lessonFailures,
@@ -62,7 +58,7 @@ export const comments = {
   reply: defineEndpoint({
     path: 'client/comments/reply',
     access: 'user',
-    about: 'Answers a comment; an answer to a reply joins its thread. Who wrote either hears of it.',
+    about: 'Replies to a comment; a reply to a reply joins its thread. Notifies the authors of both.',
     input: z.strictObject({ comment_id, text }),
     output: comment,
     errors: [...lessonFailures, 'thread_full'],
@@ -71,7 +67,7 @@ export const comments = {
   edit: defineEndpoint({
     path: 'client/comments/edit',
     access: 'user',
-    about: 'Changes the words of one’s own comment, beginning from its `updated_at`. It is marked as edited.',
+    about: 'Updates the text of the caller’s own comment, based on its `updated_at`. The comment is marked as edited.',
     input: z.strictObject({ comment_id, text, updated_at: baseVersion }),
     output: comment,
     errors: [...lessonFailures, 'changed_meanwhile'],
@@ -80,7 +76,7 @@ export const comments = {
   remove: defineEndpoint({
     path: 'client/comments/remove',
     access: 'user',
-    about: 'Removes one’s own comment; trainers of the course and staff also others’.',
+    about: 'Removes the caller’s own comment. Trainers of the course and staff can remove any comment.',
     input: z.strictObject({ comment_id }),
     output: z.object({}),
     errors: lessonFailures,
@@ -89,7 +85,7 @@ export const comments = {
   report: defineEndpoint({
     path: 'client/comments/report',
     access: 'user',
-    about: 'Tells the staff that a comment of somebody else should not stand, and why. Once a person and comment.',
+    about: 'Reports another person’s comment to the staff, with a reason. One report per person and comment.',
     input: z.strictObject({ comment_id, reason: line(maxReasonLength, 3) }),
     output: z.object({}),
     errors: lessonFailures,
@@ -101,10 +97,7 @@ const said = z.object({
   course_id: z.int(),
   lesson_id: z.int(),
   comment_id: z.string(),
-  /** Who should hear of it. */
   told: z.array(z.string()),
 })
-/** Somebody said something under a lesson: its trainers should hear of it. */
 export const lessonCommented = defineEvent('learning.lesson_commented', said)
-/** Somebody was answered: who was, and who began the talk, should hear of it. */
 export const commentReplied = defineEvent('learning.comment_answered', said)

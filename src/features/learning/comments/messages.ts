@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What stands around people's comments, in both languages. */
 export const commentMessages = defineMessages({
   comments: { en: 'Comments', ar: 'التعليقات' },
   write: { en: 'Ask something or add to the lesson', ar: 'اسأل عن الدرس أو أضف إليه' },

@@ -20,7 +20,7 @@ import { canRemoveComment, threadsPerPage, type CommentViewer } from './rules.ts
 type CommentReader = { reader: ReaderContext; user_id: string }
 type Row = Omit<Comment, 'may_remove' | 'updated_at'>
 
-/** A comment in a query that reads it as `it`, its writer as `users` and their public profile as `trainers`. */
+/** Expects the aliases `it`, `users` (author) and `trainers` (profile). */
 const selectCommentFields = (locale: Locale, user_id: string) => sql`it.id, case when it.removed_at is null then it.text end as text,
   case when it.removed_at is null and users.deleted_at is null then json_build_object(
     'name', case when it.as_trainer and trainers.id is not null then ${selectTranslated(locale, 'trainers.name')} else ${selectTranslated(locale, 'users.name')} end,
@@ -33,12 +33,12 @@ const selectCommentFields = (locale: Locale, user_id: string) => sql`it.id, case
 
 const written = sql`comments as it join users on users.id = it.user_id left join trainers on trainers.user_id = it.user_id`
 
-/** A removed comment is still named while something stands below it. */
+/** A removed comment is listed while it has replies. */
 const isShown = sql<boolean>`(it.removed_at is null or exists (select from comments as below where below.parent_id = it.id and below.removed_at is null))`
 
 type ThreadRow = Row & { replies: Row[] }
 
-/** A page of threads, the newest first, each with its replies in the order they came. */
+/** Newest threads first; replies oldest first. */
 const selectThreads = (locale: Locale, user_id: string, lesson_id: number, offset: RawBuilder<number>) => sql<ThreadRow[]>`(
   select coalesce(json_agg(it order by it.created_at desc, it.id desc), '[]') from (
     select ${selectCommentFields(locale, user_id)},
@@ -48,7 +48,7 @@ const selectThreads = (locale: Locale, user_id: string, lesson_id: number, offse
       order by created_at desc, id desc limit ${sql.lit(threadsPerPage)} offset ${offset}) thread
     join comments as it on it.id = thread.id join users on users.id = it.user_id left join trainers on trainers.user_id = it.user_id) it)`
 
-/** How many threads there are under a lesson, and how many comments with the replies. */
+/** `total` counts threads, `count` all comments. */
 const selectCommentCounts = (lesson_id: number) => sql<{ total: number; count: number }>`(
   select json_build_object('total', count(*) filter (where it.parent_id is null), 'count', count(*) filter (where it.removed_at is null))
   from comments as it where it.lesson_id = ${lesson_id} and (it.parent_id is not null or ${isShown}))`
@@ -64,7 +64,7 @@ const queryComments = (db: Db, kind: QueryKind, { user_id, lesson_id, now }: Com
   ])
 const firstPage = compileQueryVariants((db, kind: QueryKind, asked: CommentsQuery) => queryComments(db, kind, asked, sql.lit(0)))
 
-/** What is said under a lesson, for somebody to whom it opens: read with the lesson itself. */
+/** Reads lesson access and comments in one query. */
 export async function listComments(
   db: Db,
   { reader: { locale }, actor, now }: { reader: ReaderContext; actor: Actor; now: Date },
@@ -87,14 +87,14 @@ export async function listComments(
 
 const asSeen = (row: Row, viewer: CommentViewer): Comment => ({
   ...row,
-  // Inside JSON the database writes times its own way.
+  // PostgreSQL formats timestamps differently inside JSON.
   created_at: new Date(row.created_at).toISOString(),
   edited_at: row.edited_at && new Date(row.edited_at).toISOString(),
   updated_at: new Date(row.edited_at ?? row.created_at).toISOString(),
   may_remove: row.text !== null && canRemoveComment(row, viewer),
 })
 
-/** On which page the thread of a comment stands; null when it does not stand under that lesson. */
+/** Null if the comment does not belong to the lesson. */
 export async function findCommentPage(db: Db, lesson_id: number, comment_id: string) {
   const { rows } = await sql<{ newer: number }>`
     select (select count(*) from comments as it where it.lesson_id = ${lesson_id} and it.parent_id is null and ${isShown}
@@ -104,7 +104,6 @@ export async function findCommentPage(db: Db, lesson_id: number, comment_id: str
   return rows[0] ? Math.floor(rows[0].newer / threadsPerPage) + 1 : null
 }
 
-/** One comment as a person sees it. */
 export async function getComment(
   db: Db,
   { reader: { locale }, user_id }: CommentReader,
@@ -115,7 +114,6 @@ export async function getComment(
   return asSeen(rows[0]!, viewer)
 }
 
-/** Where a comment stands; a removed one is not found any more. */
 export const findComment = (db: Db, id: string) =>
   db
     .selectFrom('comments')
@@ -124,7 +122,7 @@ export const findComment = (db: Db, id: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** What comments keep about a person. Once they are gone, what they said stays, said by a deleted account. */
+/** After account deletion comments remain under a deleted account. */
 export const commentData: PersonalData = {
   name: 'comments',
   read: async (db, user_id) => ({

@@ -8,10 +8,9 @@ import { resolveEdit } from '../state.tsx'
 import { commentMessages } from './messages.ts'
 import { removeFromThreads, updateComment, addReply } from './rules.ts'
 
-/** The person who writes, as their comment shows them before the server has answered. */
 export type CommentWriter = { name: string; hue: number; image: string | null }
 
-/** What is said under a lesson: shown at once, kept by the server. Each act answers whether it was kept. */
+/** Optimistic updates. Each action resolves to whether the server accepted it. */
 export function useComments(lesson_id: number, first: CommentList, me: CommentWriter) {
   const said = useMessages(commentMessages)
   const [list, setList] = useState(first)
@@ -73,14 +72,13 @@ export function useComments(lesson_id: number, first: CommentList, me: CommentWr
     more: () =>
       tried(async () => {
         const next = await post<typeof contract.get>('client/comments/get', { lesson_id, page: list.page + 1 })
-        // What was added meanwhile has moved the pages: nothing is shown twice.
+        // New comments shift the pages, so duplicates are filtered.
         setList((it) => ({ ...next, items: [...it.items, ...next.items.filter((a) => it.items.every((b) => b.id !== a.id))] }))
       }),
   }
 }
 export type CommentsState = ReturnType<typeof useComments>
 
-/** A comment on its way. */
 const createUnsentComment = (text: string, me: CommentWriter, at = getNow().toISOString()): Comment => ({
   id: `unsent-${crypto.randomUUID()}`,
   text,

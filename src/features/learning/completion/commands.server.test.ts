@@ -11,7 +11,7 @@ const { db } = world
 let course: Awaited<ReturnType<typeof addCourse>>
 let people: Actor[]
 
-/** Five people, of whom the n-th has finished the first n lessons of four. */
+/** Five people; the nth has finished the first n of four lessons. */
 beforeEach(async () => {
   const slugs = ['a', 'b', 'c', 'd']
   course = await addCourse(world, `course-${crypto.randomUUID()}`, { lessons: slugs.map((slug) => ({ slug })) })

@@ -11,11 +11,11 @@ type Moment = Pick<CallContext, 'now' | 'services'>
 type RecountBatch = { after: string | null; atOnce: number; usual: number }
 
 /**
- * Counts again what people have completed of courses whose lessons came or went, or of which another share is enough now. A few people
- * at a time, each time whole: what is left when a process ends is done by the next, and counting twice changes nothing.
+ * Recounts completion after lessons or thresholds changed. Small idempotent batches, so an
+ * interrupted run is resumed.
  */
 export async function recountStaleCourses(db: Db, { now, services: { settings } }: Moment, atOnce = 200) {
-  // The academy's share may have changed a moment ago, in another process.
+  // Another process may have changed the setting.
   await settings.load(db)
   const usual = settings.get(completionPercentage)
   for (let course = await findStaleCourse(db); course; course = await findStaleCourse(db)) {
@@ -25,12 +25,12 @@ export async function recountStaleCourses(db: Db, { now, services: { settings } 
       left = last !== null
       after = last
     }
-    // One that changed meanwhile is counted once more.
+    // A course changed meanwhile is queued again.
     await db.deleteFrom('completion_stale').where('course_id', '=', course_id).where('asked', '=', asked).execute()
   }
 }
 
-/** Counts the next few people of a course; answers the last of them, or null when there are no more. Nobody loses what they reached. */
+/** Returns the last id of the batch, or null at the end. Completion is never revoked. */
 async function recountBatch(tx: Db, course_id: number, some: RecountBatch, now: Date) {
   const { rows, lessons_count, completion_percentage } = await lockNextEnrollments(tx, course_id, some)
   if (!rows.length) return null

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** A course in which completion is to be counted again. */
 export const findStaleCourse = (db: Db) =>
   db.selectFrom('completion_stale').select(['course_id', 'asked']).orderBy('course_id').limit(1).executeTakeFirst()
 
 type CountedEnrollment = { user_id: string; completed_at: string | null; counted: number }
 
-/** The next few people of a course, locked, with what their lessons add up to, and how many lessons and how much of them the course asks for. */
+/** Locks the rows and returns progress sums with the course's thresholds. */
 export async function lockNextEnrollments(tx: Db, course_id: number, { after, atOnce }: { after: string | null; atOnce: number }) {
   const locked = await tx
     .selectFrom('enrolments')
@@ -23,7 +22,7 @@ export async function lockNextEnrollments(tx: Db, course_id: number, { after, at
     .select(['lessons_count', 'completion_percentage'])
     .where('id', '=', course_id)
     .executeTakeFirstOrThrow()
-  // Read once nobody can add to it any more: what was reported while we waited counts.
+  // Reads after the lock, so that progress reported meanwhile counts.
   const { rows } = await sql<CountedEnrollment>`
     select user_id, completed_at,
       (select coalesce(sum(percent), 0) from lesson_progress where lesson_progress.user_id = enrolments.user_id and course_id = ${course_id})::integer as counted

@@ -19,7 +19,7 @@ import { getPackageFileKey, getTicketSubject, getContentType } from '../packages
 import player from './gateways/player.js?raw'
 import { parseContentPath, getTicketHolder, encodeStartAddress, type ContentRequest } from './rules.ts'
 
-/** Whether a request came to the host of the content origin, whatever port a proxy left in its name; null where there is none. */
+/** Ignores the port; null if no content origin is configured. */
 export function createContentHostCheck({ contentOrigin }: Pick<Services['config'], 'contentOrigin'>) {
   if (!contentOrigin) return null
   const own = new URL(contentOrigin).hostname
@@ -27,10 +27,10 @@ export function createContentHostCheck({ contentOrigin }: Pick<Services['config'
 }
 
 type ContentServices = Pick<Services, 'config' | 'secret' | 'storage'>
-/** As long as the address itself, which is one person's alone. */
+/** Same lifetime as the signed personal URL. */
 const seconds = 21_600
 
-/** Everything the content origin answers: packages to whom they opened, and the page they run in. No session is known here. */
+/** Serves packages and their player page. This origin has no session. */
 export function createContentHandler(db: Db, services: ContentServices, spend: (person: Actor | null) => void) {
   const academy = services.config.origin
   const nothing = (status: number) =>
@@ -71,7 +71,7 @@ export function createContentHandler(db: Db, services: ContentServices, spend: (
     return null
   }
 
-  /** The package of a lesson, as long as it opens to whose ticket it is: who lost access loses the files as well. */
+  /** Checks access on every request, so that lost access also blocks the files. */
   async function opened({ ticket, lesson_id }: { ticket: string; lesson_id: number }) {
     const now = getNow()
     const id = getTicketHolder(ticket)
@@ -103,7 +103,7 @@ const escapeHtml = (it: string) => it.replace(/[&<>"]/g, (letter) => escapes[let
 
 const scripts = new Map<string, Promise<string>>()
 
-/** The kept library, as its package brings it; read once, and only where a package is opened. */
+/** Read once, on first use. */
 function loadRuntime(name: 'scorm12' | 'scorm2004') {
   const known = scripts.get(name)
   if (known) return known

@@ -1,4 +1,3 @@
-/** What an address of the content origin asks for. */
 export type ContentRequest =
   | { what: 'runtime'; name: 'player' | 'scorm12' | 'scorm2004' }
   | { what: 'robots' }
@@ -8,7 +7,6 @@ export type ContentRequest =
 const ticket = '[0-9a-f-]{36}\\.\\d{1,12}\\.[\\w-]{32}'
 const within = new RegExp(`^/(${ticket})/(\\d{1,15})/(?:files/(.+))?$`)
 
-/** Tells the addresses of the content origin apart; null names nothing there. */
 export function parseContentPath(path: string): ContentRequest | null {
   const runtime = /^\/runtime\/(player|scorm12|scorm2004)\.js$/.exec(path)?.[1]
   if (runtime) return { what: 'runtime', name: runtime as 'player' }
@@ -18,17 +16,17 @@ export function parseContentPath(path: string): ContentRequest | null {
   const of = { ticket: own, lesson_id: Number(lesson) }
   if (file === undefined) return { what: 'player', ...of }
   try {
-    // Some packages have names that look as if they were encoded.
+    // Some packages contain file names that look percent-encoded.
     return { what: 'file', ...of, paths: [...new Set([decodeURIComponent(file), file])] }
   } catch {
     return null
   }
 }
 
-/** Whose ticket it is, before anybody knows whether it is a true one. */
+/** Unverified: the ticket's signature is checked later. */
 export const getTicketHolder = (ticket: string) => ticket.slice(0, 36)
 
-/** A start address within a package, as the player's page asks for it: its path encoded, its query and mark as they are. */
+/** Encodes the path; query and hash are unchanged. */
 export function encodeStartAddress(href: string) {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href)!
   return `files/${path!.split('/').map(encodeURIComponent).join('/')}${rest!}`

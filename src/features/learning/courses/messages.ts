@@ -1,8 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** A course as one stands to it, in both languages. */
 export const learnerCourseMessages = defineMessages({
-  // what one can do
   login: { en: 'Log in to start', ar: 'تسجيل الدخول للبدء' },
   enrolFree: { en: 'Enrol free', ar: 'الالتحاق مجانًا' },
   enrol: { en: 'Enrol in this course', ar: 'الالتحاق بالدورة' },
@@ -18,7 +16,6 @@ export const learnerCourseMessages = defineMessages({
   certificate: { en: 'Get your certificate', ar: 'الحصول على شهادتك' },
   again: { en: 'Watch it again', ar: 'مشاهدة الدورة من جديد' },
 
-  // how far one is
   progress: { en: 'Your progress', ar: 'تقدّمك' },
   ofLessons: plural({
     en: { one: '# lesson', other: '# lessons' },

@@ -42,7 +42,6 @@ const courseFor = compileQueryVariants((db, { by, ...kind }: QueryKind, { user_i
     ]),
 )
 
-/** How a person stands to a course. */
 export async function getCourseStatus(
   db: Db,
   reader: ReaderContext,

@@ -10,7 +10,6 @@ const plan = { ...both, on_sale: false }
 const sale = { ...both, in_plans: false }
 const next = { id: 9, slug: 'css', title: 'CSS', lang: 'en', kind: 'video', seconds: 60, preview: false, number: 9, section: { title: 'A', lang: 'en' }, position: 4, seconds_left: 56 } as const // prettier-ignore
 
-/** How somebody stands to a course. */
 function standing(
   course: typeof free,
   it: Partial<Viewer> = {},

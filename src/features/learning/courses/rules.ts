@@ -1,7 +1,7 @@
 import type { Course } from '#features/catalogue/courses/contract.ts'
 import type { CourseStatus } from './contract.ts'
 
-/** Something a reader can do about a course. Enrolling is sent, the others are places to go. */
+/** Enrolling submits a form; the others are links. */
 export type CourseAction = {
   kind: 'login' | 'enrol' | 'plans' | 'buy' | 'start' | 'continue' | 'open' | 'again' | 'certificate'
   to: string
@@ -10,10 +10,9 @@ export type CourseAction = {
 type OfferedCourse = Pick<Course, 'slug' | 'is_free' | 'in_plans' | 'on_sale' | 'previews_count' | 'certificate'>
 type KnownStatus = Pick<CourseStatus, 'is_enrolled' | 'access' | 'access_enrolled' | 'percent' | 'next_lesson' | 'completed_at'>
 
-/** Where a lesson of a course is shown. */
 export const getLessonPath = (course: string, lesson: string) => `/course/${course}/content/l/${lesson}`
 
-/** What a reader can do about a course: one thing first, perhaps another beside it. `standing` is null for visitors. */
+/** The primary action comes first. `standing` is null for visitors. */
 export function listCourseActions(course: OfferedCourse, standing: KnownStatus | null): CourseAction[] {
   const page = `/course/${course.slug}`
   const plans: CourseAction = { kind: 'plans', to: '/pricing' }
@@ -21,9 +20,9 @@ export function listCourseActions(course: OfferedCourse, standing: KnownStatus |
   const enrol: CourseAction = { kind: 'enrol', to: page }
   if (!standing) return [{ kind: 'login', to: `/login?${new URLSearchParams({ redirect: page })}` }, ...(course.in_plans ? [plans] : [])]
   const { is_enrolled, access, access_enrolled, percent, next_lesson, completed_at } = standing
-  // What was reached stays, whatever opens now.
+  // A completed course remains completed, even without current access.
   const earned: CourseAction[] = completed_at && course.certificate ? [{ kind: 'certificate', to: `${page}/completed` }] : []
-  // Trainers and staff learn nothing here: they look.
+  // Trainers and staff view lessons without enrolling.
   if (!is_enrolled && access.allowed) return [{ kind: 'open', to: `${page}/content` }]
   if (is_enrolled && access.allowed) {
     if (!next_lesson) return [...earned, { kind: 'again', to: `${page}/content` }]
@@ -31,7 +30,7 @@ export function listCourseActions(course: OfferedCourse, standing: KnownStatus |
     return [...earned, { kind, to: getLessonPath(course.slug, next_lesson.slug) }]
   }
   if (!is_enrolled && access_enrolled.allowed) return [enrol]
-  // Enrolling opens the previews and nothing else, so it comes after what opens the course.
+  // Enrolling opens only previews, so it comes after the paid options.
   const paid =
     access_enrolled.reason === 'must_buy' ? [buy] : is_enrolled && course.on_sale ? [plans, buy] : course.on_sale ? [buy, plans] : [plans]
   return is_enrolled || !course.previews_count ? [...earned, ...paid] : [...paid, enrol]

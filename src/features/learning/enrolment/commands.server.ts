@@ -4,7 +4,7 @@ import { recordEvent, type RecordedEvent } from '#platform/data/facts.server.ts'
 import { courseEnrolled } from './contract.ts'
 import { maxGapSeconds } from '../progress/rules.ts'
 
-/** Enrols a person in a published course and counts them; who is enrolled already stays as they are. */
+/** Idempotent; also updates the student count. */
 export async function enroll(db: Db, user_id: string, course_id: number, now: Date) {
   return db.transaction().execute(async (tx) => {
     const course = await tx
@@ -16,7 +16,7 @@ export async function enroll(db: Db, user_id: string, course_id: number, now: Da
     if (!course) throw new Failure('not_found')
     const added = await tx
       .insertInto('enrolments')
-      // A new course spends no time: what the person may still spend is told by what they learned before.
+      // A new course consumes no watch credit; earlier learning determines what is left.
       .values({ user_id, course_id, enrolled_at: now, last_learned_at: now, paced_at: new Date(now.getTime() - maxGapSeconds * 1000) })
       .onConflict((it) => it.doNothing())
       .returning('enrolled_at')
@@ -41,7 +41,7 @@ export async function enroll(db: Db, user_id: string, course_id: number, now: Da
   })
 }
 
-/** Whoever bought courses is enrolled in them; in one that was taken back meanwhile there is nothing to begin. */
+/** Skips courses that were unpublished meanwhile. */
 export async function enrollBuyer({ db, fact, now }: { db: Db; fact: RecordedEvent<{ course_ids: number[] }>; now: Date }) {
   for (const course_id of fact.data.course_ids)
     await enroll(db, fact.user_id!, course_id, now).catch((error: unknown) => {

@@ -5,12 +5,12 @@ import { lessonSchema } from '#features/catalogue/courses/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, pageSchema, noInput, page } from '#platform/call/input.ts'
 
-/** Where to go on in a course: the lesson left last, or the first one after it that is not finished. */
+/** The lesson left last, or the next unfinished one after it. */
 export const nextLessonSchema = lessonSchema.extend({
-  /** Its place in the whole course, from 1. */
+  /** Position in the course, from 1. */
   number: z.int(),
   section: referenceSchema.pick({ title: true, lang: true }),
-  /** Where it continues, in seconds, and how many are left. */
+  /** Resume position and remaining time, in seconds. */
   position: z.int(),
   seconds_left: z.int(),
 })
@@ -23,45 +23,37 @@ const enrolledCourse = referenceSchema.extend({
   trainer: z.object({ name: z.string(), lang: referenceSchema.shape.lang }).nullable(),
   lessons_count: z.int(),
   total_seconds: z.int(),
-  /** The sum of the percentages of its lessons, 0 to 100 each. */
+  /** Sum of the lesson percentages. */
   lessons_completion: z.int(),
   finished_count: z.int(),
-  /** How much of the course is done, in percent. */
   percent: z.int(),
-  /** The purchase that opens it, where one does. */
   bought_id: z.string().nullable(),
   enrolled_at: z.string(),
   last_learned_at: z.string(),
   completed_at: z.string().nullable(),
   next_lesson: nextLessonSchema.nullable(),
-  /** How long what is not finished takes. */
   seconds_left: z.int(),
 })
 export type EnrolledCourse = z.infer<typeof enrolledCourse>
 
 const soFar = z.object({
-  /** How many are in progress, and how many are finished. */
   running: z.int(),
   finished: z.int(),
-  /** Lessons that are finished, and the time that was learned. */
   lessons: z.int(),
   seconds: z.int(),
   nearest: referenceSchema.extend({ lessons_left: z.int() }).nullable(),
-  /** How many courses are kept for later. */
   saved: z.int(),
   in_groups: z.boolean(),
-  /** They completed a course or bought a diploma, which is how diplomas begin. */
+  /** True after completing a course or buying a diploma, which is how diplomas begin. */
   may_have_diplomas: z.boolean(),
 })
 export type LearningTotals = z.infer<typeof soFar>
 
-/** The calls about the courses a person learns. */
 export const enrollment = {
   get: defineEndpoint({
     path: 'client/courses/get',
     access: 'user',
-    about:
-      'The courses the person is enrolled in, the one learned last first, 24 a page: all, those in progress or those that are finished.',
+    about: 'Returns the courses the person is enrolled in, most recently learned first, 24 per page: all, in progress or finished.',
     input: z.strictObject({ show: z.enum(['in-progress', 'finished']).optional(), page }),
     output: pageSchema(enrolledCourse),
   }),
@@ -69,14 +61,14 @@ export const enrollment = {
     path: 'client/courses/so_far',
     access: 'user',
     about:
-      'What all courses of the person add up to, which of them is nearest to its end, how many are kept, and whether they learn in a group or perhaps for a diploma.',
+      'Returns learning statistics over all courses of the person: totals, the course closest to completion, the number of favorites, and whether they belong to a group or may be working toward a diploma.',
     input: noInput,
     output: soFar,
   }),
   enroll: defineEndpoint({
     path: 'client/courses/enroll',
     access: 'user',
-    about: 'Enrols the person in a course. It opens nothing that must be paid for, and doing it again changes nothing.',
+    about: 'Enrolls the person in a course. It grants no paid access; repeating the call changes nothing.',
     input: z.strictObject({ course_id: id }),
     output: z.object({ course_id: z.int(), slug: z.string(), enrolled_at: z.string() }),
     errors: ['not_found'],
@@ -85,18 +77,18 @@ export const enrollment = {
   resume: defineEndpoint({
     path: 'client/courses/resume',
     access: 'user',
-    about: 'The course the person learned in last and has not completed, with the lesson where it goes on, or null.',
+    about: 'Returns the most recently learned course that is not completed, with the lesson to continue with, or null.',
     input: noInput,
     output: enrolledCourse.nullable(),
   }),
   lastUpdatedCourse: defineEndpoint({
     path: 'client/courses/last_updated_course',
     access: 'user',
-    about: 'The course the person learned in last, or null.',
+    about: 'Returns the course the person learned in last, or null.',
     input: noInput,
     output: z.object({ slug: z.string() }).nullable(),
   }),
 }
 
-/** Somebody was enrolled in a course, by themselves or by what they bought. */
+/** Also emitted for enrollment by purchase. */
 export const courseEnrolled = defineEvent('learning.enrolled', z.object({ course_id: z.int() }))

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** The courses a person learns, in both languages. */
 export const enrollmentMessages = defineMessages({
   title: { en: 'My courses', ar: 'دوراتي' },
   calendar: { en: 'My calendar', ar: 'تقويمي' },
@@ -10,7 +9,6 @@ export const enrollmentMessages = defineMessages({
   finished: { en: 'Finished', ar: 'المكتملة' },
   saved: { en: 'Saved', ar: 'المحفوظة' },
 
-  // going on
   continueLearning: { en: 'Continue learning', ar: 'متابعة التعلّم' },
   pickUp: { en: 'Pick up where you stopped', ar: 'تابع من حيث توقفت' },
   begin: { en: 'Ready to begin', ar: 'جاهزة للبدء' },
@@ -56,7 +54,6 @@ export const enrollmentMessages = defineMessages({
   }),
   courseLeft: { en: (time: string) => `${time} left in the course`, ar: (time: string) => `بقي من الدورة ${time}` },
 
-  // done
   finishedOn: { en: (date: string) => `Finished on ${date}`, ar: (date: string) => `أكملتها في ${date}` },
   lessonsLeft: plural({
     en: { one: '# lesson left', other: '# lessons left' },
@@ -72,7 +69,6 @@ export const enrollmentMessages = defineMessages({
   allDone: { en: 'All lessons done', ar: 'أنهيت كل الدروس' },
   seeAgain: { en: 'See again', ar: 'المشاهدة من جديد' },
 
-  // beside the list
   soFar: { en: 'So far', ar: 'حتى الآن' },
   lessonsFinished: { en: 'Lessons finished', ar: 'دروس أنهيتها' },
   coursesFinished: { en: 'Courses completed', ar: 'دورات أكملتها' },
@@ -81,7 +77,6 @@ export const enrollmentMessages = defineMessages({
   roomForMore: { en: 'Room for one more?', ar: 'هل لديك وقت لدورة أخرى؟' },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
 
-  // nothing there
   firstWaits: { en: 'Your first course is waiting', ar: 'دورتك الأولى في انتظارك' },
   firstWaitsText: {
     en: 'Courses you start appear here, with the next lesson and the exact second where you stopped.',

@@ -10,7 +10,7 @@ import { selectFavoriteIds } from '../favorites/queries.server.ts'
 import { isInAnyGroup } from '../groups/queries.server.ts'
 import type { EnrolledCourse } from './contract.ts'
 
-/** The lessons of the course that a query reads, in order, with how far the enrolled person is in each. */
+/** Lessons of the outer query's course in order, with the person's progress. */
 const selectLearnerLessons = (locale: Locale) => sql`(
   select lessons.id, lessons.slug, ${selectTranslated(locale, 'lessons.title')} as title, ${selectLanguage(locale, 'lessons.title')} as lang,
     lessons.kind, lessons.seconds, lessons.preview,
@@ -27,17 +27,23 @@ const selectLearnerLessons = (locale: Locale) => sql`(
 
 type CourseProgress = { finished_count: number; seconds_left: number; next_lesson: EnrolledCourse['next_lesson'] }
 
-/** How far they are in all of them, read once, in one row (so that, joined from the left, it falls away where courses are only counted): what comes next is the one left last if it is not finished; else the next after it that is not, and then from the beginning. */
+/**
+ * One row, so that a left join is eliminated in counts. Next is the last opened lesson if
+ * unfinished, else the next unfinished one, wrapping around.
+ */
 const selectCourseProgress = (locale: Locale) => sql<CourseProgress>`(
   select count(*) filter (where it.finished_at is not null) as finished_count,
     coalesce(sum(it.seconds_left) filter (where it.finished_at is null), 0) as seconds_left,
     (array_agg(to_json(it) order by it.is_last desc, it.number < coalesce(it.last, 0), it.number) filter (where it.finished_at is null))[1] as next_lesson
   from (select *, max(number) filter (where is_last) over () as last from ${selectLearnerLessons(locale)} own) it)`
 
-/** A person as no plan knows them beforehand: one that is made for how much each of them learns costs more to make than it saves. */
+/**
+ * The subselect hides the value from the planner, because a custom plan costs more to build than it
+ * saves.
+ */
 const selectUserId = (user_id: string) => sql<string>`(select ${user_id}::uuid)`
 
-/** The courses a person is enrolled in, the one learned last first; only one when asked for it, or only those in progress or finished. */
+/** Most recently learned first. */
 function queryEnrolledCourses(
   db: Db,
   locale: Locale,
@@ -79,7 +85,6 @@ const firstPage = compileFirstPage((db, kind: { locale: Locale; show: Enrollment
   queryEnrolledCourses(db, kind.locale, whose, { show: kind.show }),
 )
 
-/** A page of them. */
 export const findEnrolledCourses = (
   db: Db,
   { locale }: ReaderContext,
@@ -91,7 +96,6 @@ const resumed = compileQueryVariants((db, { locale }: { locale: Locale }, whose:
   queryEnrolledCourses(db, locale, whose, { show: 'in-progress' }).limit(sql.lit(1)),
 )
 
-/** The one to go on with. */
 export const findResumedCourse = async (db: Db, { locale }: ReaderContext, whose: Learner) =>
   (await resumed(db, { locale }, whose))[0] ?? null
 
@@ -99,11 +103,9 @@ const one = compileQueryVariants((db, { locale }: { locale: Locale }, given: Lea
   queryEnrolledCourses(db, locale, given, { course_id: given.course_id }),
 )
 
-/** One that they are enrolled in. */
 export const findEnrolledCourse = async (db: Db, { locale }: ReaderContext, whose: Learner, course_id: number) =>
   (await one(db, { locale }, { ...whose, course_id }))[0] ?? null
 
-/** What adds up of all courses of a person, how many they keep for later, whether they learn in a group, and whether a diploma may be under way. */
 const figures = compileQueryVariants((db, { locale }: { locale: Locale }, { user_id }: { user_id: string }) => {
   const courses = db
     .selectFrom('enrolments')
@@ -133,7 +135,6 @@ const figures = compileQueryVariants((db, { locale }: { locale: Locale }, { user
 export const getEnrollmentStats = async (db: Db, { locale }: ReaderContext, user_id: string) =>
   (await figures(db, { locale }, { user_id }))[0]!
 
-/** Seed 7: the course a person learned in last. */
 export const selectLastUpdatedCourse = (db: Db, user_id: string | Expression<string>) =>
   db
     .selectFrom('enrolments')

@@ -10,7 +10,7 @@ test('a course is done by as many percent as its lessons are on average, rounded
 
 test('a course without lessons is not begun, and none is more than done', () => {
   expect(computeCompletion(0, 0)).toBe(0)
-  // A lesson was taken out of the course.
+  // A lesson was removed from the course.
   expect(computeCompletion(400, 3)).toBe(100)
 })
 

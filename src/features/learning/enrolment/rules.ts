@@ -1,17 +1,14 @@
-/** Seed 5: how much of a course is done, in percent; 0 when there are no lessons. */
+/** Seed 5: percent of the course; 0 without lessons. */
 export function computeCompletion(lessons_completion: number, lessons_count: number) {
   return lessons_count > 0 ? Math.min(100, Math.round((lessons_completion / (lessons_count * 100)) * 100)) : 0
 }
 
-/** The lists of one's courses. */
 export const courseLists = ['in-progress', 'finished', 'saved'] as const
 export type CourseListName = (typeof courseLists)[number]
 
-/** Which list an address asks for. */
 export const parseCourseList = (query: URLSearchParams): CourseListName =>
   courseLists.find((it) => it === query.get('show')) ?? 'in-progress'
 
-/** Whole minutes, at least one. */
 export const toMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
 type CountedCourse = {
@@ -23,7 +20,6 @@ type CountedCourse = {
   percent: number
 }
 
-/** What all of one's courses add up to, and which of those in progress is nearest to its end. */
 export function computeLearningTotals<C extends CountedCourse>(courses: readonly C[]) {
   const running = courses.filter((it) => !it.completed_at)
   const nearest = running.filter((it) => it.percent > 0).toSorted((a, b) => b.percent - a.percent)[0]

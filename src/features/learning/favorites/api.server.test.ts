@@ -32,7 +32,6 @@ const ids = () => as()(favorites.get, {})
 it('keeps courses, the latest first, as ids and as cards', async () => {
   expect(await as()(favorites.fav, { course_id: html })).toEqual({ course_id: html, fav: true })
   world.later(1)
-  // As a form sends it.
   expect(await as()(favorites.fav, { course_id: String(css), fav: 'true' })).toEqual({ course_id: css, fav: true })
   expect(await ids()).toEqual([css, html])
   const { items, total, pages } = await world.as(person, arabicReader)(favorites.courses, {})

@@ -4,11 +4,11 @@ import { Failure } from '#platform/call/failure.ts'
 
 type FavoriteRequest = { course_id: number; fav?: boolean | undefined }
 
-/** Makes a course a person's favorite, or not; without a wish it becomes the other of the two. Answers what it is now. */
+/** Toggles if `fav` is undefined. Returns the new state. */
 export async function setFavorite(db: Db, user_id: string, { course_id, fav }: FavoriteRequest, now: Date): Promise<boolean> {
   if (fav !== true && (await remove(db, user_id, course_id))) return false
   if (fav === false) return false
-  // Only what is open can become one; whoever asks twice at once finds it done.
+  // Only published courses; concurrent requests are idempotent.
   const { rows } = await sql<{ id: number }>`
     with course as (select id from courses where id = ${course_id} and published_at is not null),
       added as (insert into favorites (user_id, course_id, created_at) select ${user_id}, id, ${now} from course on conflict do nothing)

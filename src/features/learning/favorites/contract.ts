@@ -3,15 +3,14 @@ import { courseCardSchema } from '#features/catalogue/contract.ts'
 import { defineEndpoint } from '#platform/call/contract.ts'
 import { id, pageSchema, noInput, page } from '#platform/call/input.ts'
 
-/** Which state is wanted; a form says it in words. */
+/** Forms send the boolean as a string. */
 const wanted = z.preprocess((it) => (it === 'true' ? true : it === 'false' ? false : it), z.boolean().optional())
 
-/** Seed 7: the calls about a person's favorite courses. */
 export const favorites = {
   get: defineEndpoint({
     path: 'client/favorites/get',
     access: 'user',
-    about: 'The ids of the caller’s favorite courses, the latest first.',
+    about: 'Returns the ids of the caller’s favorite courses, latest first.',
     input: noInput,
     output: z.array(z.int()),
   }),
@@ -19,7 +18,7 @@ export const favorites = {
     path: 'client/favorites/fav',
     access: 'user',
     about:
-      'Makes a course a favorite of the caller, or no longer one. Without `fav` it becomes the other of the two; with it, asking twice changes nothing.',
+      'Adds a course to the caller’s favorites or removes it. Without `fav` the state is toggled; with it, repeating the call changes nothing.',
     input: z.strictObject({ course_id: id, fav: wanted }),
     output: z.object({ course_id: z.int(), fav: z.boolean() }),
     errors: ['not_found'],
@@ -28,7 +27,7 @@ export const favorites = {
   courses: defineEndpoint({
     path: 'client/favorites/courses',
     access: 'user',
-    about: 'The caller’s favorite courses as cards, the latest first, 24 a page.',
+    about: 'Returns the caller’s favorite courses as cards, latest first, 24 per page.',
     input: z.strictObject({ page }),
     output: pageSchema(courseCardSchema),
   }),

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Favorites, in both languages. */
 export const favoriteMessages = defineMessages({
   title: { en: 'My favorites', ar: 'المفضّلة' },
   kept: plural({

@@ -11,14 +11,13 @@ const selectPublishedFavorites = (db: Db, user_id: string | Expression<string>) 
     .where('favorites.user_id', '=', user_id)
     .where('courses.published_at', 'is not', null)
 
-/** The courses a person keeps, the latest first; one that is not open at the moment is left out until it is. */
+/** Latest first; unpublished courses are omitted. */
 export const selectFavoriteIds = (db: Db, user_id: string | Expression<string>) =>
   selectPublishedFavorites(db, user_id)
     .select(['favorites.course_id', 'favorites.created_at'])
     .orderBy('favorites.created_at', 'desc')
     .orderBy('favorites.course_id')
 
-/** The same as cards. */
 export const selectFavoriteCourses = (db: Db, reader: ReaderContext, user_id: string) =>
   selectCourseCards(db, reader)
     .innerJoin('favorites', 'favorites.course_id', 'courses.id')
@@ -26,7 +25,6 @@ export const selectFavoriteCourses = (db: Db, reader: ReaderContext, user_id: st
     .orderBy('favorites.created_at', 'desc')
     .orderBy('courses.id')
 
-/** What favorites keep about a person. */
 export const favoriteData: PersonalData = {
   name: 'favorites',
   read: (db, user_id) =>

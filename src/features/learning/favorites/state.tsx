@@ -5,7 +5,7 @@ import type { favorites } from './contract.ts'
 import { favoriteMessages } from './messages.ts'
 import type { FavoriteChange, SetFavorite } from './parts/favorites.tsx'
 
-/** Seed 4: shows a change at once, then syncs it; what is refused is taken back. Either way it is said, and can be undone. */
+/** Seed 4: optimistic update with rollback, a toast and undo. */
 export function changeFavorite(change: FavoriteChange, put: SetFavorite, tongue: MessageLocale) {
   const said = favoriteMessages[tongue]
   const other = { ...change, fav: !change.fav }
@@ -23,24 +23,24 @@ export function changeFavorite(change: FavoriteChange, put: SetFavorite, tongue:
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that of two quick presses the second is also the second to arrive. */
+/** Serialized, so that quick presses arrive in order. */
 function save(change: FavoriteChange) {
   const saved = last.then(() => post<typeof favorites.fav>('client/favorites/fav', change, { keepalive: true }))
   last = saved.catch(() => {})
   return saved
 }
 
-// The one through which this tab both hears and tells: it never hears itself.
+// One channel per tab, because a channel does not receive its own messages.
 let tabs: BroadcastChannel | null = null
 
-/** Hears what other tabs change, and asks what other devices did when this one is looked at again. */
+/** Listens to other tabs; refetches on focus for changes from other devices. */
 export function listenForChanges(put: SetFavorite, replace: (ids: number[]) => void) {
   const channel = (tabs = new BroadcastChannel('favorites'))
   channel.onmessage = ({ data }: MessageEvent<FavoriteChange>) => put(data)
   const ask = () => {
     if (document.visibilityState !== 'visible') return
     const before = last
-    // Out of reach: what is known stays. So it does where somebody pressed meanwhile: the answer does not know of that.
+    // Failed or outdated answers are ignored, including those older than a local change.
     void before
       .then(() => post<typeof favorites.get>('client/favorites/get', {}))
       .then(

@@ -61,7 +61,7 @@ describe('a group', () => {
     const open = await Promise.all(people.map((it) => opens(it, sold.id)))
     expect(open).toEqual(answers.map((it) => it === 'in'))
     expect(await admin(officeGroups.get, { group_id })).toMatchObject({ members: 3, seats: [{ seats: 3, taken: 3 }] })
-    // Whoever is in it already loses nothing by the link.
+    // Existing members lose nothing by using the link.
     await world.as(people[answers.indexOf('in')]!)(memberGroups.join, { code })
   })
 
@@ -164,7 +164,7 @@ describe('who manages a group', () => {
     await admin(officeGroups.removeMember, { group_id, user_id: person.id })
     expect((await admin(officeGroups.members, { group_id })).items).toEqual([])
     expect(await opens(person, sold.id)).toBe(true)
-    // They come back to the seat they had, and nobody else gets it.
+    // A returning member gets the previous seat.
     await admin(officeGroups.addMember, { group_id, email: 'left@a.example' })
     expect((await admin(officeGroups.get, { group_id })).seats).toMatchObject([{ seats: 1, taken: 1 }])
   })

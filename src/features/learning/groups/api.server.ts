@@ -37,7 +37,6 @@ const requireFound = <T>(it: T | null | undefined): T => {
   return it
 }
 
-/** Everybody's progress, a line for each course of each member. */
 async function buildProgressCsv(db: Db, locale: Locale, group_id: number) {
   const said = groupMessages[locale]
   const heads = [said.person, said.email, said.joined, said.course, said.progress, said.lastLearned, said.completedOn]

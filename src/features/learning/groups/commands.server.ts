@@ -33,7 +33,7 @@ export const renameGroup = (db: Db, { group_id, name, name_ar }: GroupNames & { 
     await recordAuditEntry(tx, actor, { action: 'group.save', subject_id: null, details: { group_id, name } }, now)
   })
 
-/** A new code by which people join, or none. */
+/** Null disables joining by code. */
 export const setJoinCode = (db: Db, { group_id, open }: { group_id: number; open: boolean }, { actor, now }: ActorAndTime) =>
   runWithGroupLock(db, group_id, async (tx) => {
     const join_code = open ? createJoinCode(randomBytes(16)) : null
@@ -42,7 +42,7 @@ export const setJoinCode = (db: Db, { group_id, open }: { group_id: number; open
     return { join_code }
   })
 
-/** Puts a person into a group by their address; answers whether they are new in it. */
+/** Returns whether the person is a new member. */
 export const addMember = (db: Db, { group_id, email }: { group_id: number; email: string }, { actor, now, services }: Call) =>
   runWithGroupLock(db, group_id, async (tx) => {
     const person = await findPersonByEmail(tx, email)
@@ -51,7 +51,6 @@ export const addMember = (db: Db, { group_id, email }: { group_id: number; email
     return isNew
   })
 
-/** Whoever has the code of a group joins it by themselves. */
 export async function joinByCode(db: Db, code: string, { actor, now, services, locale }: Call & { locale: string }) {
   const group = await db.selectFrom('groups').select(['id', 'name', 'name_ar']).where('join_code', '=', code).executeTakeFirst()
   if (!group) throw new Failure('not_found')
@@ -59,7 +58,7 @@ export async function joinByCode(db: Db, code: string, { actor, now, services, l
   return group
 }
 
-/** Somebody brought in from a file. False: every seat is taken. */
+/** Returns false if no seat is left. */
 export async function addImportedMember(db: Db, services: CommerceServices, group_id: number, it: Seat, now: Date) {
   try {
     await runWithGroupLock(db, group_id, (tx) => seatMember(tx, services, group_id, it, now))
@@ -70,7 +69,10 @@ export async function addImportedMember(db: Db, services: CommerceServices, grou
   }
 }
 
-/** Makes somebody a member with a seat of everything; where one is full it is refused, and all of it undone. Answers whether they are new. */
+/**
+ * Takes a seat in everything; throws if one is full, so the transaction rolls back. Returns whether
+ * the member is new.
+ */
 async function seatMember(tx: Db, post: CommerceServices, group_id: number, { user_id, locale }: Seat, now: Date) {
   const added = await tx
     .insertInto('group_members')
@@ -95,10 +97,7 @@ type SeatsRow = {
   order_id: string | null
 }
 
-/**
- * Takes one of the seats. The row of the group is locked by whoever calls, so that nobody counts at the same moment; the constraint of the
- * table holds all the same.
- */
+/** The caller locks the group row; the table constraint is the second guard. */
 async function takeSeat(tx: Db, post: CommerceServices, it: SeatsRow, { user_id, locale }: Seat, now: Date): Promise<boolean> {
   const before = await tx
     .selectFrom('group_seat_takers')
@@ -106,7 +105,7 @@ async function takeSeat(tx: Db, post: CommerceServices, it: SeatsRow, { user_id,
     .where('seat_id', '=', it.id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  // Whoever was in the group before still has theirs.
+  // A former member still has a seat.
   if (before) return true
   const { numUpdatedRows } = await tx
     .updateTable('group_seats')
@@ -121,7 +120,9 @@ async function takeSeat(tx: Db, post: CommerceServices, it: SeatsRow, { user_id,
   return true
 }
 
-/** What a seat gives: an order at no price, a gift code used, or enrolment alone. False: there is none left behind it. */
+/**
+ * Creates a free order, redeems a giveaway code, or only enrolls. False if the source is exhausted.
+ */
 async function grantSeat(
   tx: Db,
   post: CommerceServices,
@@ -139,7 +140,7 @@ async function grantSeat(
   return grantFree(tx, post, { course_id, diploma_id, plan_id, key: `group:${it.id}` }, { user_id, locale }, now)
 }
 
-/** Seats of a purchase that was taken back are given to nobody any more. */
+/** Seats of a refunded order are no longer granted. */
 async function isPaid(tx: Db, id: string) {
   const order = await tx.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
   return order?.state === 'paid' || order?.state === 'partly_refunded'
@@ -147,7 +148,6 @@ async function isPaid(tx: Db, id: string) {
 
 type SeatsRequest = { group_id: number; source: SeatSource; gives: string; seats?: number | undefined; from?: number | undefined }
 
-/** Lets a group take part in something, and gives the members there are their seats. */
 export const addSeats = (db: Db, wanted: SeatsRequest, { actor, now, services }: Call) =>
   runWithGroupLock(db, wanted.group_id, async (tx) => {
     const { group_id, source } = wanted
@@ -165,7 +165,6 @@ export const addSeats = (db: Db, wanted: SeatsRequest, { actor, now, services }:
     return { seated }
   })
 
-/** What the seats are for, how many there are, and what stands behind them. */
 async function resolveSeats(tx: Db, { source, gives, seats = 0, from = 0 }: SeatsRequest, now: Date) {
   const missing = (field: string) => new Failure('invalid_input', { fields: { [field]: 'required' } })
   if (source === 'batch') {
@@ -202,7 +201,7 @@ async function resolveSeats(tx: Db, { source, gives, seats = 0, from = 0 }: Seat
   return { ...thing, seats: source === 'enrol' ? null : seats, order_id: null, batch_id: null }
 }
 
-/** A published course or diploma, or a plan on offer, by what names it. */
+/** Null unless published or on offer. */
 async function findOfferedItem(tx: Db, gives: string) {
   const named = parseItemName(gives)
   if (!named) return null
@@ -226,7 +225,7 @@ async function findOfferedItem(tx: Db, gives: string) {
   return row ? { ...nothing, [`${named.kind}_id` as 'course_id']: row.id } : null
 }
 
-/** Gives the members there are their seats, in the order they joined, until none is left; answers how many that were. */
+/** In joining order, until no seat is left. Returns the number seated. */
 async function seatMembers(tx: Db, post: CommerceServices, it: SeatsRow & { group_id: number }, now: Date) {
   const members = await tx
     .selectFrom('group_members')
@@ -279,7 +278,7 @@ export const removeManager = (db: Db, { group_id, user_id }: { group_id: number;
     await recordAuditEntry(tx, actor, { action: 'group.remove_manager', subject_id: user_id, details: { group_id } }, now)
   })
 
-/** Does something about a group that is there, locked meanwhile: who joins at the same moment waits in line. */
+/** Locks the group row, so that concurrent joins are serialized. */
 export const runWithGroupLock = <T>(db: Db, id: number, act: (tx: Db) => Promise<T>) =>
   db.transaction().execute(async (tx) => {
     const group = await tx.selectFrom('groups').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -17,7 +17,7 @@ const seats = z.object({
   seats: z.int().nullable(),
   taken: z.int(),
   source: z.enum(seatSources),
-  /** The number of the order, or the title of the batch. */
+  /** Order number or batch title. */
   from: z.string().nullable(),
 })
 export type GroupSeats = z.infer<typeof seats>
@@ -53,26 +53,26 @@ const asked = {
   sort: sortInput(groupList),
 }
 
-/** The calls of the office about groups. */
 export const officeGroups = {
   find: defineEndpoint({
     path: 'office/groups/find',
     access: 'admin',
-    about: 'Groups by a part of their name, the newest first; `link` asks for those that people can join by a link, or cannot.',
+    about: 'Searches groups by name, newest first. `link` filters by whether people can join with a link.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(found),
   }),
   list: defineFileEndpoint({
     path: 'office/groups/list',
     access: 'admin',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about:
+      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(groupList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/groups/get',
     access: 'admin',
-    about: 'One group: what it takes part in with how many seats are taken, who manages it, and the code by which people join.',
+    about: 'Returns one group: its courses and diplomas with the seats taken, its managers, and its join code.',
     input: z.strictObject({ group_id }),
     output: one,
     errors: ['not_found'],
@@ -80,14 +80,14 @@ export const officeGroups = {
   add: defineEndpoint({
     path: 'office/groups/add',
     access: 'admin',
-    about: 'Makes a group of a company or a class.',
+    about: 'Creates a group for a company or a class.',
     input: z.strictObject(name),
     output: named,
   }),
   save: defineEndpoint({
     path: 'office/groups/save',
     access: 'admin',
-    about: 'Gives a group another name.',
+    about: 'Renames a group.',
     input: z.strictObject({ group_id, ...name }),
     output: done,
     errors: ['not_found'],
@@ -95,7 +95,7 @@ export const officeGroups = {
   members: defineEndpoint({
     path: 'office/groups/members',
     access: 'admin',
-    about: 'The members of a group and how far they are in its courses, the latest to join first.',
+    about: 'Returns the members of a group with their progress in its courses, latest to join first.',
     input: z.strictObject({ group_id, page }),
     output: pageSchema(member),
     errors: ['not_found'],
@@ -103,7 +103,7 @@ export const officeGroups = {
   file: defineFileEndpoint({
     path: 'office/groups/file/{group_id}',
     access: 'admin',
-    about: 'The progress of all members as a CSV file.',
+    about: 'Returns the progress of all members as a CSV file.',
     input: z.strictObject({ group_id }),
     file: csvDelivery,
     errors: ['not_found'],
@@ -111,7 +111,7 @@ export const officeGroups = {
   addMember: defineEndpoint({
     path: 'office/groups/add-member',
     access: 'admin',
-    about: 'Puts a person into a group: they take a seat of everything it takes part in, or, where one is full, nothing happens.',
+    about: 'Adds a person to a group. They take a seat in everything the group is enrolled in; if any is full, nothing changes.',
     input: z.strictObject({ group_id, email: emailSchema }),
     output: done,
     errors: ['not_found', 'user_not_found', 'seats_taken'],
@@ -119,7 +119,7 @@ export const officeGroups = {
   removeMember: defineEndpoint({
     path: 'office/groups/remove-member',
     access: 'admin',
-    about: 'Takes a person out of a group. What their seats opened stays theirs.',
+    about: 'Removes a person from a group. Access from their seats remains.',
     input: z.strictObject({ group_id, user_id: z.uuid() }),
     output: done,
     errors: ['not_found'],
@@ -127,7 +127,7 @@ export const officeGroups = {
   addManager: defineEndpoint({
     path: 'office/groups/add-manager',
     access: 'admin',
-    about: 'Lets a person see how the members of a group get on, and nothing else.',
+    about: 'Makes a person a manager of a group, who can see its members’ progress and nothing else.',
     input: z.strictObject({ group_id, email: emailSchema }),
     output: done,
     errors: ['not_found', 'user_not_found'],
@@ -135,7 +135,7 @@ export const officeGroups = {
   removeManager: defineEndpoint({
     path: 'office/groups/remove-manager',
     access: 'admin',
-    about: 'Ends that.',
+    about: 'Removes a manager from a group.',
     input: z.strictObject({ group_id, user_id: z.uuid() }),
     output: done,
     errors: ['not_found'],
@@ -144,13 +144,13 @@ export const officeGroups = {
     path: 'office/groups/add-seats',
     access: 'admin',
     about:
-      'Enrols a group in a course or diploma, or gives it seats: `enrol` (`gives` alone), `academy` (`gives` and `seats`), `order` (the number of a paid order and `seats`) or `batch` (the id of a batch of gift codes, as many seats as it has codes left). Members take them in the order they joined, until none is left. `gives` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
+      'Enrolls a group in a course or diploma, or gives it seats: `enrol` (`gives` alone), `academy` (`gives` and `seats`), `order` (the number of a paid order and `seats`) or `batch` (the id of a giveaway batch, with one seat per unused code). Members take seats in the order they joined, until none is left. `gives` is `course-{slug}`, `diploma-{slug}` or `plan-{id}`.',
     input: z.strictObject({
       group_id,
       source: z.enum(seatSources),
       gives: z.string().max(140).default(''),
       seats: z.preprocess((it) => (it === '' ? undefined : it), integer(1, maxSeats).optional()),
-      /** The number of the order, or the id of the batch. */
+      /** Order number or batch id. */
       from: z.preprocess((it) => (it === '' ? undefined : it), integer(1, Number.MAX_SAFE_INTEGER).optional()),
     }),
     output: z.object({ seated: z.int() }),
@@ -159,7 +159,7 @@ export const officeGroups = {
   setCode: defineEndpoint({
     path: 'office/groups/code',
     access: 'admin',
-    about: 'Makes a new code by which people join, which ends the one before, or with `open` false ends it alone.',
+    about: 'Creates a new join code, which replaces the previous one. With `open` false, only revokes the current code.',
     input: z.strictObject({ group_id, open: z.preprocess((it) => it === true || it === 'true', z.boolean()) }),
     output: z.object({ join_code: z.string().nullable() }),
     errors: ['not_found'],
@@ -168,19 +168,18 @@ export const officeGroups = {
 
 const joining = [{ name: 'groups', hits: 20, seconds: 600 }] as const
 
-/** The calls of people about the groups they are in or look after. */
 export const memberGroups = {
   mine: defineEndpoint({
     path: 'client/groups/mine',
     access: 'user',
-    about: 'The groups a person is in, and those they manage.',
+    about: 'Returns the groups the person belongs to and those they manage.',
     input: noInput,
     output: z.object({ groups: z.array(named.extend({ is_member: z.boolean(), is_manager: z.boolean() })) }),
   }),
   members: defineEndpoint({
     path: 'client/groups/members',
     access: 'user',
-    about: 'For who manages a group: its members and how far they are in its courses, and nothing else of them.',
+    about: 'Returns the members of a group with their progress in its courses, and no other personal data. Requires managing the group.',
     input: z.strictObject({ group_id, page }),
     output: pageSchema(member).extend({ group: named }),
     errors: ['not_found'],
@@ -188,7 +187,7 @@ export const memberGroups = {
   file: defineFileEndpoint({
     path: 'client/groups/file/{group_id}',
     access: 'user',
-    about: 'For who manages a group: the same of all members as a CSV file.',
+    about: 'Returns the progress of all members as a CSV file. Requires managing the group.',
     input: z.strictObject({ group_id }),
     file: csvDelivery,
     errors: ['not_found'],
@@ -196,7 +195,7 @@ export const memberGroups = {
   invited: defineEndpoint({
     path: 'client/groups/invited',
     access: 'user',
-    about: 'Which group a code leads into.',
+    about: 'Returns the group of a join code.',
     input: z.strictObject({ code }),
     output: named.extend({ is_member: z.boolean() }),
     errors: ['not_found'],
@@ -205,7 +204,7 @@ export const memberGroups = {
   join: defineEndpoint({
     path: 'client/groups/join',
     access: 'user',
-    about: 'Joins the group of a code, and takes a seat of everything it takes part in. Who is in it already stays so.',
+    about: 'Joins the group of a join code and takes a seat in everything it is enrolled in. Repeating the call changes nothing.',
     input: z.strictObject({ code }),
     output: named,
     errors: ['not_found', 'seats_taken'],
@@ -213,5 +212,4 @@ export const memberGroups = {
   }),
 }
 
-/** A member was enrolled with their group. */
 export const groupEnrolled = defineEvent('learning.group_enrolled', z.object({ course_ids: z.array(z.int()) }))

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Groups, for the office, for who manages one and for who is in one. */
 export const groupMessages = defineMessages({
   groups: { en: 'Groups', ar: 'المجموعات' },
   myGroups: { en: 'My groups', ar: 'مجموعاتي' },

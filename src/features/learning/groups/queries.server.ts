@@ -25,11 +25,9 @@ const selectGroupsWithCounts = (db: Db) =>
 
 type Search = { q: string; link?: (typeof joinLinkStates)[number] | '' | undefined; sort?: GroupSort | undefined }
 
-/** A page of groups. */
 export const findGroups = (db: Db, locale: Locale, { page, ...search }: Search & { page: number }) =>
   queryOrderedPage(page, queryGroups(db, locale, search), queryGroups(db, locale, search, true), 'groups.id')
 
-/** All of them, some at a time. */
 export const streamGroups = (db: Db, locale: Locale, search: Search) => streamBatches(queryGroups(db, locale, search), 'groups.id')
 
 function queryGroups(db: Db, locale: Locale, { q, link = '', sort = groupList.usual }: Search, turned = false) {
@@ -41,13 +39,12 @@ function queryGroups(db: Db, locale: Locale, { q, link = '', sort = groupList.us
   return applyOrder(those, 'groups.id', column === 'group' ? byName[locale] : byDay, down !== turned)
 }
 
-// Word for word what the indexes are made of.
+// Must match the index expressions exactly.
 const byName: Record<Locale, ListOrder> = {
   en: { by: sql`(lower(coalesce(nullif(groups.name, ''), groups.name_ar)) collate "C")` },
   ar: { by: sql`(lower(coalesce(nullif(groups.name_ar, ''), groups.name)) collate "C")` },
 }
 
-/** One group as the office sees it; null where there is none. */
 export async function findGroupDetail(db: Db, locale: Locale, id: number) {
   const group = await selectGroupsWithCounts(db).where('groups.id', '=', id).executeTakeFirst()
   if (!group) return null
@@ -92,15 +89,14 @@ const listSeats = (db: Db, locale: Locale, group_id: number) =>
     .orderBy('group_seats.id')
     .execute()
 
-/** The courses a group takes part in, those of its diplomas too. */
+/** Includes the courses of diplomas. */
 export const selectGroupCourseIds = (group_id: RawBuilder<unknown>) => sql`(
   select course_id from group_seats where group_seats.group_id = ${group_id} and course_id is not null
   union select diploma_courses.course_id from group_seats join diploma_courses using (diploma_id) where group_seats.group_id = ${group_id})`
 
-/** How far an enrolment is, of a hundred. */
 export const enrollmentPercent = sql<number>`coalesce(round(lessons_completion::numeric / nullif(courses.lessons_count, 0)), 0)::int`
 
-/** Members with how far they are in what the group takes part in, and nothing else of them. */
+/** Exposes progress in the group's courses and no other personal data. */
 const selectMembers = (db: Db, locale: Locale, group_id: number) =>
   db
     .selectFrom('group_members')
@@ -123,7 +119,6 @@ const selectMembers = (db: Db, locale: Locale, group_id: number) =>
 export const findMembers = (db: Db, locale: Locale, { group_id, page }: { group_id: number; page: number }) =>
   queryPage(page, selectMembers(db, locale, group_id))
 
-/** As many as a file holds. */
 const mostInFile = 20_000
 export const listMembers = (db: Db, locale: Locale, group_id: number) => selectMembers(db, locale, group_id).limit(mostInFile).execute()
 
@@ -131,7 +126,7 @@ const selectGroupNames = (db: Db) => db.selectFrom('groups').select(['groups.id'
 
 export const findGroup = (db: Db, id: number) => selectGroupNames(db).where('groups.id', '=', id).executeTakeFirst()
 
-/** The group, for whoever manages it; to others it is not there. */
+/** Undefined unless the person manages the group. */
 export const findManagedGroup = (db: Db, group_id: number, user_id: string) =>
   selectGroupNames(db)
     .innerJoin('group_managers', 'group_id', 'groups.id')
@@ -142,10 +137,8 @@ export const findManagedGroup = (db: Db, group_id: number, user_id: string) =>
 const groupIdsOf = (user_id: string) =>
   sql`(select group_id from group_members where user_id = ${user_id} union select group_id from group_managers where user_id = ${user_id})`
 
-/** Whether somebody is in a group or manages one. */
 export const isInAnyGroup = (user_id: string) => sql<boolean>`exists ${groupIdsOf(user_id)}`
 
-/** The groups somebody is in or manages. */
 export const listPersonGroups = (db: Db, user_id: string) =>
   selectGroupNames(db)
     .select([
@@ -156,17 +149,15 @@ export const listPersonGroups = (db: Db, user_id: string) =>
     .orderBy('groups.id')
     .execute()
 
-/** Which group a code leads into. */
 export const findGroupByCode = (db: Db, code: string, user_id: string) =>
   selectGroupNames(db)
     .select(sql<boolean>`exists (select from group_members where group_id = groups.id and user_id = ${user_id})`.as('is_member'))
     .where('join_code', '=', code)
     .executeTakeFirst()
 
-/** The courses that seats are for; none of a plan. */
 export const listSeatCourseIds = (db: Db, it: { course_id: number | null; diploma_id: number | null }) => listItemCourseIds(db, it)
 
-/** What groups keep about a person. A seat they took stays taken. */
+/** A taken seat remains taken after account deletion. */
 export const groupData: PersonalData = {
   name: 'groups',
   read: async (db, user_id) => {

@@ -91,7 +91,7 @@ describe('a lesson', () => {
   it('takes few statements however many lessons there are', async () => {
     const call = world.as(await enrolled(free))
     expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(2)
-    // Within a minute nothing is new to remember of it; of another lesson all is.
+    // Reopening the same lesson within a minute writes nothing; another lesson does.
     expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(1)
     expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'two' }))).toBe(2)
     expect(await world.statements(() => call(lessons.get, { course: 'free', lesson: 'one' }))).toBe(2)

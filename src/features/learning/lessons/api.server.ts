@@ -8,7 +8,7 @@ export const lessonsApi = bindHandlers(lessons, {
   about: ({ db, input, ...viewer }) => getPublicLesson(db, viewer, input),
   get: async ({ db, input, ...viewer }) => {
     const { lesson, inside } = await getFullLesson(db, viewer, input)
-    // Nobody is let in without being somebody.
+    // Access implies a signed-in actor here.
     if (inside.is_enrolled && !isRecentlyOpened(inside, viewer.now)) await recordLessonOpened(db, viewer.actor.id, inside, viewer.now)
     return lesson
   },

@@ -3,8 +3,8 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { LessonForViewer } from '../access/queries.server.ts'
 
 /**
- * Remembers that an enrolled person opened a lesson: from here learning continues, and from now on time counts for it.
- * What a late report tells of may have happened before something else. The enrolment is written first, so that within a transaction nobody else changes this person's progress in the course.
+ * Sets the resume point and starts the lesson's time. Late reports can predate newer activity.
+ * Updating the enrollment first locks this person's progress in the course.
  */
 export async function recordLessonOpened(db: Db, user_id: string, { lesson_id, course_id }: LessonForViewer, now: Date, learned = now) {
   await sql`

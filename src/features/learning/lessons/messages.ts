@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** A lesson's page, in both languages. */
 export const lessonMessages = defineMessages({
   lesson: {
     en: (number: string, title: string) => `Lesson ${number}: ${title}`,
@@ -49,7 +48,6 @@ export const lessonMessages = defineMessages({
   needsScripts: { en: 'This lesson needs JavaScript. Switch it on to open it.', ar: 'يحتاج هذا الدرس إلى JavaScript. فعّلها لتفتحه.' },
   noVideo: { en: 'The video of this lesson is being prepared.', ar: 'نجهّز لك فيديو هذا الدرس.' },
 
-  // where to go
   parts: { en: 'Parts of this lesson', ar: 'أقسام الدرس' },
   tabText: { en: 'Lesson', ar: 'الدرس' },
   tabContents: { en: 'Contents', ar: 'المحتوى' },
@@ -61,7 +59,6 @@ export const lessonMessages = defineMessages({
   last: { en: 'This was the last lesson', ar: 'هذا آخر درس' },
   backToCourse: { en: 'To the course', ar: 'العودة إلى الدورة' },
 
-  // completed
   completed: { en: 'Course completed', ar: 'أكملت الدورة' },
   congratulations: { en: (name: string) => `Congratulations, ${name}`, ar: (name: string) => `مبارك يا ${name}` },
   youFinished: { en: 'You finished', ar: 'أنهيت دورة' },
@@ -81,7 +78,6 @@ export const lessonMessages = defineMessages({
   review: { en: 'Review this course', ar: 'تقييم الدورة' },
   whatNext: { en: 'Find your next course', ar: 'اختيار دورتك التالية' },
 
-  // contents
   contents: { en: 'Course content', ar: 'محتوى الدورة' },
   notStarted: { en: 'Not started', ar: 'لم تبدأ بعد' },
   ofAll: { en: (done: string, all: string) => `${done} of ${all}`, ar: (done: string, all: string) => `${done} من ${all}` },
@@ -110,13 +106,11 @@ export const lessonMessages = defineMessages({
     ar: (percent: string) => `أنهِ ${percent} من الدروس وما في الدورة من اختبارات لتنال شهادتك.`,
   },
 
-  // files and articles
   files: { en: 'Lesson files', ar: 'ملفات الدرس' },
   theFile: { en: 'The file of this lesson', ar: 'ملف هذا الدرس' },
   openFile: { en: 'Open the file', ar: 'فتح الملف' },
   fileText: { en: 'Opening it finishes the lesson.', ar: 'عندما تفتحه تكون قد أنهيت الدرس.' },
 
-  // locked
   needsLogin: { en: 'An account is free, and remembers where you stopped.', ar: 'الحساب مجاني، ويتذكّر أين توقفت.' },
   login: { en: 'Log in', ar: 'تسجيل الدخول' },
   register: { en: 'Create account', ar: 'إنشاء حساب' },

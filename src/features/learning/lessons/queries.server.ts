@@ -28,17 +28,16 @@ import type { OutlineSection } from './contract.ts'
 
 type LessonProgressRow = { lesson_id: number; percent: number; finished: boolean }
 
-/** How far a person is with each lesson of the course that a query reads. */
 const selectLessonProgress = (user_id: string | null) => sql<LessonProgressRow[]>`(
   select coalesce(json_agg(json_build_object('lesson_id', lesson_id, 'percent', percent, 'finished', finished_at is not null)), '[]')
   from lesson_progress where lesson_progress.user_id = ${user_id}::uuid and lesson_progress.course_id = courses.id)`
 
 type LessonViewer = Pick<CallContext, 'reader' | 'actor' | 'now' | 'services'>
 
-/** A lesson by slug or id, of a course that is named so too: one of another is not found. Without a course it is wherever it is. */
+/** By slug or id; with `course`, only within this course. */
 type LessonName = { course?: string; lesson: string | number }
 
-/** A statement about a lesson depends on the kind of its viewer and on how it is named, and is filled in with who and what it is. */
+/** Selects the compiled query; the values are bound separately. */
 const getQueryKind = ({ reader: { locale, currency }, actor }: LessonViewer, { course, lesson }: LessonName) => ({
   locale,
   currency,
@@ -61,7 +60,6 @@ const isNamed = ({ course_by, lesson_by }: QueryKind, { course, lesson }: QueryV
   return course_by === 'any' ? isIt : sql<boolean>`${sql.ref(`courses.${course_by}`)} = ${course} and ${isIt}`
 }
 
-/** A lesson with the contents it stands in, whoever it opens to. */
 function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { locale, currency } = kind
   const { user_id, now, general } = given
@@ -86,7 +84,6 @@ function selectPublicLesson(db: Db, kind: QueryKind, given: QueryValues) {
     ])
 }
 
-/** A lesson from outside. */
 export async function getPublicLesson(db: Db, viewer: LessonViewer, name: LessonName) {
   const row = await selectPublicLesson(db, getQueryKind(viewer, name), getQueryValues(viewer, name)).executeTakeFirst()
   return toPublicLesson(toLessonForViewer(row, viewer.now), viewer.now)
@@ -112,14 +109,13 @@ function toPublicLesson(row: PublicLessonRow & LessonForViewer, now: Date) {
   }
 }
 
-/** How much of a course earns its certificate: its own number, else the academy's. */
+/** The course's own threshold, else the academy's. */
 const selectCertificatePercent = (general: number) => sql<number | null>`(
   select coalesce(courses.completion_percentage, ${general}::int)
   from certificates where certificates.course_id = courses.id and certificates.published_at is not null)`
 
 type LessonAccessInput = Parameters<typeof getAccess>[0] & Parameters<typeof getAccess>[1]
 
-/** The contents of a course as one person finds them: how far they are with each lesson, and which open. */
 function buildOutline(sections: Section[], marks: LessonProgressRow[], viewer: LessonAccessInput, now: Date): OutlineSection[] {
   const markOf = new Map(marks.map((it) => [it.lesson_id, it]))
   return sections.map((section) => ({
@@ -133,7 +129,6 @@ function buildOutline(sections: Section[], marks: LessonProgressRow[], viewer: L
   }))
 }
 
-/** All of a lesson, and how far the person is in it. */
 function selectFullLesson(db: Db, kind: QueryKind, given: QueryValues) {
   const { locale } = kind
   return selectPublicLesson(db, kind, given)
@@ -164,7 +159,6 @@ function selectFullLesson(db: Db, kind: QueryKind, given: QueryValues) {
 
 const whole = compileQueryVariants(selectFullLesson)
 
-/** The same; refused to whom it does not open. */
 async function getLessonRow(db: Db, viewer: LessonViewer, name: LessonName) {
   const [row] = await whole(db, getQueryKind(viewer, name), getQueryValues(viewer, name))
   const inside = assertLessonAccess(toLessonForViewer(row, viewer.now))
@@ -175,7 +169,7 @@ type AttachmentRow = { id: number; title: string; lang: Locale; name: string; ty
 
 const ownNames = { en: 'English', ar: 'العربية' }
 
-/** A lesson as it is given to whom it opens, with addresses of its files that are theirs. */
+/** File URLs are signed for this person. */
 export async function getFullLesson(db: Db, viewer: LessonViewer, name: LessonName) {
   const { inside, outside } = await getLessonRow(db, viewer, name)
   const { body, captions, vtt, attachments, position, percent, finished, watched } = inside

@@ -35,7 +35,7 @@ it('knows what was answered since the page was made, where it is kept', () => {
   expect(countFinished(section)).toBe(1)
   expect(countFinished(applyReports([section], known)[0]!)).toBe(2)
   expect(countFinished(applyReports([section], new Map([[1, { percent: 100, finished: true, kept: false }]]))[0]!)).toBe(1)
-  // Finished on another device since that answer.
+  // Finished on another device after that answer.
   expect(countFinished(applyReports([section], new Map([[2, { percent: 50, finished: false, kept: true }]]))[0]!)).toBe(1)
 })
 

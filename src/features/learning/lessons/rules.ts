@@ -1,6 +1,5 @@
 import type { OutlineLesson, OutlineSection } from './contract.ts'
 
-/** How a lesson stands among the contents. */
 export type LessonState = 'now' | 'done' | 'open' | 'locked'
 
 export function getLessonState(it: Pick<OutlineLesson, 'id' | 'finished' | 'allowed'>, current: number): LessonState {
@@ -10,7 +9,7 @@ export function getLessonState(it: Pick<OutlineLesson, 'id' | 'finished' | 'allo
 
 type KnownProgress = ReadonlyMap<number, { percent: number; finished: boolean; kept: boolean }>
 
-/** The contents with what the server has answered since: nothing that was reached is taken back, whichever came later. */
+/** Progress never decreases, whichever source is newer. */
 export function applyReports(sections: readonly OutlineSection[], known: KnownProgress): OutlineSection[] {
   return sections.map((section) => ({
     ...section,
@@ -23,17 +22,15 @@ export function applyReports(sections: readonly OutlineSection[], known: KnownPr
 
 export const countFinished = (section: Pick<OutlineSection, 'lessons'>) => section.lessons.filter((it) => it.finished).length
 
-/** Minutes that are not watched yet. */
 export const computeMinutesLeft = ({ seconds, percent }: { seconds: number; percent: number }) =>
   Math.ceil((seconds * (100 - percent)) / 6000)
 
-/** Which languages captions come in. */
 export function getCaptionLanguages(captions: readonly { lang: 'en' | 'ar' }[]): 'en' | 'ar' | 'both' | null {
   const has = (lang: 'en' | 'ar') => captions.some((it) => it.lang === lang)
   return has('en') && has('ar') ? 'both' : has('en') ? 'en' : has('ar') ? 'ar' : null
 }
 
-/** 86016 → 84 and KB, 1258291 → 1.2 and MB, and so on. */
+/** 86016 → 84 KB, 1258291 → 1.2 MB. */
 export function toFileSize(bytes: number): { amount: number; unit: 'kilobyte' | 'megabyte' | 'gigabyte' } {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   if (kilobytes < 1024) return { amount: kilobytes, unit: 'kilobyte' }
@@ -43,7 +40,7 @@ export function toFileSize(bytes: number): { amount: number; unit: 'kilobyte' | 
 
 type OpenedLesson = { lesson_id: number; is_begun: boolean; last_lesson_id: number | null; last_learned_at: string | null }
 
-/** Whether opening a lesson once more says nothing new: it is the one that was open within the last minute. */
+/** True for the lesson opened within the last minute, so no write is needed. */
 export const isRecentlyOpened = (it: OpenedLesson, now: Date) =>
   it.is_begun &&
   it.last_lesson_id === it.lesson_id &&

@@ -4,13 +4,13 @@ import { createPlayer, type Player } from '../player/state.tsx'
 import { findReported, sendPendingReports, queueReport, useReported, useProgressReports } from '../progress-queue/state.tsx'
 import type { FullLesson } from './contract.ts'
 
-/** The video of a lesson, begun where it was left, and telling the server what is watched of it. Null for an article or a file. */
+/** Resumes the video and reports its progress; null for articles and files. */
 export function useLessonVideo({ lesson, media, progress }: FullLesson, user_id: string, asked: string | null): Player | null {
   const [player] = useState(() =>
     media.hls ? createPlayer({ time: computeStartTime(progress, lesson.seconds, asked), duration: lesson.seconds }) : null,
   )
   const { id } = lesson
-  // Where it began, and then where it last said to be: who only opened a lesson has not moved.
+  // Last reported position, so that only opening a lesson reports nothing.
   const told = useRef(player?.seen().time ?? 0)
 
   const gather = useCallback(
@@ -27,7 +27,7 @@ export function useLessonVideo({ lesson, media, progress }: FullLesson, user_id:
   )
   useProgressReports(user_id, gather)
 
-  // A pause is a good moment: what was watched is safe before the person goes.
+  // Reports on pause, so that progress is safe before the person leaves.
   useEffect(() => {
     if (!player) return
     let wasPaused = true
@@ -41,7 +41,8 @@ export function useLessonVideo({ lesson, media, progress }: FullLesson, user_id:
   const answer = useReported(id)
   const [before] = useState(answer)
   const isAsked = asked !== null
-  // What an earlier page could not tell may have ended further on: until somebody plays or moves it, it begins there.
+  // A pending report can contain a later position: the video starts there unless it was already
+  // moved.
   useEffect(() => {
     if (!player || isAsked || !answer?.kept || answer === before) return
     const { time, begun } = player.seen()
@@ -50,7 +51,7 @@ export function useLessonVideo({ lesson, media, progress }: FullLesson, user_id:
     told.current = player.seen().time
   }, [player, isAsked, answer, before, lesson.seconds])
 
-  // Every answer brings an address that lasts.
+  // Every report answer carries a fresh URL prefix.
   const prefix = answer?.prefix
   useEffect(() => {
     if (prefix) player?.renew(prefix)
@@ -58,7 +59,7 @@ export function useLessonVideo({ lesson, media, progress }: FullLesson, user_id:
   return player
 }
 
-/** Asks for an address anew by telling where the person is, and goes on with it; where there is no other, it says that the connection is lost. */
+/** Gets a new prefix through a progress report; shows the connection as lost if there is none. */
 export async function renewMediaUrl(player: Player, lesson_id: number) {
   const before = findReported(lesson_id)?.prefix
   await queueReport({ lesson_id, ranges: [], position: player.seen().time, reached_end: false })

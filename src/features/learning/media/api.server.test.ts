@@ -8,7 +8,7 @@ import { enrollment } from '../enrolment/contract.ts'
 import { lessons } from '../lessons/contract.ts'
 
 const { world, ask } = await createTestApp()
-// Addresses end by the clock of the server, so the calls that give them are made now.
+// URLs expire by the server clock, so the calls run at the current time.
 world.now = getNow()
 let course: Awaited<ReturnType<typeof addCourse>>
 let mine: Awaited<ReturnType<typeof somebody>>

@@ -15,10 +15,10 @@ const [mostFilms, filmSeconds] = [100, 60]
 
 export const lessonMediaApi = bindHandlers(lessonMediaCalls, {
   file: async ({ db, actor, now, services: { secret, storage }, input: { ticket, lesson_id, path } }) => {
-    // The ticket says that the lesson opened for that person not long ago; the session, that it is they who ask.
+    // The ticket proves recent access; the session proves identity.
     verifyTicket(secret, ticket, actor, String(lesson_id), now)
     const wanted = parseMediaPart(path)
-    // A course that was withdrawn ends its files with it, and so does access that is over.
+    // Unpublished courses and ended access also block the files.
     if (wanted) await getAccessibleLesson(db, actor, lesson_id, now)
     const file = wanted && (await loadMediaPart(db, storage, lesson_id, wanted))
     if (!file) throw new Failure('not_found')
@@ -38,7 +38,7 @@ async function loadMediaPart(db: Db, storage: Storage, lesson_id: number, wanted
   const lesson = await findLessonMedia(db, lesson_id)
   if (!lesson?.media || (wanted.part === 'file') !== (lesson.kind === 'file')) return null
   if (wanted.part === 'file') return { key: lesson.media, type: null, name: lesson.slug + extname(lesson.media) }
-  // A folder may hold the films of several lessons: whom this one opens to, it opens its own alone.
+  // A folder can contain the videos of several lessons; access is limited to this one's files.
   if (!(await getVideoFiles(storage, lesson.media)).has(wanted.name)) return null
   return { key: `${getVideoPaths(lesson.media).folder}/${wanted.name}`, type: null, name: null }
 }
@@ -46,7 +46,7 @@ async function loadMediaPart(db: Db, storage: Storage, lesson_id: number, wanted
 type VideoFileCache = Map<string, { files: Promise<ReadonlySet<string>>; until: number }>
 const filmsIn = new WeakMap<Storage, VideoFileCache>()
 
-/** The files of a film, read from its lists and remembered while somebody watches. */
+/** Cached while the video is being watched. */
 function getVideoFiles(storage: Storage, name: string) {
   const films: VideoFileCache = filmsIn.get(storage) ?? new Map()
   filmsIn.set(storage, films)
@@ -55,7 +55,7 @@ function getVideoFiles(storage: Storage, name: string) {
   if (films.size >= mostFilms) films.clear()
   const files = listVideoFiles(storage, name)
   films.set(name, { files, until: getMonotonicMs() + filmSeconds * 1000 })
-  // What could not be read is read again.
+  // Failed reads are not cached.
   files.catch(() => films.delete(name))
   return files
 }

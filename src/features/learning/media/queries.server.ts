@@ -3,21 +3,20 @@ import { createSignedTicket } from '#platform/files/signed-path.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
 import { parseListedFiles, mediaPath, getVideoPaths } from './rules.ts'
 
-/** The beginning of the addresses of a lesson's files, for one person. Ask only once the lesson opened for them. */
+/** Call only after an access check. */
 export function buildMediaPrefix(secret: string, user_id: string, lesson_id: number, now: Date) {
   const { ticket, ends } = createSignedTicket(secret, user_id, String(lesson_id), now)
   return { prefix: `${mediaPath}${ticket}/${lesson_id}/`, ends }
 }
 
-/** Where the video or file of a lesson is kept. */
 export const findLessonMedia = (db: Db, lesson_id: number) =>
   db.selectFrom('lessons').select(['slug', 'kind', 'media']).where('id', '=', lesson_id).executeTakeFirst()
 
-/** The files of a film: its lists, whatever those name, and its pictures. Nothing else in its folder is its own. */
+/** Playlists, the files they reference, and images; other files of the folder are excluded. */
 export async function listVideoFiles(storage: Storage, media: string): Promise<ReadonlySet<string>> {
   const { folder, hls, poster, thumbnails } = getVideoPaths(media)
   const files = new Set([hls, poster, thumbnails])
-  // What a list names comes to its end, and is looked at in its turn.
+  // The loop also visits files added during iteration.
   for (const name of files) {
     const list = /\.(m3u8|vtt)$/.test(name) ? await storage.get(`${folder}/${name}`) : null
     if (list) for (const named of parseListedFiles(name, await new Response(list.body).text())) files.add(named)

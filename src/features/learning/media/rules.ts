@@ -1,7 +1,7 @@
-/** Where the files of lessons are; then come the person's ticket and the lesson. */
+/** Followed by the ticket and the lesson id. */
 export const mediaPath = '/api/client/lessons/media/'
 
-/** Where a video is kept: the folder that its lesson names. A folder with videos of several lengths is named with the list of one: `films/9m.m3u8`. */
+/** A folder with several videos is referenced by one playlist: `films/9m.m3u8`. */
 export function getVideoPaths(media: string) {
   const [, folder, list] = /^(.+)\/([^/]+)\.m3u8$/.exec(media) ?? []
   return folder
@@ -11,7 +11,6 @@ export function getVideoPaths(media: string) {
 
 type SignedPrefix = { prefix: string; ends: Date }
 
-/** Where the files of a lesson are for the person whom the prefix names. */
 export function buildMediaUrls(
   lesson: { kind: 'video' | 'article' | 'file' | 'package'; media: string | null },
   { prefix, ends }: SignedPrefix,
@@ -27,14 +26,12 @@ export function buildMediaUrls(
   }
 }
 
-/** What of a lesson an address asks for. */
 export type MediaPart =
   | { part: 'captions'; lang: 'en' | 'ar' }
   | { part: 'attachment'; id: number }
   | { part: 'file' }
   | { part: 'video'; name: string }
 
-/** The last part of a signed address, told apart; null when it names nothing. */
 export function parseMediaPart(path: string): MediaPart | null {
   const captions = /^captions\/(en|ar)\.vtt$/.exec(path)
   if (captions) return { part: 'captions', lang: captions[1] as 'en' | 'ar' }
@@ -44,10 +41,10 @@ export function parseMediaPart(path: string): MediaPart | null {
   return isFilmFile(path) ? { part: 'video', name: path } : null
 }
 
-/** A path within the folder of a film, that leads nowhere else. */
+/** Prevents path traversal. */
 const isFilmFile = (path: string) => /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.(m3u8|m4s|mp4|ts|aac|vtt|webp|jpg)$/.test(path)
 
-/** The files that a list of a film names, or its sheet of thumbnails, as paths within the film's folder. */
+/** Paths relative to the video folder, from a playlist or thumbnail index. */
 export function parseListedFiles(path: string, text: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const lines = text

@@ -4,7 +4,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { findComment } from '../comments/queries.server.ts'
 
-/** A reported comment may stand: its reports are settled, and it is written down who said so. */
+/** Resolves the reports and writes an audit entry. */
 export async function approveComment(db: Db, comment_id: string, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const comment = await findComment(tx, comment_id)

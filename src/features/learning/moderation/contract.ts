@@ -8,41 +8,40 @@ import { reportedCommentList } from './rules.ts'
 const reported = z.object({
   id: z.string(),
   text: z.string(),
-  /** Who wrote it; the name is null when the account was deleted. */
+  /** The name is null for a deleted account. */
   user_id: z.string(),
   name: z.string().nullable(),
   created_at: z.string(),
-  /** Since when it waits to be looked at. */
   reported_at: z.string(),
   course: referenceSchema,
   lesson: referenceSchema,
-  /** Why it should not stand, the first report first. */
   reports: z.array(z.object({ name: z.string().nullable(), reason: z.string(), created_at: z.string() })),
 })
 export type ReportedComment = z.infer<typeof reported>
 
 const asked = { q: line(60, 0).default(''), sort: sortInput(reportedCommentList) }
 
-/** The calls of the office about comments. Staff remove them by `client/comments/remove`, as everybody does. */
+/** Staff removes comments through `client/comments/remove`. */
 export const commentModeration = {
   reports: defineEndpoint({
     path: 'office/comments/reports',
     access: 'support',
-    about: 'Comments that were reported and not yet looked at, the one reported first first; `q` finds words in them.',
+    about: 'Returns reported comments that await review, earliest report first. `q` searches their text.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(reported),
   }),
   list: defineFileEndpoint({
     path: 'office/comments/reports/list',
     access: 'support',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about:
+      'Returns the same list as a CSV file with the requested columns, at most 50,000 rows. The download is recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(reportedCommentList) }),
     file: csvDelivery,
   }),
   keep: defineEndpoint({
     path: 'office/comments/keep',
     access: 'support',
-    about: 'Says that a reported comment may stand. Its reports are settled with that.',
+    about: 'Approves a reported comment and resolves its reports.',
     input: z.strictObject({ comment_id: z.uuid() }),
     output: z.object({}),
     errors: ['not_found'],

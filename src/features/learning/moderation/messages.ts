@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What staff read about comments that were reported. */
 export const commentModerationMessages = defineMessages({
   reports: { en: 'Reported comments', ar: 'بلاغات التعليقات' },
   waiting: plural({

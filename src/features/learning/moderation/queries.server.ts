@@ -15,11 +15,9 @@ const selectName = (locale: Locale) => sql`case when users.deleted_at is null th
 
 type Search = { q: string; sort?: ReportedCommentSort | undefined }
 
-/** A page of the comments with reports that nobody has looked at. */
 export const findReportedComments = (db: Db, reader: ReaderContext, { page, ...search }: Search & { page: number }) =>
   queryOrderedPage(page, queryReportedComments(db, reader, search), queryReportedComments(db, reader, search, true), 'it.id')
 
-/** All of them, some at a time. */
 export const streamReportedComments = (db: Db, reader: ReaderContext, search: Search) =>
   streamBatches(queryReportedComments(db, reader, search), 'it.id')
 

@@ -1,6 +1,6 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
-/** The list of comments that were reported: the one that waits longest first. */
+/** Longest waiting first. */
 export const reportedCommentList = defineList(
   { comment: {}, reasons: {}, writer: {}, lesson: {}, reported: { sorts: 'up' }, written: { sorts: 'down', hidden: true } },
   'reported',

@@ -64,7 +64,6 @@ it('changes and takes away a note', async () => {
 it('is not overwritten by an edit that began before another: both versions are answered, and the words sent twice are no conflict', async () => {
   const { id, updated_at } = await add('one')
   const edit = (text: string, from: string | null) => as()(notes.edit, { id, text, updated_at: from })
-  // Two tabs, in the same moment.
   const first = await edit('of the first tab', updated_at)
   expect(first.updated_at > updated_at).toBe(true)
   await expect(edit('of the second', updated_at)).rejects.toMatchObject({

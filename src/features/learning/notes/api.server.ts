@@ -11,7 +11,7 @@ import { listNotes } from './queries.server.ts'
 import { formatNotesMarkdown } from './rules.ts'
 
 export const notesApi = bindHandlers(notes, {
-  // One's own words stay readable when the lesson is closed again.
+  // Own notes remain readable after access ends.
   get: ({ db, actor, input }) => listNotes(db, { user_id: actor.id, lesson_id: input.lesson_id }),
   file: async ({ db, input, ...viewer }) => {
     const { course, lesson } = await getPublicLesson(db, viewer, { lesson: input.lesson_id })

@@ -11,7 +11,7 @@ import { maxNotes } from './rules.ts'
 
 type NewNote = { second: number | null; text: string; key?: string | undefined }
 
-/** Writes a note beside a lesson; an article or a file has no seconds. */
+/** Only videos have a timestamp. */
 export async function addNote(db: Db, user_id: string, lesson: LessonForViewer, note: NewNote, now: Date) {
   const second = lesson.kind === 'video' && note.second !== null ? Math.min(note.second, lesson.seconds) : null
   return db.transaction().execute(async (tx) => {
@@ -29,7 +29,6 @@ export async function addNote(db: Db, user_id: string, lesson: LessonForViewer, 
   })
 }
 
-/** Changes the words of a person's own note. */
 export async function updateNote(db: Db, user_id: string, { id, text, updated_at }: NoteEdit, now: Date) {
   const version = sql.ref('updated_at')
   const edited = await db
@@ -43,13 +42,11 @@ export async function updateNote(db: Db, user_id: string, { id, text, updated_at
   if (edited) return edited
   const theirs = await findNote(db, user_id, id)
   if (!theirs) throw new Failure('not_found')
-  // Sent twice.
   if (theirs.text === text) return theirs
   throw createConflictFailure({ yours: { text }, theirs })
 }
 type NoteEdit = { id: string; text: string; updated_at: string | null }
 
-/** Takes away a person's own note. */
 export async function removeNote(db: Db, user_id: string, id: string) {
   const gone = await db.deleteFrom('lesson_notes').where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
   if (!gone.numDeletedRows) throw new Failure('not_found')

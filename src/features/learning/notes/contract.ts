@@ -7,7 +7,6 @@ import { maxNoteLength, noteLimit } from './rules.ts'
 
 const note = z.object({
   id: z.string(),
-  /** The second of the video it belongs to; null where there is none. */
   second: z.int().nullable(),
   text: z.string(),
   created_at: z.string(),
@@ -18,19 +17,18 @@ export type Note = z.infer<typeof note>
 const which = { id: z.uuid() }
 const text = multilineText(maxNoteLength)
 
-/** The calls about what a person writes for themselves beside a lesson. */
 export const notes = {
   get: defineEndpoint({
     path: 'client/notes/get',
     access: 'user',
-    about: 'The caller’s own notes beside a lesson, in the order of the video.',
+    about: 'Returns the caller’s notes on a lesson, in the order of the video.',
     input: z.strictObject({ lesson_id: id }),
     output: z.array(note),
   }),
   file: defineFileEndpoint({
     path: 'client/notes/file',
     access: 'user',
-    about: 'The caller’s own notes beside a lesson as a Markdown file to keep.',
+    about: 'Returns the caller’s notes on a lesson as a Markdown file.',
     input: z.strictObject({ lesson_id: id }),
     errors: ['not_found'],
     file: { types: ['text/markdown'], inPlace: false, seconds: 0 },
@@ -38,15 +36,15 @@ export const notes = {
   add: defineEndpoint({
     path: 'client/notes/add',
     access: 'user',
-    about: 'Writes a note beside a lesson that opens for the caller, at a second of its video or at none.',
+    about: 'Adds a note to a lesson the caller can open, optionally at a second of its video.',
     input: z.strictObject({
       lesson_id: id,
-      // An empty field of a form is no second.
+      // An empty form field means no timestamp.
       second: z.preprocess((it) => (it === '' ? null : it), integer(0, maxLessonSeconds).nullable().default(null)),
       text,
-      /** Of a note that was written without a connection: sent twice, it is one. */
+      /** Idempotency key of a note written offline. */
       key: z.uuid().optional(),
-      /** Whose it is, where a browser kept it: not taken while somebody else is logged in there. */
+      /** Owner of a note stored in the browser; refused if another person is signed in. */
       person: z.uuid().optional(),
     }),
     output: note,
@@ -56,7 +54,7 @@ export const notes = {
   edit: defineEndpoint({
     path: 'client/notes/edit',
     access: 'user',
-    about: 'Changes the words of one of the caller’s own notes, beginning from its `updated_at`.',
+    about: 'Updates the text of one of the caller’s notes, based on its `updated_at`.',
     input: z.strictObject({ ...which, text, updated_at: baseVersion }),
     output: note,
     errors: ['not_found', 'changed_meanwhile'],
@@ -65,7 +63,7 @@ export const notes = {
   remove: defineEndpoint({
     path: 'client/notes/remove',
     access: 'user',
-    about: 'Takes away one of the caller’s own notes.',
+    about: 'Deletes one of the caller’s notes.',
     input: z.strictObject(which),
     output: z.object(which),
     errors: ['not_found'],

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Notes, in both languages. */
 export const noteMessages = defineMessages({
   notes: { en: 'My notes', ar: 'ملاحظاتي' },
   write: { en: 'Write a note. The video waits while you type.', ar: 'اكتب ملاحظة. ينتظرك الفيديو وأنت تكتب.' },

@@ -4,11 +4,9 @@ import { compileQuery } from '#platform/data/kept-statement.server.ts'
 
 export const noteFields = ['id', 'second', 'text', 'created_at', 'updated_at'] as const
 
-/** A person's own note. */
 export const findNote = (db: Db, user_id: string, id: string) =>
   db.selectFrom('lesson_notes').select(noteFields).where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()
 
-/** A person's own notes beside a lesson, in the order of the video. */
 export const listNotes = compileQuery((db, { user_id, lesson_id }: { user_id: string; lesson_id: number }) =>
   db
     .selectFrom('lesson_notes')
@@ -19,7 +17,6 @@ export const listNotes = compileQuery((db, { user_id, lesson_id }: { user_id: st
     .orderBy('created_at'),
 )
 
-/** What notes keep about a person. */
 export const noteData: PersonalData = {
   name: 'notes',
   read: (db, user_id) =>

@@ -1,11 +1,8 @@
-/** A note holds at most so many characters. */
 export const maxNoteLength = 2000
-/** So many notes a person may keep beside one lesson. */
 export const maxNotes = 200
-/** How often a person may write, change or take away. */
 export const noteLimit = { name: 'notes', hits: 60, seconds: 60 }
 
-/** 462 → 07:42, and 3725 → 1:02:05: as players write time, in Latin digits everywhere. */
+/** 462 → 07:42, 3725 → 1:02:05; always in Latin digits. */
 export function formatClock(seconds: number) {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (it: number) => String(it).padStart(2, '0')
@@ -13,7 +10,7 @@ export function formatClock(seconds: number) {
   return whole < 3600 ? minutes : `${Math.floor(whole / 3600)}:${minutes}`
 }
 
-/** Notes in the order of the video; those that belong to no second stand last, the oldest first. */
+/** By video time; notes without one come last, oldest first. */
 export function sortNotes<N extends { second: number | null; created_at: string }>(notes: readonly N[]): N[] {
   const place = (it: N) => it.second ?? Infinity
   return notes.toSorted((a, b) => place(a) - place(b) || (a.created_at < b.created_at ? -1 : 1))
@@ -21,7 +18,7 @@ export function sortNotes<N extends { second: number | null; created_at: string 
 
 type StoredNote = { second: number | null; text: string; created_at: string }
 
-/** Notes as a Markdown file to keep: the lesson, where it is, then each note under its time. */
+/** Heading with the lesson and its URL, then each note under its time. */
 export function formatNotesMarkdown(notes: readonly StoredNote[], about: { course: string; lesson: string; address: string }) {
   const written = sortNotes(notes).map(({ second, text }) => {
     const [first = '', ...rest] = text.split('\n')

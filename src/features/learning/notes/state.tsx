@@ -7,7 +7,7 @@ import { resolveEdit } from '../state.tsx'
 import { noteMessages } from './messages.ts'
 import { sortNotes } from './rules.ts'
 
-/** A person's notes beside a lesson, shown at once and kept by the server. Each act answers whether it was kept. */
+/** Optimistic updates. Each action resolves to whether the server accepted it. */
 export function useNotes(lesson_id: number, first: Note[]) {
   const said = useMessages(noteMessages)
   const [notes, setNotes] = useState(first)
@@ -31,7 +31,7 @@ export function useNotes(lesson_id: number, first: Note[]) {
       resolveEdit((failed) =>
         tried(async () => put(await post<typeof contract.edit>('client/notes/edit', { id, text, updated_at }).catch(failed))),
       ),
-    /** Gone at once; it can be taken back for a moment, and comes back where it could not be removed. */
+    /** Removed at once with an undo; restored if the request fails. */
     remove: (note: Note) => {
       drop(note.id)
       return tried(async () => {

@@ -11,7 +11,7 @@ const world = await createWorld()
 world.services.config.contentOrigin = 'https://content.example'
 let courses = 0
 
-/** A course whose one lesson is a package, and somebody enrolled in it who has opened it. */
+/** A course with one package lesson, opened by an enrolled person. */
 async function learning(it: Parameters<typeof addPackage>[1] = {}, row: Parameters<typeof addCourse>[2] = {}) {
   const media = await addPackage(world, it)
   const slug = `packaged-${courses++}`
@@ -71,7 +71,7 @@ describe('a lesson that is a package', () => {
     })
     const { completed_at } = await world.as(person)(lessons.get, { course: slug, lesson: 'one' })
     expect(completed_at).toBe(world.now.toISOString())
-    // Whoever looks into it again has still passed it.
+    // Reviewing a passed part does not revoke the pass.
     expect(await save({ 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '10' })).toMatchObject({
       finished: true,
       status: 'passed',
@@ -166,7 +166,7 @@ describe('a package is refused', () => {
     await expect(save(forged)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(save('made-up')).rejects.toMatchObject({ code: 'not_found' })
     const { prefix } = await one.save({})
-    // The ticket of the lesson's other files is another one.
+    // The media ticket is not valid for packages.
     await expect(save(/media\/([^/]+)/.exec(prefix)![1]!)).rejects.toMatchObject({ code: 'forbidden' })
     const own = await ticket(one)
     world.later(8 * 3600)

@@ -39,7 +39,7 @@ export const lessonPackagesApi = bindHandlers(lessonPackages, {
   },
   save: ({ db, actor, now, services, input: { lesson_id, part, ticket, cmi } }) =>
     db.transaction().execute(async (tx) => {
-      // The page that opened the package has it; nothing that merely passes through this browser does.
+      // Only the page that opened the package has the ticket.
       verifyTicket(services.secret, ticket, actor, getTicketSubject(lesson_id), now)
       const lesson = await getAccessibleLesson(tx, actor, lesson_id, now)
       const own = await getLessonPackage(tx, lesson)
@@ -55,7 +55,6 @@ export const lessonPackagesApi = bindHandlers(lessonPackages, {
     }),
 })
 
-/** The package that a lesson is. */
 export async function getLessonPackage(db: Db, { kind, media }: Pick<LessonForViewer, 'kind' | 'media'>) {
   const id = kind === 'package' ? parsePackageId(media) : null
   const own = id && (await findPackage(db, id))

@@ -5,7 +5,7 @@ import { isPartDone, type ScormData, type PackageStatus } from './rules.ts'
 type PartKey = { user_id: string; lesson_id: number; package_id: string; part: number }
 type ReportedState = { cmi: ScormData; status: PackageStatus; score: number | null }
 
-/** Keeps what a part of a package says; a score that was better and an end that was reached stay. Answers how many parts are done. */
+/** The best score and a completion are retained. Returns the number of finished parts. */
 export async function savePackageState(tx: Db, of: PartKey, { cmi, status, score }: ReportedState, now: Date) {
   const done_at = isPartDone(status) ? now : null
   await tx
@@ -14,7 +14,7 @@ export async function savePackageState(tx: Db, of: PartKey, { cmi, status, score
     .onConflict((it) =>
       it.columns(['user_id', 'lesson_id', 'package_id', 'part']).doUpdateSet({
         cmi: JSON.stringify(cmi),
-        // Somebody who looks into what they have passed has still passed it.
+        // Reviewing a passed part does not revoke the pass.
         status: sql`case when package_states.done_at is not null and ${done_at}::timestamptz is null then package_states.status else ${status} end`,
         score: sql`greatest(package_states.score, ${score})`,
         done_at: sql`coalesce(package_states.done_at, ${done_at})`,

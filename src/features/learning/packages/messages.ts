@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** A lesson that is a package, in both languages. */
 export const lessonPackageMessages = defineMessages({
   frame: { en: 'Interactive lesson', ar: 'درس تفاعلي' },
   opening: { en: 'Opening the lesson', ar: 'نفتح لك الدرس' },

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 import type { ScormData, ScormEdition, PackagePart, PackageStatus } from './rules.ts'
 
-/** A package as its manifest described it; undefined where there is none. */
 export const findPackage = (db: Db, id: string) =>
   db
     .selectFrom('packages')
@@ -16,11 +15,9 @@ export const findPackage = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The number of a file of a package, by its name within. */
 export const findPackageFile = (db: Db, package_id: string, path: string) =>
   db.selectFrom('package_files').select('number').where('package_id', '=', package_id).where('path', '=', path).executeTakeFirst()
 
-/** How a person stands with the parts of a package. */
 export const listPackageStates = (db: Db, user_id: string, lesson_id: number, package_id: string) =>
   db
     .selectFrom('package_states')

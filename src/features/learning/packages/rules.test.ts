@@ -34,7 +34,7 @@ describe('SCORM 1.2', () => {
     for (const it of ['passed', 'completed']) expect([told(it).status, isPartDone(told(it).status)]).toEqual([it, true])
     for (const it of ['not attempted', 'incomplete', 'browsed', '', 'PASSED', 'failed']) expect(isPartDone(told(it).status)).toBe(false)
     expect(parseScormResult('1.2', {}, part())).toEqual({ status: 'incomplete', score: null })
-    // Words of the other edition mean nothing here.
+    // Elements of the other edition are ignored.
     expect(parseScormResult('1.2', { 'cmi.completion_status': 'completed' }, part()).status).toBe('incomplete')
   })
 
@@ -126,7 +126,7 @@ describe('what a package finds', () => {
       'cmi.suspend_data': 'a',
       'cmi.entry': 'resume',
     })
-    // Who just closed the window goes on as well.
+    // Closing the window also counts as suspending.
     expect(buildInitialCmi('2004', { 'cmi.suspend_data': 'a' }, part(), learner)['cmi.entry']).toBe('resume')
   })
 })

@@ -1,44 +1,40 @@
-/** The two editions of SCORM that are in use. */
 export type ScormEdition = '1.2' | '2004'
 
-/** A part of a package that is started by itself, as its manifest has it. */
+/** A launchable SCO of the manifest. */
 export type PackagePart = {
   title: string
-  /** Where it begins, within the package. */
   href: string
-  /** 1.2: the score, as the package counts, from which it is passed. */
+  /** SCORM 1.2: raw passing score. */
   mastery_score: number | null
-  /** 2004: the same, from -1 to 1; and how much of it must be done, from 0 to 1. */
+  /** SCORM 2004: passing score from -1 to 1, completion threshold from 0 to 1. */
   passing_score: number | null
   completion_threshold: number | null
   launch_data: string
 }
 
-/** What a package says of itself, by the names of SCORM. */
+/** SCORM data model elements by name. */
 export type ScormData = Readonly<Record<string, string>>
 export type PackageStatus = 'incomplete' | 'completed' | 'passed' | 'failed'
 
-/** How much a package may say of itself, in letters, and how often. */
+/** Limits in characters and elements. */
 export const cmiLimits = { names: 4000, name: 120, value: 64_000, all: 200_000 }
 export const packageSaveLimit = { name: 'package', hits: 60, seconds: 60 }
 
-/** Where a package lies in the storage; a lesson names it so. */
+/** Storage prefix; a lesson's `media` uses it. */
 export const packageFolder = 'packages/'
 export const getPackageKey = (id: string) => packageFolder + id
-/** The file as it was sent, kept to be handed on whole. */
+/** The original upload, retained for export. */
 export const getOriginalFileKey = (key: string) => `${key}/sent.zip`
 export const getPackageFileKey = (id: string, number: number) => `${getPackageKey(id)}/${number}`
 
-/** The package that a lesson's media names. */
 export const parsePackageId = (media: string | null) => /^packages\/([0-9a-f-]{36})$/.exec(media ?? '')?.[1] ?? null
 
-/** What a ticket to a package is made out for. */
 export const getTicketSubject = (lesson_id: number) => `package:${lesson_id}`
 
 const parseNumber = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
 const toPercent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
 
-/** A score between the least and the most there is; SCORM takes 0 and 100 where nothing else is said. */
+/** SCORM defaults the range to 0 and 100. */
 function computeShare(raw: number | null, min: number | null, max: number | null) {
   if (raw === null) return null
   const [from, to] = [min ?? 0, max ?? 100]
@@ -47,7 +43,6 @@ function computeShare(raw: number | null, min: number | null, max: number | null
 
 type ScormResult = { status: PackageStatus; score: number | null }
 
-/** How somebody stands with a part of a package, from what it says: its state, and its score in percent where it has one. */
 export function parseScormResult(edition: ScormEdition, cmi: ScormData, part: PackagePart): ScormResult {
   return edition === '1.2' ? parseScorm12Result(cmi, part) : parseScorm2004Result(cmi, part)
 }
@@ -58,7 +53,7 @@ function parseScorm12Result(cmi: ScormData, { mastery_score }: PackagePart): Sco
   const score = share === null ? null : toPercent(share)
   const said = cmi['cmi.core.lesson_status']
   if (said !== 'completed' && said !== 'passed' && said !== 'failed') return { status: 'incomplete', score }
-  // SCORM 1.2 RTE 3.4.4: where the manifest has a mastery score it decides once the package has ended.
+  // SCORM 1.2 RTE 3.4.4: a mastery score in the manifest decides once the package has ended.
   if (mastery_score !== null && raw !== null) return { status: raw >= mastery_score ? 'passed' : 'failed', score }
   return { status: said, score }
 }
@@ -68,7 +63,7 @@ function parseScorm2004Result(cmi: ScormData, { passing_score, completion_thresh
   const share =
     scaled ?? computeShare(parseNumber(cmi['cmi.score.raw']), parseNumber(cmi['cmi.score.min']), parseNumber(cmi['cmi.score.max']))
   const score = share === null ? null : toPercent(share)
-  // SCORM 2004 RTE 4.2.4 and 4.2.22: what the manifest asks for comes before what the package says.
+  // SCORM 2004 RTE 4.2.4 and 4.2.22: thresholds of the manifest override the package.
   const measure = parseNumber(cmi['cmi.progress_measure'])
   const completed =
     completion_threshold !== null && measure !== null ? measure >= completion_threshold : cmi['cmi.completion_status'] === 'completed'
@@ -79,10 +74,9 @@ function parseScorm2004Result(cmi: ScormData, { passing_score, completion_thresh
   return { status: completed ? 'completed' : 'incomplete', score }
 }
 
-/** What counts as learned: a part that was failed does not. */
 export const isPartDone = (status: PackageStatus) => status === 'completed' || status === 'passed'
 
-/** What the academy says and no package does, and what is about one visit alone. */
+/** Elements set by the server or valid for one visit only; never restored. */
 const ours = {
   '1.2':
     /^cmi\.(core\.(student_id|student_name|credit|entry|exit|total_time|session_time|lesson_mode)|launch_data|comments_from_lms|student_data\..*)$/,
@@ -92,7 +86,7 @@ const ours = {
 
 type Learner = { id: string; name: string }
 
-/** What a package finds when it is opened: who learns, and, where they left it, what it had put down. */
+/** Learner data plus the saved state, if the part was suspended. */
 export function buildInitialCmi(
   edition: ScormEdition,
   kept: ScormData | null,
@@ -100,7 +94,7 @@ export function buildInitialCmi(
   learner: Learner,
 ): Record<string, string> {
   const ended = kept?.[edition === '1.2' ? 'cmi.core.exit' : 'cmi.exit']
-  // SCORM 2004 RTE 2.1.1: what ended in the usual way begins anew, unless it was put aside.
+  // SCORM 2004 RTE 2.1.1: a normal exit starts a new attempt; only a suspended one resumes.
   const found = kept && (edition === '1.2' || ended !== 'normal') ? kept : {}
   const own = Object.fromEntries(Object.entries(found).filter(([name]) => !ours[edition].test(name)))
   const hasBegun = Object.keys(own).length > 0
@@ -129,10 +123,10 @@ export function buildInitialCmi(
   return { ...own, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')) }
 }
 
-/** What the player tells the academy's page: what a part has said of itself so far, and whether it asks for that to be kept now. */
+/** Sent by the player frame; `urgent` requests an immediate save. */
 export type PackageMessage = { kind: 'said'; ticket: string; part: number; cmi: Record<string, string>; urgent: boolean }
 
-/** Takes a message for what it is only where the content origin sent it, about the part that is open, with the ticket it was handed. */
+/** Accepts only messages of the content origin for the open part with its ticket. */
 export function parsePackageMessage(
   event: { origin: string; data: unknown },
   open: { origin: string; ticket: string; part: number },
@@ -182,5 +176,5 @@ const types: Record<string, string> = {
   wasm: 'application/wasm',
 }
 
-/** What a file of a package is for a browser, by its name; it decides nothing but how the package itself sees it. */
+/** Derived from the extension; it affects only the package itself. */
 export const getContentType = (path: string) => types[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'

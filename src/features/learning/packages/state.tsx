@@ -4,15 +4,14 @@ import { storeReported } from '../progress-queue/state.tsx'
 import type { OpenedPackage, lessonPackages } from './contract.ts'
 import { parsePackageMessage, type PackageMessage, type PackageStatus } from './rules.ts'
 
-/** How often what a package says is sent on while it says more, in milliseconds; and how long it is waited for its last words. */
+/** Save interval, and the wait for final messages, in milliseconds. */
 const pace = 4000
 const lastWords = 2000
-/** Browsers send no more than this once a page is gone. */
+/** Browsers limit the body of keepalive requests. */
 const mostWhenClosing = 60_000
 
 type PartResult = { status: PackageStatus; score: number | null }
 
-/** Opens a package, and keeps what it says of itself. */
 export function usePackage(lesson_id: number) {
   const [asked, setAsked] = useState<{ part?: number; time: number }>({ time: 0 })
   const [opened, setOpened] = useState<OpenedPackage | null>(null)
@@ -57,7 +56,7 @@ export function usePackage(lesson_id: number) {
           setUnsaved(false)
           setStandings((before) => new Map(before).set(part, answer))
         }
-        // Believed a little later, as any lesson: then it is said once more.
+        // The pace limit can delay acceptance; the save is then repeated.
         if (answer.wait && !latest) again = answer.wait * 1000 + 500
       } catch (error) {
         const code = error instanceof CallFailure ? error.code : null
@@ -94,7 +93,7 @@ export function usePackage(lesson_id: number) {
       void send(true)
       removeEventListener('pagehide', onLeave)
       document.removeEventListener('visibilitychange', onHidden)
-      // Many packages say where they were left only when their window goes.
+      // Many packages report their state only when the window unloads.
       setTimeout(() => removeEventListener('message', onMessage), lastWords)
     }
   }, [lesson_id, opened])

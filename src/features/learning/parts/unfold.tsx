@@ -5,18 +5,17 @@ import { useRefusedForm, type NewerVersion } from '../state.tsx'
 
 type DisclosureProps = {
   title: ReactNode
-  /** Its name, where the title is a picture, which then stays at its place. */
+  /** Accessible name if the title is an icon, which then stays in place. */
   label?: string
   at?: string
-  /** Of one group only one is open at a time. */
+  /** Only one disclosure of a group is open. */
   group: string
-  /** Of the form in it: unfolded from the beginning where that was refused. */
+  /** Identifies the form, which starts expanded if it was refused. */
   intent: string
   id: string
   children: ReactNode
 }
 
-/** Something one can do about a comment or a note, unfolded by its word, even without scripts. */
 export function DisclosureForm({ title, label, at, group, intent, id, children }: DisclosureProps) {
   const isFailed = useRefusedForm(intent, id) !== null
   return (
@@ -43,7 +42,6 @@ function fold(box: HTMLDetailsElement) {
   box.querySelector('summary')?.focus()
 }
 
-/** A few words: a reply, other words for a comment or a note, or why something should not stand. */
 export function TextForm({
   intent,
   id,
@@ -61,7 +59,6 @@ export function TextForm({
   label: string
   action: string
   words?: string
-  /** Of the words that it begins from. */
   version?: string
   max: number
   onSend: (text: string, version: string | undefined) => Promise<boolean | NewerVersion>
@@ -69,7 +66,7 @@ export function TextForm({
   const failure = useRefusedForm(intent, id)
   const [text, setText] = useState(failure?.values[field] ?? words)
   const [theirs, setTheirs] = useState(failure?.theirs ?? null)
-  // Whoever has seen the other words may replace them.
+  // After seeing the newer version, the person may overwrite it.
   const begun = theirs?.updated_at ?? version
   const [busy, setBusy] = useState(false)
   const send = async (form: HTMLFormElement) => {
@@ -79,7 +76,7 @@ export function TextForm({
     const kept = await onSend(text.trim(), begun)
     if (kept === true) {
       if (intent === 'comment-reply') setText('')
-      // What was sent may have taken the form away: the comment itself is the next best place.
+      // The form may be gone after sending; focus moves to the comment.
       if (box?.isConnected) fold(box)
       else article?.focus()
     } else if (kept) setTheirs(kept)
@@ -122,5 +119,4 @@ export function TextForm({
   )
 }
 
-/** Why a form was refused, under its field. */
 const FormNote = ({ children }: { children: string }) => <p className="text-sm font-medium text-danger">{children}</p>

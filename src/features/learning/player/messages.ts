@@ -1,11 +1,10 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The player, in both languages. */
 export const playerMessages = defineMessages({
   player: { en: (title: string) => `Video: ${title}`, ar: (title: string) => `فيديو: ${title}` },
   play: { en: 'Play', ar: 'تشغيل' },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
-  // With the number as the button shows it, so that it is pressed by saying what is seen.
+  // Contains the visible number, so that voice control matches the label.
   back: { en: 'Back 10 seconds', ar: 'رجوع 10 ثوانٍ' },
   forward: { en: 'Forward 10 seconds', ar: 'تقديم 10 ثوانٍ' },
   mute: { en: 'Mute', ar: 'كتم الصوت' },
@@ -37,7 +36,6 @@ export const playerMessages = defineMessages({
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
 
-  // the end
   nextIn: {
     en: (seconds: string) => `Next lesson in ${seconds}`,
     ar: (seconds: string) => `الدرس التالي بعد ${seconds}`,
@@ -49,7 +47,6 @@ export const playerMessages = defineMessages({
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   again: { en: 'Watch again', ar: 'المشاهدة من جديد' },
 
-  // keys
   keys: { en: 'Keys of the player', ar: 'مفاتيح المشغّل' },
   keyToggle: { en: 'Play or pause', ar: 'تشغيل أو إيقاف مؤقت' },
   keySkip: { en: '10 seconds back or forward', ar: 'عشر ثوانٍ إلى الوراء أو الأمام' },

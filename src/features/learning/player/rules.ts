@@ -4,14 +4,12 @@ import { parseCues } from '../transcript/rules.ts'
 
 export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** How far the buttons and the arrow keys go, in seconds. */
+/** Used by the buttons and the J and L keys, in seconds; arrow keys use `nudge`. */
 export const skipSeconds = 10
 const nudge = 5
 
-/** Seconds in which the next lesson can be called off. */
 export const countdownSeconds = 8
 
-/** What a key asks the player for. */
 export type PlayerCommand =
   | { do: 'toggle' | 'full' | 'mute' | 'captions' | 'help' }
   | { do: 'by'; seconds: number }
@@ -21,7 +19,7 @@ export type PlayerCommand =
 
 type KeyPress = { key: string; code: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
-/** The letters of the keys by the place they have where letters are not Latin: K is K on an Arabic keyboard too. */
+/** Maps physical keys, so that shortcuts work on non-Latin keyboards. */
 const places: Record<string, string> = {
   KeyK: 'k',
   KeyJ: 'j',
@@ -49,7 +47,7 @@ const commandsByKey: Record<string, PlayerCommand> = {
   '?': { do: 'help' },
 }
 
-/** What a pressed key means, or null: the arrows follow the time line, which runs from left to right in every language. */
+/** Arrows follow the seek bar, which is left to right in every language. */
 export function parsePlayerCommand({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): PlayerCommand | null {
   if (ctrlKey || altKey || metaKey) return null
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
@@ -59,36 +57,35 @@ export function parsePlayerCommand({ key, code, shiftKey, ctrlKey, altKey, metaK
   return (letter !== undefined && commandsByKey[letter]) || null
 }
 
-/** The next speed in a direction, within what there is. */
 export function getNextSpeed(speed: number, step: 1 | -1) {
   const at = playbackSpeeds.findIndex((it) => it >= speed)
   return playbackSpeeds[Math.min(playbackSpeeds.length - 1, Math.max(0, (at === -1 ? playbackSpeeds.length - 1 : at) + step))]!
 }
 
-/** How loud it is after a press; silence stays silent when asked for less, and ends where it began when asked for more. */
+/** Lowering a muted volume does nothing; raising it unmutes at the previous volume. */
 export function computeVolume({ volume, muted }: { volume: number; muted: boolean }, by: number) {
   if (muted) return by < 0 ? { volume, muted } : { volume: volume || by, muted: false }
   const loud = Math.min(1, Math.max(0, Math.round((volume + by) * 20) / 20))
   return { volume: loud, muted: loud === 0 }
 }
 
-/** Where a video begins: at the second an address asks for, else where it was left; one seen to its end begins anew. */
+/** The second from the URL, else the saved position; a finished video starts over. */
 export function computeStartTime({ position, finished }: { position: number; finished: boolean }, seconds: number, asked: string | null) {
   if (asked && /^\d{1,6}$/.test(asked)) return Math.min(Number(asked), Math.max(0, seconds - 1))
   const isOver = position >= seconds - (finished ? Math.min(10, Math.max(1, seconds / 10)) : 1)
   return isOver ? 0 : position
 }
 
-// A tab in the background tells the time once a second, and a slow machine less often still.
+// Background tabs and slow machines update the time only every few seconds.
 const longestStep = 5
 
-/** What was played, with the step from one moment to the next; a jump is no playing. */
+/** Jumps are not counted as playback. */
 export function addPlayed(played: PlayedRange[], last: number | null, time: number): PlayedRange[] {
   if (last === null || time <= last || time - last > longestStep) return played
   return mergeRanges([...played, [last, time]])
 }
 
-/** Whole seconds to report, and what is not a whole second yet and waits for the next report. At a pause the begun second counts. */
+/** Fractions wait for the next report; at a pause the started second counts. */
 export function splitWholeSeconds(played: readonly PlayedRange[], isPause: boolean): { whole: PlayedRange[]; rest: PlayedRange[] } {
   const whole: PlayedRange[] = []
   const rest: PlayedRange[] = []
@@ -101,18 +98,17 @@ export function splitWholeSeconds(played: readonly PlayedRange[], isPause: boole
   return { whole: mergeRanges(whole).slice(0, maxRanges), rest }
 }
 
-/** How a stream begins on this link: lowest first where data is dear or slow, else at what the link was seen to carry. */
+/** Starts with the lowest rendition on metered or slow links, else at the measured bandwidth. */
 export function computeStreamStart({ slow, kilobits, saveData }: { slow: boolean; kilobits: number | null; saveData: boolean }) {
   const thrifty = slow || saveData
-  // The check counts the way to the server too, so the truth is at least that much.
+  // The measurement includes latency, so it is a lower bound.
   const bits = kilobits === null ? 300_000 : Math.min(5_000_000, Math.max(50_000, kilobits * 1000 * 0.8))
   return { thrifty, lowestFirst: thrifty || bits < 200_000, bits }
 }
 
-/** A small picture of a moment: where its sheet is, and where on the sheet it stands. */
 export type Thumbnail = { from: number; to: number; sheet: string; x: number; y: number; w: number; h: number }
 
-/** Reads the index of the small pictures; sheets are named beside it. */
+/** Sprite paths are relative to the index file. */
 export function parseThumbnails(vtt: string, address: string): Thumbnail[] {
   const folder = address.slice(0, address.lastIndexOf('/') + 1)
   return parseCues(vtt).flatMap(({ from, to, text }): Thumbnail[] => {
@@ -123,5 +119,5 @@ export function parseThumbnails(vtt: string, address: string): Thumbnail[] {
 
 const beginning = new RegExp(`${mediaPath}[^/]+/[^/]+/`)
 
-/** An address of a lesson's file with the beginning that holds now: addresses end after hours, and a film may go on. */
+/** URLs expire after hours, but playback can last longer. */
 export const replacePrefix = (address: string, prefix: string) => address.replace(beginning, prefix)

@@ -4,31 +4,28 @@ import type { PlayedRange } from '../progress/rules.ts'
 import type { VideoStream } from './gateways/stream.ts'
 import { addPlayed, getNextSpeed, computeVolume, type PlayerCommand } from './rules.ts'
 
-/** What a viewer chose, remembered in this browser. */
 export type PlayerChoices = {
   volume: number
   muted: boolean
   rate: number
-  /** In which language; `own`: the reader's, where there are some. Null: none are shown. */
+  /** `own` is the reader's language if available; null disables captions. */
   captions: Locale | 'own' | null
-  /** The most that is shown; null: what fits. */
+  /** Maximum height; null adapts. */
   height: number | null
-  /** Single keys work wherever nothing else is being used. */
+  /** Enables single-key shortcuts on the whole page. */
   keys: boolean
-  /** The next lesson begins by itself. */
   goesOn: boolean
 }
 
-/** What can be seen of a video. */
 export type VideoState = PlayerChoices & {
   time: number
   duration: number
   paused: boolean
   ended: boolean
   waiting: boolean
-  /** It has begun, here and now: before that a still is shown. */
+  /** Before the start only the poster is shown. */
   begun: boolean
-  /** Up to where it is here already. */
+  /** Buffered end, in seconds. */
   loaded: number
   heights: number[]
   shown: number | null
@@ -54,7 +51,7 @@ const unseen: VideoState = {
   small: false,
 }
 
-/** A video of a page: what is seen of it, and what can be asked of it, by its own buttons and by all that stands beside it. */
+/** Store shared by the player and the panels next to it. */
 export function createPlayer(start: { time: number; duration: number }) {
   let seen: VideoState = { ...unseen, ...start }
   let video: (HTMLVideoElement & { webkitEnterFullscreen?(): void }) | null = null
@@ -62,7 +59,7 @@ export function createPlayer(start: { time: number; duration: number }) {
   let stream: VideoStream | null = null
   let played: PlayedRange[] = []
   let last: number | null = null
-  // Somebody moved it before there was anything to move in.
+  // Seek requested before metadata was loaded.
   let wanted: number | null = null
   let worn: PlayerChoices['captions'] = 'own'
   const listeners = new Set<() => void>()
@@ -104,7 +101,6 @@ export function createPlayer(start: { time: number; duration: number }) {
     },
     see,
     seek,
-    /** Goes there and plays from there. */
     playFrom(to: number) {
       seek(to)
       player.play()
@@ -122,7 +118,6 @@ export function createPlayer(start: { time: number; duration: number }) {
     },
     mute: () => sound({ volume: seen.volume, muted: !seen.muted }),
     showCaptions: (captions: PlayerChoices['captions']) => choose({ captions }),
-    /** Off, and on again in the language they were in. */
     toggleCaptions() {
       const before = seen.captions
       choose({ captions: before === null ? worn : null })
@@ -141,15 +136,14 @@ export function createPlayer(start: { time: number; duration: number }) {
     renew: (prefix: string) => stream?.renew(prefix),
     async toggleFullScreen() {
       if (document.fullscreenElement) return document.exitFullscreen()
-      // Phones of one maker fill the screen with the video alone, under their own buttons.
+      // iPhones support full screen only for the video element.
       if (!frame?.requestFullscreen) return video?.webkitEnterFullscreen?.()
       await frame.requestFullscreen().catch(() => {})
-      // A phone held upright turns, where it may.
+      // Rotates phones to landscape where supported.
       await (screen.orientation as ScreenOrientation & { lock?(to: string): Promise<void> }).lock?.('landscape').catch(() => {})
     },
     togglePictureInPicture: () =>
       void (document.pictureInPictureElement ? document.exitPictureInPicture() : video?.requestPictureInPicture())?.catch(() => {}),
-    /** What was played since the last report. */
     playedRanges: () => played,
     keepPlayed: (rest: PlayedRange[]) => void (played = rest),
     attach(element: HTMLVideoElement, around: HTMLElement) {
@@ -189,7 +183,7 @@ export function createPlayer(start: { time: number; duration: number }) {
       last = element.seeking ? null : element.currentTime
     }
     hear(element, ['timeupdate'], () => {
-      // A video that is given its source begins at nought, wherever it was to begin.
+      // A new source resets the time to 0 before metadata is loaded.
       if (element.readyState === 0) return
       step()
       see({ time: element.currentTime, waiting: false })
@@ -222,14 +216,12 @@ export function createPlayer(start: { time: number; duration: number }) {
 }
 export type Player = ReturnType<typeof createPlayer>
 
-/** The end of what is here already around the moment that is shown. */
 function getBufferedEnd({ buffered, currentTime }: HTMLVideoElement) {
   for (let at = 0; at < buffered.length; at++)
     if (buffered.start(at) <= currentTime + 0.5 && buffered.end(at) >= currentTime) return buffered.end(at)
   return currentTime
 }
 
-/** What was chosen before in this browser. */
 function loadChoices(): Partial<PlayerChoices> {
   try {
     const read = JSON.parse(localStorage.getItem('player') ?? '{}') as Record<string, unknown>
@@ -244,18 +236,16 @@ function loadChoices(): Partial<PlayerChoices> {
   }
 }
 
-/** The video of this page; null beside an article or a file. */
 export const PlayerContext = createContext<Player | null>(null)
 
 export const usePlayer = () => use(PlayerContext)
 
-/** Something of the video as it is now; drawn again only when that changes. */
+/** Re-renders only when the picked value changes. */
 export function useVideo<T>(player: Player, pick: (video: VideoState) => T): T {
   const now = useCallback(() => pick(player.seen()), [player, pick])
   return useSyncExternalStore(player.subscribe, now, now)
 }
 
-/** The whole second of the page's video, for what is written down beside it; null where there is none. */
 export function useVideoSecond(): number | null {
   const player = usePlayer()
   const second = useCallback(() => (player ? Math.floor(player.seen().time) : null), [player])

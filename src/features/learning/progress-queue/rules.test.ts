@@ -51,7 +51,7 @@ describe('what waits to be told', () => {
   it('says how long ago it was true', () => {
     expect(buildProgressReport(told(), 61_000)).toEqual({ lesson_id: 1, ranges: [[0, 15]], position: 15, reached_end: false, ago: 60 })
     expect(buildProgressReport(told({ position: null }), 0)).toEqual({ lesson_id: 1, ranges: [[0, 15]], reached_end: false, ago: 0 })
-    // A browser that stood unused for weeks: what it says must not seem newer than what happened elsewhere meanwhile.
+    // A report from an idle browser must not seem newer than activity elsewhere.
     const week = 7 * 86_400
     expect(buildProgressReport(told({ at: 0 }), week * 1000).ago).toBe(week)
   })

@@ -2,17 +2,16 @@ import type { FailureCode } from '#platform/call/failures.ts'
 import type { ReportedProgress } from '../progress/contract.ts'
 import { maxReportDelaySeconds, mergeRanges, maxRanges, subtractRanges, type PlayedRange } from '../progress/rules.ts'
 
-/** What a browser has to tell about a lesson, until the server has heard it. */
 export type PendingReport = {
   lesson_id: number
   ranges: PlayedRange[]
   position: number | null
   reached_end: boolean
-  /** When that was so, by this browser's clock, in milliseconds. */
+  /** Client time in milliseconds. */
   at: number
 }
 
-/** What waits to be told, with something more: of one lesson there is one entry, which grows. */
+/** One merged entry per lesson. */
 export function addPendingReport(waiting: readonly PendingReport[], it: PendingReport): PendingReport[] {
   const before = waiting.find((told) => told.lesson_id === it.lesson_id)
   const rest = waiting.filter((told) => told.lesson_id !== it.lesson_id)
@@ -30,7 +29,7 @@ export function addPendingReport(waiting: readonly PendingReport[], it: PendingR
   ]
 }
 
-/** What still waits once the server has heard something: what was added meanwhile, or did not fit. */
+/** Retains ranges added meanwhile or beyond the report limit. */
 export function removeSentReport(waiting: readonly PendingReport[], heard: PendingReport): PendingReport[] {
   return waiting.flatMap((it): PendingReport[] => {
     if (it.lesson_id !== heard.lesson_id) return [it]
@@ -39,10 +38,9 @@ export function removeSentReport(waiting: readonly PendingReport[], heard: Pendi
   })
 }
 
-/** The report of what waits about one lesson: not more pieces than a report takes. */
+/** Truncates to the range limit of a report. */
 export const limitReport = (it: PendingReport): PendingReport => ({ ...it, ranges: it.ranges.slice(0, maxRanges) })
 
-/** A report as the call takes it. */
 export const buildProgressReport = ({ lesson_id, ranges, position, reached_end, at }: PendingReport, now: number) => ({
   lesson_id,
   ranges,
@@ -51,7 +49,7 @@ export const buildProgressReport = ({ lesson_id, ranges, position, reached_end, 
   ago: Math.min(maxReportDelaySeconds, Math.max(0, (now - at) / 1000)),
 })
 
-/** What is known of a lesson after another answer: nothing that was reached is taken back by one that was long on its way. */
+/** Progress never decreases, even if answers arrive out of order. */
 export function mergeReported(before: ReportedProgress | undefined, answer: ReportedProgress): ReportedProgress {
   if (!before) return answer
   return {
@@ -63,11 +61,11 @@ export function mergeReported(before: ReportedProgress | undefined, answer: Repo
   }
 }
 
-/** Whether asking again could end otherwise: a failure of the lesson itself will not change by itself. */
+/** Failures of the lesson itself are permanent. */
 export const isWorthRetrying = (code: FailureCode | null) =>
   code === null || code === 'too_many_requests' || code === 'unavailable' || code === 'something_wrong' || code === 'not_logged_in'
 
-/** What was kept in this browser; what cannot be read is nothing. */
+/** Unreadable data yields an empty list. */
 export function parsePendingReports(text: string | null): PendingReport[] {
   try {
     const read = JSON.parse(text ?? '[]') as PendingReport[]

@@ -14,16 +14,16 @@ import {
   type PendingReport,
 } from './rules.ts'
 
-/** How often a lesson that is being watched tells about it, in seconds. */
+/** Report interval in seconds. */
 const every = 15
 
 let owner: string | null = null
 const getStorageKey = (user_id: string) => `reports:${user_id}`
-// Where nothing can be kept, this page still remembers.
+// Fallback if localStorage is unavailable.
 const memory = new Map<string, string>()
 
 function setOwner(user_id: string) {
-  // What was answered to somebody else at this browser is not theirs.
+  // Answers for another person in this browser are discarded.
   if (owner !== user_id) setAnswers(new Map())
   owner = user_id
 }
@@ -48,7 +48,7 @@ function write(waiting: PendingReport[]) {
   }
 }
 
-// Never changed, always another one: whoever has drawn it can tell.
+// Immutable, so that subscribers detect changes by identity.
 let answers: ReadonlyMap<number, ReportedProgress> = new Map()
 const listeners = new Set<() => void>()
 
@@ -57,7 +57,6 @@ function setAnswers(all: typeof answers) {
   for (const it of listeners) it()
 }
 
-/** Takes in what the server answered about a lesson, for all that show it. */
 export function storeReported(lesson_id: number, answer: ReportedProgress) {
   setAnswers(new Map(answers).set(lesson_id, mergeReported(answers.get(lesson_id), answer)))
 }
@@ -67,10 +66,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What the server last answered about a lesson since this page was opened, or null. */
 export const findReported = (lesson_id: number): ReportedProgress | null => answers.get(lesson_id) ?? null
 
-/** The same, for what shows it. */
 export const useReported = (lesson_id: number): ReportedProgress | null =>
   useSyncExternalStore(
     subscribe,
@@ -78,7 +75,6 @@ export const useReported = (lesson_id: number): ReportedProgress | null =>
     () => null,
   )
 
-/** The answers of all lessons since this page was opened; new with every answer. */
 export const useReportedLessons = (): ReadonlyMap<number, ReportedProgress> =>
   useSyncExternalStore(
     subscribe,
@@ -87,7 +83,7 @@ export const useReportedLessons = (): ReadonlyMap<number, ReportedProgress> =>
   )
 const none: ReadonlyMap<number, ReportedProgress> = new Map()
 
-/** Puts down something about a lesson: at once in this browser, so that it outlives the page, and soon at the server. */
+/** Written to localStorage first, so that it outlives the page. */
 export function queueReport(it: Omit<PendingReport, 'at'>, { closing = false } = {}) {
   write(addPendingReport(read(), { ...it, at: getNow().getTime() }))
   return closing ? sendNow() : sendPendingReports()
@@ -95,7 +91,7 @@ export function queueReport(it: Omit<PendingReport, 'at'>, { closing = false } =
 
 let sending: Promise<void> | null = null
 
-/** Sends what waits, one report after the other; what cannot be sent stays. */
+/** Sequential; unsent reports remain queued. */
 export function sendPendingReports(): Promise<void> {
   sending ??= sendInOrder().finally(() => void (sending = null))
   return sending
@@ -115,7 +111,7 @@ async function sendInOrder() {
   }
 }
 
-/** The page may be gone before an answer comes: what is sent now stays written down, and hearing it twice does no harm. */
+/** The page may be gone before the answer, so reports remain queued; duplicates are harmless. */
 function sendNow() {
   for (const it of read()) void postReport(limitReport(it), true).catch(() => {})
   return Promise.resolve()
@@ -128,7 +124,7 @@ const postReport = (it: PendingReport, keepalive = false) =>
     { keepalive },
   )
 
-/** Tells what an earlier page could not, where a person looks at how far they are; then the page is read anew. */
+/** Sends reports left by earlier pages, then revalidates the page. */
 export function useSendPendingReports(user_id: string) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -137,7 +133,7 @@ export function useSendPendingReports(user_id: string) {
   }, [user_id, revalidate])
 }
 
-/** Keeps a person's reports flowing while a lesson is open: what an earlier page left, every few seconds, when the connection is back, at the end. */
+/** Sends on open, on an interval, on reconnect and on unload. */
 export function useProgressReports(user_id: string, gather: (closing: boolean) => void) {
   useEffect(() => {
     setOwner(user_id)

@@ -70,7 +70,7 @@ describe('a video', () => {
     await open('text')
     world.later(600)
     await report('text', { reached_end: true })
-    // A hundred words are read in half a minute, whatever length their trainer gave them.
+    // A hundred words take half a minute to read, regardless of the duration the trainer set.
     expect(await days()).toEqual([first, counted(40)])
   })
 

@@ -5,7 +5,7 @@ import { buildMediaPrefix } from '../media/queries.server.ts'
 import { finishLesson, recordProgress } from './commands.server.ts'
 import { progressCalls } from './contract.ts'
 
-// Somebody who is not enrolled may watch a preview, but there is no course of theirs to keep it in.
+// Without enrollment there is nowhere to store preview progress.
 export const emptyProgress = {
   kept: false,
   position: 0,
@@ -21,7 +21,7 @@ const getMediaPrefix = ({ services, now }: Pick<Caller, 'services' | 'now'>, use
   buildMediaPrefix(services.secret, user_id, lesson_id, now).prefix
 
 export const progressApi = bindHandlers(progressCalls, {
-  // All of it is one transaction, because it is the most frequent write there is: it is made safe on the disk once.
+  // One transaction, because this is the most frequent write and should commit once.
   report: ({ db, actor, now, services, input }) =>
     db.transaction().execute(async (tx) => {
       if (input.person && input.person !== actor.id) throw new Failure('not_logged_in')

@@ -64,7 +64,7 @@ describe('a script', () => {
     world.later(60)
     for (const slug of ['a', 'b', 'c', 'd']) await finish(slug)
     await expect(finish('e')).rejects.toMatchObject({ code: 'finished_too_fast', retryAfter: 250 })
-    // What is finished may be said again, and what was watched is still taken in.
+    // A finished lesson can be finished again, and later watch time is still recorded.
     expect(await finish('a')).toMatchObject({ finished: true })
     world.later(249)
     await expect(finish('e')).rejects.toMatchObject({ retryAfter: 1 })
@@ -102,7 +102,7 @@ describe('a script', () => {
     world.later(1800)
     const answers = await Promise.all(made.map((it) => watch(it.lessons.x!)))
     const seconds = answers.flatMap((it) => it.watched).reduce((sum, [from, to]) => sum + to - from, 0)
-    // An hour that passed, at twice the speed, and the hour before it that nobody had spent.
+    // One elapsed hour at double speed, plus one hour of unused credit.
     expect(seconds).toBeLessThanOrEqual(maxPlaybackRate * (3600 + 3600 + graceSeconds))
   })
 })

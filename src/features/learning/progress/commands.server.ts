@@ -31,7 +31,7 @@ type Report = { ranges: PlayedRange[]; position?: number | undefined; ago: numbe
 type Person = { id: string }
 type Moment = Pick<CallContext, 'now' | 'services'>
 
-/** Takes in what a person says they watched or read, as far as it can be true; within a transaction. */
+/** Accepts only plausible watch time; requires a transaction. */
 export function recordProgress(tx: Db, { id }: Person, lesson: LessonForViewer, report: Report, { now, services }: Moment) {
   const at = new Date(now.getTime() - report.ago * 1000)
   return saveProgress(tx, id, lesson, { now, services, learned: at }, (before, enough) => {
@@ -45,7 +45,7 @@ export function recordProgress(tx: Db, { id }: Person, lesson: LessonForViewer, 
     return {
       watched,
       percent: isRead ? 100 : computeWatchedPercent(watched, lesson.seconds, enough),
-      // What is read counts once it is read.
+      // Reading time counts once the lesson is read.
       seconds: isRead ? computeReadingSeconds(before, now) : added,
       paced_at: spendWatchCredit(before.paced_at, added, now),
       ...(isRead && { claims_paced_at: said.claims_paced_at }),
@@ -55,7 +55,7 @@ export function recordProgress(tx: Db, { id }: Person, lesson: LessonForViewer, 
   })
 }
 
-/** Believes a person who says that a lesson is finished, once it was open for a moment, and as fast as people learn; within a transaction. */
+/** Accepted after a minimum open time and within the pace limit; requires a transaction. */
 export function finishLesson(tx: Db, { id }: Person, lesson: LessonForViewer, { now, services }: Moment) {
   return saveProgress(tx, id, lesson, { now, services, learned: now }, (before) => {
     if (before.percent === 100) return { percent: 100 }
@@ -65,7 +65,7 @@ export function finishLesson(tx: Db, { id }: Person, lesson: LessonForViewer, { 
   })
 }
 
-/** What "I have finished" comes to: how long until it is believed, whether only because the lesson was just opened, and what time it spends. */
+/** Returns the wait time, its cause and the credit spent. */
 function checkClaim(lesson: LessonForViewer, before: PreviousProgress, now: Date) {
   const claim = { ...before, claim: computeClaim(lesson.seconds, before.watched), at_once: computeClaimBurst(before) }
   const dwell = getDwellSecondsLeft(before.opened_at, lesson.seconds, now)
@@ -92,13 +92,12 @@ type ProgressChange = {
   position?: number
   seen_at?: string
   wait?: number
-  /** How much of it was watched or read for the first time. */
   seconds?: number
 }
 
 /**
- * Changes one lesson's progress and what the course adds up to, as one. What a person reports comes one after the other, in all of their
- * courses, and the second sees what the first has written: time is spent once.
+ * Updates lesson and course totals together. The lock serializes a person's reports over all
+ * courses, so that credit is spent once.
  */
 async function saveProgress(
   tx: Db,
@@ -111,7 +110,7 @@ async function saveProgress(
   await lockFor(tx, `pace:${user_id}`)
   const row = await getLessonProgress(tx, user_id, lesson)
   const change = decide({ ...row, watched: parseRanges(row.watched) }, settings.get(lessonFinishedPercentage))
-  // Nothing that was reached is taken back.
+  // Progress never decreases.
   const percent = Math.max(row.percent, change.percent)
   const watched = change.watched ?? parseRanges(row.watched)
   const position = change.position ?? row.position

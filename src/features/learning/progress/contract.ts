@@ -7,50 +7,46 @@ import { finishLimit, maxLessonSeconds, maxReportDelaySeconds, maxRanges, progre
 
 const second = integer(0, maxLessonSeconds)
 
-/** How far a person is in a lesson. */
 export const lessonProgressSchema = z.object({
-  /** Where to go on, in seconds. */
+  /** Resume position in seconds. */
   position: z.number(),
   percent: z.int(),
   finished: z.boolean(),
-  /** What was played of a video, in seconds: ranges that neither touch nor overlap. */
+  /** Played ranges in seconds, disjoint and not adjacent. */
   watched: z.array(z.tuple([z.int(), z.int()])),
 })
 
 export const reportedSchema = lessonProgressSchema.extend({
-  /** False where nothing is kept: of a preview, for who is not enrolled. */
+  /** False for previews without enrollment. */
   kept: z.boolean(),
-  /** How much of the course is done, in percent, and when that first was enough. */
+  /** Course progress in percent and time of first completion. */
   completion: z.int(),
   completed_at: z.string().nullable(),
-  /** Seconds until the end of what was read would be believed; 0 where nothing waits. */
+  /** Seconds until reading to the end is accepted; 0 if nothing is pending. */
   wait: z.int(),
-  /** What the addresses of the lesson's files begin with from now on. */
   prefix: z.string(),
 })
 export type ReportedProgress = z.infer<typeof reportedSchema>
 
-/** The calls that say how far a person is. */
 export const progressCalls = {
   report: defineEndpoint({
     path: 'client/lessons/progress',
     access: 'user',
     about:
-      'What was played of a lesson since the last report, and where the person is. The server decides what of it counts: nobody watches faster than twice the speed.',
+      'Reports the ranges played since the last report and the current position. The server decides how much counts: at most twice the playback speed.',
     input: z.strictObject({
       lesson_id: id,
-      /** Seconds that were played, as [from, to). */
+      /** Played seconds as half-open ranges. */
       ranges: z
         .array(z.tuple([second, second]))
         .max(maxRanges)
         .default([]),
-      /** Where the person is, in seconds. */
       position: z.number().min(0).max(maxLessonSeconds).optional(),
-      /** How many seconds ago that was, for a report that could not be sent at once. */
+      /** Age of a delayed report in seconds. */
       ago: z.number().min(0).max(maxReportDelaySeconds).default(0),
-      /** The article was read to its end, or the file opened. */
+      /** The article was read to the end or the file opened. */
       reached_end: z.boolean().default(false),
-      /** Whose it is, where a browser kept it: not taken while somebody else is logged in there. */
+      /** Owner of a report stored in the browser; refused if another person is signed in. */
       person: z.uuid().optional(),
     }),
     output: reportedSchema,
@@ -61,7 +57,7 @@ export const progressCalls = {
     path: 'client/lessons/finish',
     access: 'user',
     about:
-      'The person says that a lesson is finished. Not before it was open for a moment, and no faster than people learn: some lessons in one go, then as fast as they could be watched.',
+      'Marks a lesson as finished. It must have been open for a moment, and the pace is limited: a few lessons at once, then at the fastest watching speed.',
     input: z.strictObject({ lesson_id: id }),
     output: reportedSchema,
     errors: [...lessonFailures, 'sent_too_fast', 'finished_too_fast'],
@@ -69,5 +65,5 @@ export const progressCalls = {
   }),
 }
 
-/** Somebody has learned enough of a course for the first time. */
+/** Emitted once per person and course. */
 export const courseCompleted = defineEvent('learning.course_completed', z.object({ course_id: z.int() }))

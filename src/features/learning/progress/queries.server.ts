@@ -3,7 +3,6 @@ import type { PersonalData } from '#features/accounts/leaving/commands.server.ts
 import type { Db } from '#platform/data/db.server.ts'
 import type { LessonForViewer } from '../access/queries.server.ts'
 
-/** How far an enrolled person is in a lesson, and in the rest of its course. */
 export const getLessonProgress = (tx: Db, user_id: string, { lesson_id, course_id, kind }: LessonForViewer) =>
   tx
     .selectFrom('lesson_progress as mine')
@@ -18,12 +17,13 @@ export const getLessonProgress = (tx: Db, user_id: string, { lesson_id, course_i
       'mine.opened_at',
       'mine.seen_at',
       'mine.finished_at',
-      // Every spending of time begins where the last one ended, so the latest is the person's own clock, whatever they learn.
+      // Each spending starts where the last ended, so the maximum is the person's clock over all
+      // courses.
       sql<string>`(select max(paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as('paced_at'),
       sql<string>`(select max(claims_paced_at) from enrolments as any_course where any_course.user_id = mine.user_id)`.as(
         'claims_paced_at',
       ),
-      // Only what is read asks for these; watching is reported far more often.
+      // Only articles need these columns; video reports are far more frequent.
       (kind === 'article'
         ? sql<
             number | null
@@ -46,7 +46,6 @@ export const getLessonProgress = (tx: Db, user_id: string, { lesson_id, course_i
     ])
     .executeTakeFirstOrThrow()
 
-/** What learning keeps about a person: the courses they are enrolled in, and how far they are with each lesson. */
 export const learningData: PersonalData = {
   name: 'learning',
   read: async (db, user_id) => {

@@ -26,7 +26,7 @@ import {
 
 const second = fc.integer({ min: 0, max: 300 })
 const anyRanges = fc.array(fc.tuple(second, second), { maxLength: 20 })
-/** Every second that ranges hold, one by one: the slow way to say the same. */
+/** Naive reference implementation. */
 const heldBy = (ranges: readonly PlayedRange[]) => {
   const held = new Set<number>()
   for (const [from, to] of ranges) for (let at = from; at < to; at++) held.add(at)
@@ -105,7 +105,7 @@ describe('ranges, whatever they are', () => {
 const start = new Date('2026-03-01T12:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-/** Sends reports at the given moments, as far apart as they say. */
+/** Replays reports at the given intervals. */
 function watching(reports: { after: number; claimed: PlayedRange[]; lesson: number }[], opened: number[]) {
   const watched: PlayedRange[][] = opened.map(() => [])
   let paced_at = start.toISOString()
@@ -183,7 +183,7 @@ describe('"I have finished"', () => {
   type Course = { total_seconds: number; lessons_count: number }
   type Said = { after: number; course: number; seconds: number }
 
-  /** Somebody says so of one lesson after the other, each open from the beginning; answers what was believed of each course, and when. */
+  /** Claims lessons one after another; returns the accepted seconds per course and time. */
   function saying(said: Said[], courses: Course[], opened: Date) {
     let claims_paced_at = new Date(0).toISOString()
     let passed = 0
@@ -215,7 +215,7 @@ describe('"I have finished"', () => {
     fc.assert(
       fc.property(fc.array(said, { maxLength: 60 }), (all) => {
         const believed = saying(all, courses, start)
-        // Waiting is told in whole seconds.
+        // Wait times are rounded to whole seconds.
         const rounded = believed.length * maxPlaybackRate
         believed.forEach(({ passed }, last) => {
           expect(total(believed.slice(0, last + 1))).toBeLessThanOrEqual(5400 + maxPlaybackRate * passed + rounded)

@@ -1,26 +1,22 @@
-/** Seconds of a video that were played, from one up to but without another. */
+/** Half-open range of seconds. */
 export type PlayedRange = [from: number, to: number]
 
-/** No lesson is longer, in seconds. */
 export const maxLessonSeconds = 200_000
-/** So many pieces in one report; a person who jumps about more sends another. */
+/** Further ranges go into the next report. */
 export const maxRanges = 50
-/** The fastest a video plays. */
 export const maxPlaybackRate = 2
-/** Seconds by which clocks, timers and the way to the server may be off. */
+/** Tolerance for clocks, timers and latency, in seconds. */
 export const graceSeconds = 5
-/** How long somebody may have been cut off and still bring in what they watched meanwhile. */
+/** Longest offline time whose watch progress is still accepted. */
 export const maxGapSeconds = 3600
 
-/** What a browser could not tell may have waited so long, in seconds. */
 export const maxReportDelaySeconds = 31_536_000
 
-/** A tab reports every few seconds; two devices and a lot of jumping fit. */
+/** Allows two devices with frequent seeking. */
 export const progressReportLimit = { name: 'progress', hits: 60, seconds: 60 }
-/** How often a person may say that a lesson is finished. */
 export const finishLimit = { name: 'finish', hits: 60, seconds: 300 }
 
-/** Ranges put in order, those that touch or overlap made one, empty ones left out. */
+/** Sorts, joins touching or overlapping ranges and drops empty ones. */
 export function mergeRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
   const result: PlayedRange[] = []
   for (const [from, to] of [...ranges].filter((it) => it[0] < it[1]).toSorted((a, b) => a[0] - b[0])) {
@@ -31,10 +27,10 @@ export function mergeRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
   return result
 }
 
-/** How many seconds ranges that do not overlap hold. */
+/** The ranges must not overlap. */
 export const sumSeconds = (ranges: readonly PlayedRange[]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** What is in `ranges` and not yet in `known`, both merged. */
+/** Both inputs must be merged. */
 export function subtractRanges(ranges: readonly PlayedRange[], known: readonly PlayedRange[]): PlayedRange[] {
   return ranges.flatMap(([from, to]) => {
     const left: PlayedRange[] = []
@@ -50,7 +46,6 @@ export function subtractRanges(ranges: readonly PlayedRange[], known: readonly P
   })
 }
 
-/** The first so many seconds of ranges. */
 export function limitRanges(seconds: number, ranges: readonly PlayedRange[]): PlayedRange[] {
   let left = seconds
   return ranges.flatMap(([from, to]): PlayedRange[] => {
@@ -60,7 +55,7 @@ export function limitRanges(seconds: number, ranges: readonly PlayedRange[]): Pl
   })
 }
 
-/** What a report adds to what was watched: only what the video holds, is new, and fits into the time there was. */
+/** Counts only new seconds within the video and the allowance. */
 export function addWatched(
   watched: readonly PlayedRange[],
   claimed: readonly PlayedRange[],
@@ -75,54 +70,52 @@ type Pace = { opened_at: string; paced_at: string; watched: readonly PlayedRange
 
 const getElapsedSeconds = (time: string, now: Date) => (now.getTime() - new Date(time).getTime()) / 1000
 
-/** How many new seconds may be watched by now: nobody is faster than the video at its fastest, in this lesson and in all that they learn. */
+/** Limited by the maximum playback rate, in this lesson and over all courses. */
 export function computeAllowance({ opened_at, paced_at, watched }: Pace, now: Date) {
   const inLesson = maxPlaybackRate * (Math.max(0, getElapsedSeconds(opened_at, now)) + graceSeconds) - sumSeconds(watched)
   const inAll = maxPlaybackRate * (Math.min(getElapsedSeconds(paced_at, now), maxGapSeconds) + graceSeconds)
   return Math.max(0, Math.floor(Math.min(inLesson, inAll)))
 }
 
-/** Up to when time is spent, once so many new seconds were watched. Of time that nobody spent no more than `reach` is left to be spent later. */
+/** Unused credit older than `reach` expires. */
 export function spendWatchCredit(paced_at: string, added: number, now: Date, reach = maxGapSeconds) {
   const from = Math.max(new Date(paced_at).getTime(), now.getTime() - reach * 1000)
   return new Date(from + (added / maxPlaybackRate) * 1000)
 }
 
-/** How much of a video was watched, in percent; enough of it is all of it. */
+/** Reaching `enough` counts as 100. */
 export function computeWatchedPercent(watched: readonly PlayedRange[], seconds: number, enough: number) {
   if (seconds <= 0) return 0
   const percent = Math.floor((sumSeconds(watched) / seconds) * 100)
   return percent >= enough ? 100 : percent
 }
 
-/** Seconds a lesson must have been open before it can be finished without being watched: a tenth of its length, between 3 and 30. */
+/** A tenth of the length, between 3 and 30 seconds. */
 export const getDwellSeconds = (seconds: number) => Math.min(30, Math.max(3, Math.round(seconds / 10)))
 
-/** Seconds still to wait until a lesson was open long enough; 0 when it was. */
 export const getDwellSecondsLeft = (opened_at: string, seconds: number, now: Date) =>
   Math.max(0, Math.ceil(getDwellSeconds(seconds) - getElapsedSeconds(opened_at, now)))
 
-/** A lesson without a length takes at least as long as looking at it. */
+/** Minimum for lessons without a duration, in seconds. */
 const shortest = 30
-/** Lessons of so many seconds may be said to be finished in one go: somebody who knows the beginning already marks it and moves on. */
+/** Claim burst in seconds: a person who knows the first lessons can mark them at once. */
 const saidAtOnce = 5400
 
-/** How much somebody says they have learned by "I have finished": what of a lesson they have not watched. */
+/** The unwatched part of the lesson. */
 export const computeClaim = (seconds: number, watched: readonly PlayedRange[]) => Math.max(shortest, seconds - sumSeconds(watched))
 
-/** How much of a course may be said to be finished in one go: never more than half, so that no certificate is a matter of seconds. */
+/** At most half the course, so that a certificate cannot be claimed within seconds. */
 export const computeClaimBurst = (course: { total_seconds: number; lessons_count: number }) =>
   Math.min(saidAtOnce, Math.max(course.total_seconds, course.lessons_count * shortest) / 2)
 
 type Claim = { claim: number; at_once: number; opened_at: string; claims_paced_at: string }
 
-/** How far back time that was not spent still counts for a claim: for as much as may be said in one go, or for a lesson that is longer. */
+/** Age up to which unused claim credit counts: the burst, or a longer lesson. */
 const computeClaimReach = ({ claim, at_once }: Pick<Claim, 'claim' | 'at_once'>) => Math.max(claim, at_once) / maxPlaybackRate
 
 /**
- * Seconds until "I have finished" is believed; 0 when it is. It spends time as watching does, at the fastest speed: so much in one go,
- * and from then on as fast as somebody learns. Its clock is another one, so that no word takes away from what is watched.
- * What is longer than may be said in one go was open for the rest.
+ * 0 if accepted now. Claims spend credit at maximum speed on a separate clock, so they do not
+ * reduce watch credit. A lesson longer than the burst must have been open for the rest.
  */
 export function getClaimWaitSeconds(it: Claim, now: Date) {
   const time = it.claim / maxPlaybackRate - Math.min(getElapsedSeconds(it.claims_paced_at, now), computeClaimReach(it))
@@ -130,19 +123,17 @@ export function getClaimWaitSeconds(it: Claim, now: Date) {
   return Math.max(0, Math.ceil(time), Math.ceil(open))
 }
 
-/** Up to when time is spent, once a claim was believed. */
 export const spendClaimCredit = (it: Claim, now: Date) => spendWatchCredit(it.claims_paced_at, it.claim, now, computeClaimReach(it))
 
-/** How fast people read, in words a minute. */
 const wordsPerMinute = 200
-/** The most that a lesson without words to count, such as a file, is credited with, in seconds. */
+/** Maximum credit in seconds for lessons without countable words, such as files. */
 const mostWithoutWords = 600
 
 type Reading = { words: number | null; opened_at: string; last_finished_at: string | null }
 
 /**
- * Seconds that plan income counts for a lesson that was read: its words at reading speed, and no longer than it was open since anything else
- * was finished. The length that a trainer gives it does not count.
+ * Reading time for plan income: words at reading speed, limited by the time open. The trainer's
+ * duration is ignored.
  */
 export function computeReadingSeconds({ words, opened_at, last_finished_at }: Reading, now: Date) {
   const from = last_finished_at !== null && last_finished_at > opened_at ? last_finished_at : opened_at
@@ -150,9 +141,8 @@ export function computeReadingSeconds({ words, opened_at, last_finished_at }: Re
   return Math.max(0, Math.min(needed, Math.floor(getElapsedSeconds(from, now))))
 }
 
-/** Ranges as the database writes them: {[0,10),[20,30)}. */
+/** PostgreSQL multirange: {[0,10),[20,30)}. */
 export const formatRanges = (ranges: readonly PlayedRange[]) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
 
-/** Ranges as the database wrote them. */
 export const parseRanges = (text: string) =>
   [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]): PlayedRange => [Number(from), Number(to)])

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await assignTrainer(world, trainer.id, course.id)
 })
 
-/** Somebody enrolled who has done so much, of 200. */
+/** An enrolled person with this much of 200 completed. */
 async function learner(lessons_completion: number) {
   const person = await world.person()
   const at = { enrolled_at: world.now, last_learned_at: world.now, paced_at: world.now }
@@ -46,7 +46,6 @@ it('takes one review a person, counts it in the marks at once, and tells the tra
   const { updated_at, ...first } = await save(mona)
   expect(first).toMatchObject({ rating: 4, text: 'Clear and short.', lang: 'en', edited_at: null })
   world.later(60)
-  // As a form sends it.
   const again = await world.as(mona, arabicReader)(reviews.save, { course: String(course.id), rating: '٢', text: 'واضحة', updated_at })
   expect(again).toMatchObject({ rating: 2, lang: 'ar', edited_at: world.now.toISOString() })
   await save(await learner(200), 5, '')

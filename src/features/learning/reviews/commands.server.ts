@@ -14,7 +14,7 @@ type ReviewInput = { course_id: number; rating: number; text: string; updated_at
 
 const version = sql.ref('reviews.updated_at')
 
-/** Gives a course its stars, or other ones. Trainers hear of a review once, not of every change. */
+/** Trainers are notified of the first review, not of changes. */
 export async function saveReview(
   db: Db,
   { course_id, rating, text, updated_at = null }: ReviewInput,
@@ -33,7 +33,7 @@ export async function saveReview(
       returning xmax = 0 as is_new`.execute(tx)
     if (!rows[0]) {
       const theirs = (await findReview(tx, actor.id, course_id))!
-      // Whoever sends the same again has changed nothing.
+      // Repeating the same review is no conflict.
       if (theirs.rating !== rating || theirs.text !== text) throw createConflictFailure({ yours: { rating, text }, theirs })
     }
     if (!rows[0]?.is_new) return
@@ -42,7 +42,6 @@ export async function saveReview(
   })
 }
 
-/** Takes one's review back. */
 export async function removeReview(db: Db, user_id: string, course_id: number) {
   const gone = await db.deleteFrom('reviews').where('user_id', '=', user_id).where('course_id', '=', course_id).executeTakeFirst()
   if (!gone.numDeletedRows) throw new Failure('not_found')

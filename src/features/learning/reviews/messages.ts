@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Reviewing a course, in both languages. */
 export const courseReviewMessages = defineMessages({
   yours: { en: 'Your review', ar: 'تقييمك' },
   yoursText: { en: 'You can change it at any time.', ar: 'يمكنك تغييره في أي وقت.' },

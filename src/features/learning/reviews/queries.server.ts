@@ -8,7 +8,6 @@ import { selectViewerFields } from '../access/queries.server.ts'
 import { computeCompletion } from '../enrolment/rules.ts'
 import { getReviewObstacle } from './rules.ts'
 
-/** What a person said of a course. */
 export const findReview = (db: Db, user_id: string, course_id: number) =>
   db
     .selectFrom('reviews')
@@ -27,7 +26,6 @@ export const findReview = (db: Db, user_id: string, course_id: number) =>
     .where('course_id', '=', course_id)
     .executeTakeFirst()
 
-/** Whether a person may review a course, with how much of it they have done. */
 export async function getReviewState(db: Db, actor: Actor, course_id: number, needed: number, now: Date) {
   const row = await db
     .selectFrom('courses')
@@ -41,7 +39,7 @@ export async function getReviewState(db: Db, actor: Actor, course_id: number, ne
   return { review, percent, needed, bar: getReviewObstacle({ ...row, percent, has_review: review !== null }, needed) }
 }
 
-/** What reviews keep about a person. Once they are gone, their reviews stay, given by a deleted account. */
+/** After account deletion reviews remain under a deleted account. */
 export const reviewData: PersonalData = {
   name: 'reviews',
   read: (db, user_id) =>

@@ -1,8 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Lessons kept on a device, in both languages. */
 export const offlineLessonMessages = defineMessages({
-  // beside a lesson
   save: { en: 'Save for offline', ar: 'حفظ للمشاهدة دون اتصال' },
   savedHere: { en: 'Saved on this device', ar: 'محفوظ على هذا الجهاز' },
   saveTitle: { en: 'Watch without a connection', ar: 'شاهد دون اتصال' },
@@ -40,13 +38,12 @@ export const offlineLessonMessages = defineMessages({
   full: { en: 'There is no room left on this device.', ar: 'لا مساحة كافية على هذا الجهاز.' },
   all: { en: 'All saved lessons', ar: 'كل الدروس المحفوظة' },
 
-  // the page
   title: { en: 'Saved lessons', ar: 'الدروس المحفوظة' },
   lead: {
     en: 'They open without a connection. Your notes and progress are sent once it is back.',
     ar: 'تفتح دون اتصال، ونرسل ملاحظاتك وتقدّمك عندما يعود.',
   },
-  // Seed 2: the fallback's heading is exact.
+  // Seed 2: the heading of the fallback is exact.
   notHere: { en: "You shouldn't be here!", ar: 'لا يمكنك الدخول إلى هنا!' },
   notHereText: {
     en: 'There is no connection, and that page is not on this device. It opens as soon as the connection is back.',

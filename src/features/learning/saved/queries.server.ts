@@ -8,16 +8,15 @@ import { computeStorageEnd } from './rules.ts'
 
 type Viewer = Pick<PersonCallContext, 'reader' | 'actor' | 'now' | 'services'>
 
-/** A lesson to keep on a device. Nothing is remembered of it: it was not opened. */
+/** Does not count as opening the lesson. */
 export async function getLessonToSave(db: Db, viewer: Viewer, lesson_id: number) {
   const { lesson, inside } = await getFullLesson(db, viewer, { lesson: lesson_id })
   if (!inside.is_enrolled) throw new Failure('not_enrolled')
-  // It runs on another origin, which no device of theirs can keep.
+  // Packages run on another origin and cannot be stored.
   if (inside.kind === 'package') throw new Failure('not_found')
   return { ...lesson, ends_at: getStorageEnd(inside, viewer.now) }
 }
 
-/** Those of some lessons that may still be kept. */
 export async function listStillSavable(db: Db, { actor, now }: Viewer, lesson_ids: number[]) {
   if (!lesson_ids.length) return []
   const rows = await selectLessonsForViewer(db, actor, sql<boolean>`lessons.id = any(${lesson_ids}::bigint[])`, now).execute()

@@ -15,18 +15,17 @@ import {
   type PendingNote,
 } from './rules.ts'
 
-/** A lesson as a device keeps it. */
 export type OfflineLesson = { person: string; lesson: SavedLesson; notes: Note[]; bytes: number; quality: VideoQuality; saved_at: string }
 
 const store = 'saved-lessons'
 const recordOf = (lesson_id: number) => `${getSavedPrefix(lesson_id)}lesson.json`
 
-/** Whether this browser can keep lessons: there must be room, and a worker that answers without a connection. */
+/** Requires the Cache API and an active service worker. */
 export const canSaveLessons = () => 'caches' in globalThis && 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
 
-/** Everything that is kept and not over, the latest first. What is over goes. */
+/** Latest first; deletes expired lessons. */
 export async function listOfflineLessons(): Promise<OfflineLesson[]> {
-  // A store that is only looked into would be there from then on.
+  // `caches.open` would create the cache.
   if (!('caches' in globalThis) || !(await caches.has(store))) return []
   const cache = await caches.open(store)
   const names = (await cache.keys()).filter((it) => it.url.endsWith('/lesson.json'))
@@ -40,7 +39,7 @@ export async function findOfflineLesson(lesson_id: number): Promise<OfflineLesso
   return (await listOfflineLessons()).find((it) => it.lesson.lesson.id === lesson_id) ?? null
 }
 
-/** Takes a lesson off this device, whole or half. */
+/** Also removes partial downloads. */
 export async function deleteOfflineLesson(lesson_id: number) {
   const cache = await caches.open(store)
   const own = (await cache.keys()).filter((it) => new URL(it.url).pathname.startsWith(getSavedPrefix(lesson_id)))
@@ -48,7 +47,6 @@ export async function deleteOfflineLesson(lesson_id: number) {
   notifyListeners()
 }
 
-/** Takes everything off this device. */
 export async function deleteOfflineLessons() {
   try {
     localStorage.removeItem(savedFlagKey)
@@ -58,7 +56,7 @@ export async function deleteOfflineLessons() {
   notifyListeners()
 }
 
-/** What is kept for somebody else, or no longer open, goes; what stays learns until when. */
+/** Deletes lessons of other people or without access, and updates the expiry of the rest. */
 export async function syncOfflineLessons() {
   const kept = await listOfflineLessons()
   const person = kept[0]?.person
@@ -78,10 +76,9 @@ export async function syncOfflineLessons() {
 
 const asJson = (it: object) => new Response(JSON.stringify(it), { headers: { 'content-type': 'application/json' } })
 
-/** A lesson that may be saved, and about how large it is. */
+/** Sizes are estimates. */
 export type SavePlan = { lesson: SavedLesson; bytes: Record<VideoQuality, number>; master: string | null }
 
-/** Looks at what saving a lesson takes. */
 export async function prepareSave(lesson_id: number, signal: AbortSignal): Promise<SavePlan> {
   const lesson = await post<typeof savedLessons.get>('client/lessons/saved/get', { lesson_id })
   const files = lesson.attachments.reduce((sum, it) => sum + it.bytes, 0)
@@ -97,7 +94,9 @@ async function fetchOk(address: string, signal: AbortSignal) {
   return response
 }
 
-/** Saves a lesson file by file; one that was broken off goes on where it was. The record comes last: without it nothing is kept. */
+/**
+ * Resumes partial downloads. The record is written last, so an incomplete lesson is never listed.
+ */
 export async function saveLesson({ lesson, master }: SavePlan, { person, quality, signal, onBytes }: SaveOptions) {
   const cache = await caches.open(store)
   const { prefix } = lesson.media
@@ -120,7 +119,7 @@ export async function saveLesson({ lesson, master }: SavePlan, { person, quality
   } catch {}
   const player = cachePlayer()
   for (const path of needed) if (path) await take(path)
-  // A film without its still is a film.
+  // Images are optional.
   for (const path of optional) if (path) await take(path).catch((error: unknown) => signal.aborted && Promise.reject(error))
   const variant = master && pickVariant(master, quality)
   if (master && variant) {
@@ -141,13 +140,13 @@ export async function saveLesson({ lesson, master }: SavePlan, { person, quality
   notifyListeners()
 }
 
-/** Has the worker keep what shows a lesson without a connection; without it a lesson would be here that cannot be opened. */
+/** Makes the service worker cache the page assets needed to open the lesson offline. */
 function cachePlayer() {
   const { port1, port2 } = new MessageChannel()
   const done = new Promise<void>((resolve, reject) => {
     port1.onmessage = ({ data }) => (data ? resolve() : reject(new Error('What shows a lesson could not be kept.')))
   })
-  // Awaited at the end: until then nobody else hears of it.
+  // Prevents an unhandled rejection; the promise is awaited at the end.
   done.catch(() => {})
   navigator.serviceWorker.controller!.postMessage('saving', [port2])
   return done
@@ -155,7 +154,7 @@ function cachePlayer() {
 
 type SaveOptions = { person: string; quality: VideoQuality; signal: AbortSignal; onBytes: (bytes: number) => void }
 
-/** What a browser needs to know of a file it shows or hands over. */
+/** Only the headers needed for display and download. */
 function copyHeaders({ headers }: Response) {
   const kept = new Headers()
   for (const name of ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options']) {
@@ -167,7 +166,6 @@ function copyHeaders({ headers }: Response) {
 
 const waitingName = 'notes-waiting'
 
-/** Notes that wait for a connection. */
 export function listPendingNotes(): PendingNote[] {
   try {
     return parsePendingNotes(localStorage.getItem(waitingName))
@@ -184,7 +182,7 @@ function writeNotes(all: PendingNote[]) {
   notifyListeners()
 }
 
-/** Writes a note down here; the server gets it once it can be reached, under a key that makes it one however often it is sent. */
+/** The key makes repeated sends idempotent. */
 export function addPendingNote(note: Omit<PendingNote, 'key' | 'at'>) {
   writeNotes([...listPendingNotes(), { ...note, key: crypto.randomUUID(), at: getNow().toISOString() }])
   void sendPendingNotes()
@@ -192,7 +190,7 @@ export function addPendingNote(note: Omit<PendingNote, 'key' | 'at'>) {
 
 let sending: Promise<void> | null = null
 
-/** Sends the notes that wait; those that cannot be sent stay. */
+/** Unsent notes remain queued. */
 export function sendPendingNotes() {
   sending ??= sendInOrder().finally(() => void (sending = null))
   return sending
@@ -205,7 +203,7 @@ async function sendInOrder() {
       const note = await post<typeof notesContract.add>('client/notes/add', { key, person, lesson_id, second, text })
       await addNoteToLesson(lesson_id, note)
     } catch {
-      return // Out of reach, or nobody is logged in: another time.
+      return // Offline or signed out: retried later.
     }
     writeNotes(listPendingNotes().filter((it) => it.key !== key))
   }
@@ -227,7 +225,6 @@ function notifyListeners() {
   for (const it of watching) it()
 }
 
-/** Another number whenever what is kept has changed. */
 export function useSavedVersion() {
   return useSyncExternalStore(
     (tell) => (watching.add(tell), () => void watching.delete(tell)),
@@ -236,7 +233,6 @@ export function useSavedVersion() {
   )
 }
 
-/** Sends what waits now and whenever the connection comes back. */
 export function useSendPendingNotes() {
   useEffect(() => {
     void sendPendingNotes()

@@ -7,10 +7,8 @@ type EventContext<Data> = { db: Db; fact: RecordedEvent<Data>; now: Date }
 type CommentEventData = { course_id: number; lesson_id: number; comment_id: string; told: string[] }
 type ReviewEventData = { course_id: number; told: string[] }
 
-/** Who was answered under a lesson is told. */
 export const notifyCommentReplied = (it: EventContext<CommentEventData>) => notifyComment('comment_reply', it)
 
-/** The trainers of a lesson are told what was said under it. */
 export const notifyLessonCommented = (it: EventContext<CommentEventData>) => notifyComment('lesson_question', it)
 
 async function notifyComment(kind: NotificationKind, { db, fact: { user_id, data }, now }: EventContext<CommentEventData>) {
@@ -20,7 +18,7 @@ async function notifyComment(kind: NotificationKind, { db, fact: { user_id, data
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .select(['lessons.title as lesson', 'lessons.title_ar as lesson_ar', 'courses.title', 'courses.title_ar', 'courses.slug'])
     .where('comments.id', '=', data.comment_id)
-    // What was taken back meanwhile is told to nobody.
+    // Removed comments cause no notification.
     .where('comments.removed_at', 'is', null)
     .executeTakeFirst()
   if (!about) return
@@ -29,10 +27,8 @@ async function notifyComment(kind: NotificationKind, { db, fact: { user_id, data
   await notify(db, { to: data.told, kind, params, by: user_id, link, once: data.comment_id }, now)
 }
 
-/** The trainers of a course are told that it was reviewed. */
 export const notifyCourseReviewed = (it: EventContext<ReviewEventData>) => notifyReview('course_reviewed', it)
 
-/** Whose review was answered is told. */
 export const notifyReviewAnswered = (it: EventContext<ReviewEventData>) => notifyReview('review_answered', it)
 
 async function notifyReview(kind: NotificationKind, { db, fact: { id, user_id, data }, now }: EventContext<ReviewEventData>) {
@@ -47,7 +43,7 @@ async function notifyReview(kind: NotificationKind, { db, fact: { id, user_id, d
 type PublishedEventData = { course_id: number; lesson_ids: number[] }
 const peopleAtOnce = 250
 
-/** Whoever is enrolled is told that there are new lessons: batch by batch, and of one course once a day, however many steps it came in. */
+/** In batches, and at most once a day per course. */
 export async function notifyLessonsPublished({ db, fact: { user_id, created_at, data }, now }: EventContext<PublishedEventData>) {
   const course = await db
     .selectFrom('courses')
@@ -71,7 +67,7 @@ export async function notifyLessonsPublished({ db, fact: { user_id, created_at, 
       .orderBy('user_id')
       .limit(peopleAtOnce)
       .execute()
-    // Who published them knows.
+    // The publisher is not notified.
     const to = people.map((it) => it.user_id).filter((it) => it !== user_id)
     await db.transaction().execute((tx) => notify(tx, { ...told, to }, now))
     after = people.at(-1)?.user_id ?? after

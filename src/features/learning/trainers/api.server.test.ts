@@ -105,7 +105,7 @@ describe('a trainer’s own page', () => {
         code: 'changed_meanwhile',
         versions: { yours: { headline: 'Of the second' }, theirs: { headline: 'Of the first tab', updated_at: first.updated_at } },
       })
-    // The same once more is no conflict, nor is a picture.
+    // Repeating the same text or changing the picture is no conflict.
     expect(await change('Of the first tab', updated_at)).toMatchObject({ headline: 'Of the first tab' })
     await world.as(nadia)(trainerProfile.update, { remove_image: true })
     const { updated_at: latest } = (await own()).trainer!
@@ -182,7 +182,7 @@ describe('what waits for an answer', () => {
     expect(await answer(nadia, 'Thank you.')).toEqual({ trainer_reply: 'Thank you.', replied_at: world.now.toISOString() })
     world.later(60)
     await answer(nadia, 'Thank you, Sara.')
-    // Another trainer of the course, who saw no answer yet.
+    // Another trainer of the course who saw no reply yet.
     await expect(world.as(nadia)(trainerProfile.reviewReply, { review_id, text: 'Of another', replied_at: null })).rejects.toMatchObject({
       code: 'changed_meanwhile',
       versions: { yours: { text: 'Of another' }, theirs: { trainer_reply: 'Thank you, Sara.', replied_at } },

@@ -15,10 +15,7 @@ import type { TrainerProfile, trainerProfile } from './contract.ts'
 import { findTaughtReview, findTrainerProfile } from './queries.server.ts'
 import { pickFreeSlug, isProfileComplete, parseSkills, formatSkills, buildTrainerSlug } from './rules.ts'
 
-/**
- * Makes a person a trainer, with a public profile that is a draft until they have filled it in. What they are called and do
- * is taken over; somebody who has a profile keeps it.
- */
+/** Creates a draft profile with the person's name and job; an existing profile is unchanged. */
 export async function createTrainer(tx: Db, user_id: string, { job }: { job: string }, now: Date) {
   const user = await tx
     .updateTable('users')
@@ -37,7 +34,7 @@ export async function createTrainer(tx: Db, user_id: string, { job }: { job: str
 
 type NewTrainer = { user_id: string; name: string; name_ar: string; created_at: Date; updated_at: Date }
 
-/** Adds a profile at the first free address. Two of one name at once: the second looks again. */
+/** Retries with the next slug on a concurrent insert. */
 async function addTrainer(tx: Db, row: NewTrainer, base: string) {
   for (;;) {
     const taken = await tx.selectFrom('trainers').select('slug').where('slug', 'like', `${base}%`).execute()
@@ -57,8 +54,8 @@ async function addTrainer(tx: Db, row: NewTrainer, base: string) {
 
 type ProfileUpdate = z.output<typeof trainerProfile.update.input>
 /**
- * Changes what is named of a trainer's profile, and publishes it once it is complete. A new picture is stored first, so that no
- * profile names one that is not there; the old one goes last.
+ * Stores the new picture before the update and deletes the old one after it, so that no profile
+ * references a missing file.
  */
 export async function updateTrainerProfile(db: Db, sent: ProfileUpdate, { actor, now, services: { storage } }: PersonCallContext) {
   const { image: _, crop_x: _x, crop_y: _y, crop_zoom: _zoom, remove_image, expertise, expertise_ar, updated_at, ...changes } = sent
@@ -88,7 +85,6 @@ export async function updateTrainerProfile(db: Db, sent: ProfileUpdate, { actor,
   if (before) await storage.remove(toPublicKey(before))
 }
 
-/** A trainer's profile, locked; one who has none yet gets one. */
 async function lockOwnProfile(tx: Db, actor: Actor, now: Date, is_new = false) {
   const row = await tx
     .selectFrom('trainers')
@@ -104,7 +100,7 @@ async function lockOwnProfile(tx: Db, actor: Actor, now: Date, is_new = false) {
 
 type ReviewReply = { review_id: number; text: string; replied_at: string | null }
 
-/** Answers a review of one's course, changes the answer or takes it back; its writer hears of the first one. */
+/** Only the first reply notifies the reviewer. */
 export async function replyToReview(db: Db, { review_id, text, replied_at }: ReviewReply, { actor, now }: PersonCallContext) {
   return db.transaction().execute(async (tx) => {
     const review = await findTaughtReview(tx, actor.id, review_id)

@@ -19,9 +19,8 @@ const trainer = z.object({
   expertise: z.array(z.object({ text: z.string(), text_ar: z.string() })),
   country_id: z.string().nullable(),
   thumbnail: z.string().nullable(),
-  /** Null while it is a draft that nobody else sees. */
   published_at: z.string().nullable(),
-  /** By it a change says what it began from. */
+  /** Version for optimistic locking. */
   updated_at: z.string(),
 })
 export type TrainerProfile = z.infer<typeof trainer>
@@ -32,11 +31,10 @@ const course = referenceSchema.extend({
   is_published: z.boolean(),
   students_count: z.int(),
   completed_count: z.int(),
-  /** How much of it those who are enrolled have done, on average, in percent; null when nobody is. */
+  /** Average progress of enrolled people in percent; null if there are none. */
   completion: z.int().nullable(),
   rating: z.number(),
   rating_count: z.int(),
-  /** What waits for an answer. */
   waiting_comments: z.int(),
   waiting_reviews: z.int(),
 })
@@ -45,7 +43,6 @@ export type TaughtCourse = z.infer<typeof course>
 const waitingComment = z.object({
   id: z.string(),
   text: z.string(),
-  /** Null when the account was deleted. */
   name: z.string().nullable(),
   hue: z.int(),
   image: z.string().nullable(),
@@ -63,12 +60,12 @@ export type TaughtReview = z.infer<typeof taughtReview>
 const skills = multilineText(maxSkillsLength, 0).refine(isSkillsText, 'too_long')
 const emptyAsNull = <T extends z.ZodType>(kind: T) => z.preprocess((it) => (it === '' ? null : it), kind.nullable())
 
-/** The calls of trainers about themselves and their own courses. */
 export const trainerProfile = {
   profile: defineEndpoint({
     path: 'client/trainer/profile',
     access: 'trainer',
-    about: 'The caller’s public profile in both languages, and the courses they teach with their figures and what waits for an answer.',
+    about:
+      'Returns the caller’s public trainer profile in both languages, and the courses they teach with statistics and unanswered items.',
     input: noInput,
     output: z.object({ trainer: trainer.nullable(), courses: z.array(course) }),
   }),
@@ -76,7 +73,7 @@ export const trainerProfile = {
     path: 'client/trainer/update',
     access: 'trainer',
     about:
-      'Changes the fields of the caller’s public profile that are named; skills are one a line. `image` is a picture as for `client/access/updateProfile`. A draft is published once name, headline and story are there. A change of words begins from the `updated_at` that was read.',
+      'Updates the given fields of the caller’s public trainer profile; skills are one per line. `image` is a picture as in `client/access/updateProfile`. A draft is published once name, headline and story are present. A change of text is based on the `updated_at` that was read.',
     input: z.strictObject({
       name: personName(80, 2).optional(),
       name_ar: personName(80, 0).optional(),
@@ -98,14 +95,14 @@ export const trainerProfile = {
   comments: defineEndpoint({
     path: 'client/trainer/comments',
     access: 'trainer',
-    about: 'Comments under the caller’s lessons that no trainer has answered, the one that waits longest first.',
+    about: 'Returns comments on the caller’s lessons that no trainer has answered, longest waiting first.',
     input: z.strictObject({ course_id: id.optional(), page }),
     output: pageSchema(waitingComment),
   }),
   reviews: defineEndpoint({
     path: 'client/trainer/reviews',
     access: 'trainer',
-    about: 'What students say of the caller’s courses, those without an answer first, then the newest.',
+    about: 'Returns student reviews of the caller’s courses, unanswered first, then newest.',
     input: z.strictObject({ course_id: id.optional(), page }),
     output: pageSchema(taughtReview),
   }),
@@ -113,7 +110,7 @@ export const trainerProfile = {
     path: 'client/trainer/review-reply',
     access: 'trainer',
     about:
-      'Answers a review of one of the caller’s courses for all to read, or changes the answer; an empty one takes it back. It begins from the `replied_at` that was read, null where there was none.',
+      'Publishes or updates the trainer’s reply to a review of one of the caller’s courses; an empty text deletes it. Based on the `replied_at` that was read, null if there was none.',
     input: z.strictObject({ review_id: id, text: multilineText(maxReplyLength, 0), replied_at: baseVersion }),
     output: z.object({ trainer_reply: z.string().nullable(), replied_at: z.string().nullable() }),
     errors: ['not_found', 'changed_meanwhile'],

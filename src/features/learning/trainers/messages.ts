@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** A trainer's own page, in both languages. */
 export const trainerProfileMessages = defineMessages({
   title: { en: 'My trainer profile', ar: 'ملفي التدريبي' },
   parts: { en: 'Parts of this page', ar: 'أقسام الصفحة' },

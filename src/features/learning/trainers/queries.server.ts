@@ -9,7 +9,6 @@ import { queryPage } from '#platform/call/page-of.server.ts'
 import { selectTranslated } from '#platform/language/translated.server.ts'
 import type { TrainerProfile } from './contract.ts'
 
-/** The public profile of an account, as its owner writes it. */
 export const findTrainerProfile = (db: Db, user_id: string) =>
   db
     .selectFrom('trainers')
@@ -18,11 +17,10 @@ export const findTrainerProfile = (db: Db, user_id: string) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
-/** Whether the course that a query reads is one the person teaches. */
+/** SQL condition for a query that reads `courses`. */
 export const matchTaughtCourse = (user_id: string) => sql<boolean>`courses.id in (select course_trainers.course_id from course_trainers
   join trainers on trainers.id = course_trainers.trainer_id where trainers.user_id = ${user_id})`
 
-/** Who teaches a course and should hear of what somebody did there. */
 export async function listTrainersToNotify(db: Db, course_id: number, actor_id: string) {
   const rows = await db
     .selectFrom('course_trainers')
@@ -35,14 +33,13 @@ export async function listTrainersToNotify(db: Db, course_id: number, actor_id: 
   return rows.map((it) => it.user_id!)
 }
 
-/** A thread that a student began and no trainer has answered. */
+/** A student's thread without a trainer's answer. */
 const waitsForAnswer = sql<boolean>`comments.parent_id is null and comments.removed_at is null and not comments.as_trainer and not exists (
   select from comments as answer where answer.parent_id = comments.id and answer.as_trainer and answer.removed_at is null)`
 
-/** A review in words that no trainer has answered. */
+/** A review with text and without a reply. */
 const waitsForReply = sql<boolean>`reviews.hidden_at is null and reviews.trainer_reply is null and reviews.text <> ''`
 
-/** What a person teaches, drafts included, with its figures. */
 export const listTaughtCourses = (db: Db, { locale }: ReaderContext, user_id: string) =>
   db
     .selectFrom('courses')
@@ -67,7 +64,6 @@ export const listTaughtCourses = (db: Db, { locale }: ReaderContext, user_id: st
 
 type TaughtFilter = { course_id?: number | undefined; page: number }
 
-/** Comments under a person's lessons that wait for an answer, the longest first. */
 export function findUnansweredComments(db: Db, { locale }: ReaderContext, user_id: string, { course_id, page }: TaughtFilter) {
   const waiting = db
     .selectFrom('comments')
@@ -101,7 +97,6 @@ const placeFields = (locale: Locale) =>
     sql<Reference>`${selectReferenceFields(locale, 'lessons')}`.as('lesson'),
   ] as const
 
-/** What students say of a person's courses, those without an answer first. */
 export async function findTaughtReviews(db: Db, { locale }: ReaderContext, user_id: string, { course_id, page }: TaughtFilter) {
   const said = db
     .selectFrom('reviews')
@@ -118,7 +113,6 @@ export async function findTaughtReviews(db: Db, { locale }: ReaderContext, user_
   return { ...list, items: items.map(shortenAuthorName) }
 }
 
-/** A review of a course that the person teaches. */
 export const findTaughtReview = (db: Db, user_id: string, review_id: number) =>
   db
     .selectFrom('reviews')
@@ -130,7 +124,7 @@ export const findTaughtReview = (db: Db, user_id: string, review_id: number) =>
     .forUpdate('reviews')
     .executeTakeFirst()
 
-/** What is told of a trainer in public. When they go, their story goes; the courses stay, taught by nobody named. */
+/** Account deletion erases the profile; the courses remain without a named trainer. */
 export const trainerData: PersonalData = {
   name: 'trainer_profile',
   read: async (db, user_id) => (await findTrainerProfile(db, user_id)) ?? null,

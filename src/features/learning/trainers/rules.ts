@@ -1,4 +1,4 @@
-/** The last part of a trainer's address, from the name in Latin letters; a name without any is called by what they are. */
+/** From Latin letters; `trainer` if there are none. */
 export function buildTrainerSlug(name: string) {
   const slug = name
     .normalize('NFKD')
@@ -8,11 +8,10 @@ export function buildTrainerSlug(name: string) {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
     .replace(/-+$/, '')
-  // A number alone would be taken for an id.
+  // A purely numeric slug would be read as an id.
   return /[a-z]/.test(slug) ? slug : 'trainer'
 }
 
-/** The first of these that nobody has: the name itself, then the name with a number. */
 export function pickFreeSlug(base: string, taken: Iterable<string>) {
   const others = new Set(taken)
   for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!others.has(slug)) return slug
@@ -26,17 +25,16 @@ const longestSkill = 60
 
 const splitLines = (text: string) => text.split('\n').flatMap((it) => it.trim() || [])
 
-/** Skills are few and short, one a line. */
 export const isSkillsText = (text: string) =>
   splitLines(text).length <= mostSkills && splitLines(text).every((it) => it.length <= longestSkill)
 
-/** Skills as they are stored, from what was typed in each language: line by line, English first where only one has it. */
+/** Pairs the languages line by line. */
 export function parseSkills(english: string, arabic: string) {
   const [en, ar] = [splitLines(english), splitLines(arabic)]
   return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({ text: en[at] ?? ar[at]!, text_ar: ar[at] ?? '' }))
 }
 
-/** The same as it is typed; what is said in one language only stays in that one. */
+/** Inverse of `parseSkills`; an untranslated skill appears in one language only. */
 export function formatSkills(skills: { text: string; text_ar: string }[]) {
   return {
     expertise: skills.map((it) => it.text).join('\n'),
@@ -47,14 +45,12 @@ export function formatSkills(skills: { text: string; text_ar: string }[]) {
   }
 }
 
-/** A profile is shown to everybody once it says who the person is. */
 export const isProfileComplete = (it: { name: string; headline: string; bio: string }) => Boolean(it.name && it.headline && it.bio)
 
-/** The parts of a trainer's own page. */
 export const profileParts = ['courses', 'comments', 'reviews', 'profile'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** Which part an address asks for, of which course and page; what makes no sense asks for the courses. */
+/** Invalid values fall back to the courses. */
 export function parseProfilePart(query: URLSearchParams): { part: ProfilePart; page: number; course_id?: number } {
   const whole = (name: string) => (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null)
   const course_id = whole('course')
@@ -65,7 +61,6 @@ export function parseProfilePart(query: URLSearchParams): { part: ProfilePart; p
   }
 }
 
-/** Where a part is. */
 export function getProfilePartPath(part: ProfilePart, { course_id, page = 1 }: { course_id?: number | undefined; page?: number } = {}) {
   const query = new URLSearchParams({
     ...(part !== 'courses' && { part }),

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The transcript, in both languages. */
 export const transcriptMessages = defineMessages({
   transcript: { en: 'Transcript', ar: 'نص الفيديو' },
   language: { en: 'Language of the transcript', ar: 'لغة النص' },

@@ -1,9 +1,7 @@
 import { foldForSearch } from '#ui/base/fold-for-search.ts'
 
-/** Something said, from one second to another. */
 export type Cue = { from: number; to: number; text: string }
 
-/** The cues of a WebVTT file; what stands in it beside them is left out. */
 export function parseCues(vtt: string): Cue[] {
   return vtt
     .replace(/\r\n?/g, '\n')
@@ -34,18 +32,18 @@ const entities: Record<string, string> = {
 }
 const stripMarkup = (text: string) => text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (it) => entities[it]!)
 
-/** The place of the cue that is being said, or was said last; -1 before the first. */
+/** Index of the current or last cue; -1 before the first. */
 export function findCueIndex(cues: readonly Cue[], time: number) {
   return cues.findLastIndex((it) => it.from <= time + 0.05)
 }
 
 type TextPiece = { text: string; hit: boolean }
 
-/** A text in pieces, those that were looked for marked: spelling variants, marks and case do not matter. */
+/** Ignores spelling variants, diacritics and case. */
 export function splitMatches(text: string, query: string): TextPiece[] {
   const wanted = foldForSearch(query.trim())
   if (!wanted) return [{ text, hit: false }]
-  // Folding makes letters disappear or turn into several: each folded one remembers the one it came from.
+  // Folding can drop or expand letters, so each folded letter maps to its source index.
   const letters = [...text]
   const folded: string[] = []
   const origin: number[] = []
@@ -69,7 +67,6 @@ export function splitMatches(text: string, query: string): TextPiece[] {
   return pieces
 }
 
-/** The places of the cues in which something was found. */
 export function findMatchingCues(cues: readonly Cue[], query: string): number[] {
   const wanted = foldForSearch(query.trim())
   return wanted ? cues.flatMap((it, at) => (foldForSearch(it.text).includes(wanted) ? [at] : [])) : []

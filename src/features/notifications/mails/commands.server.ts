@@ -15,7 +15,7 @@ type NotificationMailServices = MailServices & Pick<Services, 'secret'>
 
 const peopleAtOnce = 100
 
-/** Writes the mails of what is due and was not seen meanwhile: one a person, however much it is. Answers how many mails that were. */
+/** Sends one mail per person with all due, unseen notifications. Returns the number of mails. */
 export async function sendDueMails(db: Db, services: NotificationMailServices, now: Date) {
   let mails = 0
   for (;;) {
@@ -70,13 +70,13 @@ async function sendPersonMail(tx: Db, services: NotificationMailServices, user_i
   return true
 }
 
-/** What a mail carries along so that it can be the last of its kind: whose it is and of which kind, or of all, in a form that only we can write. */
+/** Signed unsubscribe token for a person and one kind, or all kinds. */
 export const createUnsubscribeToken = (secret: string, user_id: string, kind: NotificationKind | null) => {
   const what = `${user_id}.${kind ?? 'all'}`
   return `${what}.${signToken(secret, what)}`
 }
 
-/** What a token names; one that is not ours names nothing. */
+/** Fails for a token with an invalid signature. */
 export function parseUnsubscribeToken(secret: string, token: string): { user_id: string; kind: NotificationKind | null } {
   const [user_id = '', kind = '', signed = ''] = token.split('.')
   if (!isSameSecret(signed, signToken(secret, `${user_id}.${kind}`)) || (kind !== 'all' && !isNotificationKind(kind)))

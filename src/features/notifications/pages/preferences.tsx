@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const kind = name.replace(/^mail:/, '')
     if (!name.startsWith('mail:') || !isNotificationKind(kind)) return []
     const chosen = { kind, mail: mail as MailChoice, listed: fields[`listed:${kind}`] === 'on' }
-    // Where browsers are not offered, nothing was chosen about them.
+    // Without push on offer the form has no push fields, so push preferences stay unchanged.
     return [{ ...chosen, ...('offers_push' in fields && { push: fields[`push:${kind}`] === 'on' }) }]
   })
   try {

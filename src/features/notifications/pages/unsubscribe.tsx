@@ -11,11 +11,11 @@ import { notificationCalls } from '../contract.ts'
 import { notificationMessages } from '../messages.ts'
 import type { Route } from './+types/unsubscribe'
 
-/** Who follows the link of a mail is asked; only looking ends nothing, for mail programs look at every link. */
+/** GET only asks for confirmation, because mail scanners open every link. */
 export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>
   catchNotFound(context.get(callerContext)(notificationCalls.unsubscribe, { token, only_look: true }))
 
-/** RFC 8058: the mail program itself sends this with one press, without a session. */
+/** RFC 8058: mail clients post this with one click, without a session. */
 export const action = ({ params: { token }, context }: Route.ActionArgs) =>
   catchNotFound(context.get(callerContext)(notificationCalls.unsubscribe, { token }))
 

@@ -47,7 +47,6 @@ const icons: Record<NotificationKind, LucideIcon> = {
   course_team: UsersRound,
 }
 
-/** The picture of a kind. */
 export function NotificationIcon({ kind }: { kind: string }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-2">

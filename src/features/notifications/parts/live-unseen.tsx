@@ -4,10 +4,10 @@ import { subscribeToTopic } from '#platform/page/live.ts'
 import type { notificationCalls } from '../contract.ts'
 import { setUnseenCount } from '../state.tsx'
 
-/** Seed 9: asked every five minutes where no connection tells it at once. */
+/** Seed 9: polls every five minutes where there is no live connection. */
 const seconds = 300
 
-/** Keeps the bell right while the page stands. */
+/** Updates the unseen count of the bell while the page is open. */
 export default function LiveUnseen({ since }: { since: string }) {
   useEffect(() => {
     let timestamp = since
@@ -17,7 +17,7 @@ export default function LiveUnseen({ since }: { since: string }) {
           timestamp = news.timestamp
           setUnseenCount(news.unseen)
         },
-        () => {}, // Out of reach: asked again next time.
+        () => {}, // Offline: retried with the next poll.
       )
     return subscribeToTopic('notifications', () => void ask(), { seconds })
   }, [since])

@@ -9,7 +9,6 @@ import { notificationMessages } from '../messages.ts'
 import { groupByDay, getLinkPath } from '../rules.ts'
 import { NotificationIcon } from './kind-icon.tsx'
 
-/** What a person was told, day by day. What has no page is no link. */
 export function NotificationList({
   items,
   now,
@@ -19,11 +18,9 @@ export function NotificationList({
 }: {
   items: Notification[]
   now: string
-  /** Days stand under the title of the page, or of what lies over it. */
+  /** Heading level of the days: below the page title or the dialog title. */
   heading: 'h2' | 'h3'
-  /** What marks an unseen one as seen. */
   mark: (it: Notification) => ReactNode
-  /** A link was followed. */
   onFollow?: (it: Notification) => void
 }) {
   const { zone } = useReader()

@@ -19,7 +19,7 @@ import { NotificationList } from './notification-list.tsx'
 
 type LoadedNotifications = { items: Notification[]; timestamp: string; unseen: number; pages: number }
 
-/** Seed 2, the notifications modal: what came, by day, and what of it is new. */
+/** Seed 2: the notifications modal. */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const said = useMessages(notificationMessages)
   const [got, setGot] = useState<LoadedNotifications | null>(null)

@@ -21,7 +21,7 @@ const keys = {
 }
 const { config } = world.services
 
-// A push service on this machine; what is sent to the real ones' addresses comes here.
+// Local push service; requests to the real services are redirected here.
 const got: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = []
 let answer = 201
 const service = createServer((request, response) => {
@@ -40,7 +40,7 @@ const ask: typeof fetch = (to, how) => {
   return fetch(address.replace(/^https:\/\/[^/]+/, here), how)
 }
 
-/** A browser that was asked for leave: its keys stay with it. */
+/** A browser with its own key pair. */
 function browser() {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
@@ -170,7 +170,7 @@ it('nothing is written to an address that is not a push service of a browser', a
     await expect(world.as(mona)(pushCalls.subscribe, { ...browser().input, endpoint }), endpoint).rejects.toMatchObject({
       fields: { endpoint: 'not_allowed' },
     })
-  // One that came into the table otherwise is not asked either.
+  // Endpoints that reached the table another way are not called either.
   await world.db
     .insertInto('push_subscriptions')
     .values({

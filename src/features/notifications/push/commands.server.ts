@@ -13,7 +13,7 @@ import { maxPushAgeHours, maxDevices, buildPayload } from './rules.ts'
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
 
-/** Keeps where a browser can be reached; one that somebody else used before is theirs no more. */
+/** An endpoint used by another account before moves to this one. */
 export async function subscribeBrowser(db: Db, { endpoint, p256dh, auth }: Subscription, { actor, now, services }: PersonCallContext) {
   if (!services.config.push) throw new Failure('unavailable')
   const row = { user_id: actor.id, session_id: actor.session_id, p256dh, auth, created_at: now }
@@ -33,12 +33,14 @@ export const unsubscribeBrowser = (db: Db, user_id: string, endpoint: string) =>
 
 const atOnce = 200
 const sideBySide = 20
-/** Who took something to send and fell silent has this long; then another takes it. */
+/** A crashed sender's lease expires after this time. */
 const leaseMinutes = 5
 
 type PushServices = Pick<Services, 'config' | 'log' | 'settings'> & { ask?: typeof fetch }
 
-/** Sends what is due and was not seen meanwhile to the browsers of its person. Answers how many messages went out. */
+/**
+ * Pushes due, unseen notifications to the person's browsers. Returns the number of messages sent.
+ */
 export async function sendDuePushes(db: Db, services: PushServices, now: Date) {
   if (!services.config.push) return 0
   let sent = 0
@@ -51,7 +53,7 @@ export async function sendDuePushes(db: Db, services: PushServices, now: Date) {
   }
 }
 
-/** Takes some that are due. What was seen, or is too old to be news, is left out for good. */
+/** Leases a batch. Seen or expired notifications are dropped. */
 async function claimDue(db: Db, now: Date): Promise<number[]> {
   const lease = new Date(now.getTime() + leaseMinutes * 60_000)
   const oldest = new Date(now.getTime() - maxPushAgeHours * 3_600_000)

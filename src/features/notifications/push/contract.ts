@@ -13,19 +13,18 @@ const keySchema = (bytes: number) =>
 const getDecodedLength = (it: string) => Math.floor((it.replace(/=+$/, '').length * 3) / 4)
 const limits = [{ name: 'push', hits: 60, seconds: 3600 }]
 
-/** The calls by which a browser is told of things while no page is open (Web Push, RFC 8030). */
 export const pushCalls = {
   key: defineEndpoint({
     path: 'client/notifications/push-key',
     access: 'user',
-    about: 'The key by which a browser knows who may write to it (VAPID); null where web push is off.',
+    about: 'Returns the public VAPID key for web push, or null where web push is off.',
     input: noInput,
     output: z.object({ key: z.string().nullable() }),
   }),
   subscribe: defineEndpoint({
     path: 'client/notifications/push-subscribe',
     access: 'user',
-    about: 'Tells where this browser can be reached, until the session ends.',
+    about: 'Registers the push subscription of this browser. It ends with the session.',
     input: z.strictObject({ endpoint: address, p256dh: keySchema(65), auth: keySchema(16) }),
     output: z.object({}),
     errors: ['unavailable'],
@@ -34,7 +33,7 @@ export const pushCalls = {
   unsubscribe: defineEndpoint({
     path: 'client/notifications/push-unsubscribe',
     access: 'user',
-    about: 'This browser is told nothing more.',
+    about: 'Removes the push subscription of this browser.',
     input: z.strictObject({ endpoint: z.string().max(1000) }),
     output: z.object({}),
     limits,

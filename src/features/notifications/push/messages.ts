@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Notifications of the browser, in both languages. */
 export const pushMessages = defineMessages({
   title: { en: 'On this device', ar: 'على هذا الجهاز' },
   text: {

@@ -1,11 +1,10 @@
-/** So many bytes of a message any push service takes. */
+/** Payload size that every push service accepts. */
 const mostBytes = 3000
-/** What was not seen for so long is no news. */
 export const maxPushAgeHours = 24
-/** Somebody with more browsers than this loses the oldest. */
+/** Above this, the oldest subscription is removed. */
 export const maxDevices = 20
 
-// The services that browsers come with. Any other address would have us write to whoever somebody names.
+// Allowlist of browser push services; any other endpoint would allow SSRF.
 const services = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -13,7 +12,7 @@ const services = [
   /^([a-z0-9-]+\.)*push\.apple\.com$/,
 ]
 
-/** Whether an address is one at a push service of a browser: by https, on its usual port, with nothing hidden in it. */
+/** Requires https, the default port and no credentials in the URL. */
 export function isPushEndpoint(address: string) {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
@@ -24,7 +23,7 @@ export type PushMessage = { title: string; text: string; path: string; tag: stri
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length
 
-/** A message as browsers get it; a long text is cut, never in the middle of a letter. */
+/** Cuts a long text at a character boundary. */
 export function buildPayload(it: PushMessage): string {
   const letters = Array.from(it.text)
   for (let most = letters.length; ; most = Math.floor(most * 0.8)) {

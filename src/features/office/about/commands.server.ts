@@ -8,7 +8,7 @@ import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import type { officeAbout } from './contract.ts'
 import { getAboutPage } from './queries.server.ts'
 
-/** Writes the page about the academy, which may not be there yet. */
+/** Creates the row on the first save. */
 export async function saveAboutPage(
   db: Db,
   { updated_at, ...sent }: z.output<typeof officeAbout.save.input>,

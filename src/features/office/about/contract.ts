@@ -32,27 +32,25 @@ const page = z.object({
   ...buildTextFields(() => z.string()),
   principles: z.array(principle),
   figures: z.array(figure),
-  /** Null while the page has not been written. */
+  /** Null until first saved. */
   updated_at: z.string().nullable(),
   missing: z.array(z.object({ field: z.string(), locale: z.enum(locales) })),
   shown: z.object({ body: z.string(), body_ar: z.string() }),
 })
 export type AboutPage = z.infer<typeof page>
 
-/** The calls of the office about what the academy says of itself. */
 export const officeAbout = {
   get: defineEndpoint({
     path: 'office/about/get',
     access: 'editor',
-    about: 'The page about the academy in both languages: its texts, what it holds to, and which figures it shows.',
+    about: 'Returns the About page in both languages: its texts, principles and the figures it shows.',
     input: noInput,
     output: page,
   }),
   save: defineEndpoint({
     path: 'office/about/save',
     access: 'editor',
-    about:
-      'Writes the page about the academy. A principle that says nothing is left out, and so is a figure without a label; the figures themselves are counted.',
+    about: 'Saves the About page. Empty principles and figures without a label are dropped; the figures themselves are computed.',
     input: z
       .strictObject({
         updated_at: baseVersion.default(null),

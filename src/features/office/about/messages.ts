@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The page about the academy, as editors write it. */
 export const officeAboutMessages = defineMessages({
   lead: { en: 'Who you are, what you hold to, and how much there is of it.', ar: 'من أنت، وبمَ تلتزم، وكم لديك منه.' },
   principles: { en: 'What you hold to', ar: 'ما تلتزم به' },

@@ -6,7 +6,7 @@ import { aboutTextFields, aboutFigureNames, principleIcons } from './rules.ts'
 
 const nothing = { title: '', title_ar: '', tagline: '', tagline_ar: '', intro: '', intro_ar: '', body: '', body_ar: '' }
 
-/** The page about the academy as editors see it; one that was never written is empty. */
+/** Empty if it was never saved. */
 export async function getAboutPage(db: Db): Promise<AboutPage> {
   const row = await db.selectFrom('about_page').selectAll().executeTakeFirst()
   const { title, title_ar, tagline, tagline_ar, intro, intro_ar, body, body_ar } = row ?? nothing

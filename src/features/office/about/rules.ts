@@ -1,6 +1,5 @@
 import type { BilingualText } from '../content/rules.ts'
 
-/** The texts of the page about the academy. */
 export const aboutTextFields = [
   { name: 'title', as: 'line', max: 120, required: true },
   { name: 'tagline', as: 'line', max: 160 },
@@ -22,13 +21,13 @@ export const principleIcons = [
   'life-buoy',
   'message-circle-question',
 ] as const
-/** What may be counted on the page. */
+/** Figures that the page can show. */
 export const aboutFigureNames = ['courses_count', 'trainers_count', 'diplomas_count', 'lessons_hours'] as const
 
 const principleFields = ['icon', 'title', 'title_ar', 'text', 'text_ar'] as const
 const figureFields = ['icon', 'label', 'label_ar'] as const
 
-/** The lists of a sent form, whose fields are called `principles.0.title` and `figures.courses_count.label`. */
+/** Form fields are named `principles.0.title` and `figures.courses_count.label`. */
 export function parseAboutLists(typed: Record<string, string>) {
   const principles = Array.from({ length: maxPrinciples }, (_, at) =>
     Object.fromEntries(principleFields.map((it) => [it, typed[`principles.${at}.${it}`] ?? ''])),

@@ -28,7 +28,7 @@ const get = (id: number) => world.as(admin)(announcementCalls.get, { id })
 const titles = async (who: Actor, reader?: typeof arabicReader) =>
   (await world.as(who, reader)(notificationCalls.get, {})).notifications.map((it) => it.title)
 
-/** Runs what is due by the test's own clock. */
+/** Runs due jobs by the test clock. */
 async function run(id: number) {
   const { due_at } = await get(id)
   if (due_at) await deliverAnnouncement(world.db, { id, due_at }, world.now)
@@ -87,7 +87,7 @@ describe('an announcement', () => {
     await expect(save({ id, title: 'Other' })).rejects.toMatchObject({ code: 'announcement_sent' })
     await world.as(admin)(announcementCalls.cancel, { id })
     await send('2026-01-15T13:00')
-    // The job of the first time finds nothing to do.
+    // The job of the first schedule finds nothing to do.
     await deliverAnnouncement(world.db, { id, due_at: first.due_at! }, world.now)
     expect(await titles(mona)).toEqual([])
     await run(id)
@@ -101,7 +101,7 @@ describe('an announcement', () => {
     await world.as(omar)(notificationCalls.prefer, { preferences: [{ kind: 'announcement', listed: false, mail: 'off' }] })
     const { id } = await save()
     await world.as(admin)(announcementCalls.send, { id })
-    // The second batch fails at somebody, and the job is tried again.
+    // The second batch fails, and the job is retried.
     const victims = await world.db.selectFrom('users').select('id').orderBy('id').offset(300).limit(1).execute()
     const { due_at } = await get(id)
     let rounds = 0

@@ -13,7 +13,7 @@ import { getAnnouncement, selectAudience } from './queries.server.ts'
 
 type AnnouncementInput = z.output<typeof announcementCalls.save.input>
 
-/** Keeps a draft. What goes out is no longer changed. */
+/** Only drafts can be changed. */
 export async function saveAnnouncement(
   db: Db,
   { id, updated_at, ...sent }: AnnouncementInput,
@@ -44,7 +44,7 @@ export async function saveAnnouncement(
   })
 }
 
-/** What a link leads to, which must be there. */
+/** The link target must exist. */
 async function resolveLink(tx: Db, address: string, origin: string) {
   if (!address) return { link_kind: null, link_slug: null }
   const link = parseLink(address, origin)
@@ -87,7 +87,7 @@ async function lockDraft(tx: Db, id: number) {
 export const deliverAnnouncementJob = 'announcements.deliver'
 export type AnnouncementDelivery = { id: number; due_at: string }
 
-/** Sends a draft, at once or at its time: the job is written down with it. */
+/** Enqueues the job in the same transaction. */
 export async function sendAnnouncement(
   db: Db,
   { id, at }: { id: number; at?: string | undefined },
@@ -104,7 +104,7 @@ export async function sendAnnouncement(
   })
 }
 
-/** Makes one that waits a draft again: its job finds nothing to do. */
+/** The pending job then finds nothing to do. */
 export async function cancelAnnouncement(db: Db, id: number, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     const { title, due_at, started_at } = await lockAnnouncement(tx, id)
@@ -125,8 +125,9 @@ export async function deleteAnnouncement(db: Db, id: number, { actor, now }: Per
 const peopleAtOnce = 250
 
 /**
- * Tells everybody it is for, batch by batch, each in a transaction of its own that also notes how far it came: one that broke off goes on
- * from there, and nobody is told twice. Between batches it rests as long as the last one took, so that pages have at least half of the time.
+ * Delivers in batches, each in a transaction that also stores the progress, so a retry resumes
+ * without duplicates. Pauses between batches as long as the last one took to leave capacity for
+ * pages.
  */
 export async function deliverAnnouncement(db: Db, it: AnnouncementDelivery, now: Date) {
   for (;;) {
@@ -138,7 +139,7 @@ export async function deliverAnnouncement(db: Db, it: AnnouncementDelivery, now:
 
 async function deliverBatch(tx: Db, { id, due_at }: AnnouncementDelivery, now: Date): Promise<boolean> {
   const it = await tx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  // Taken back, sent for another time, or done.
+  // Canceled, rescheduled or finished.
   if (!it || it.due_at !== due_at || it.finished_at) return false
   const people = await selectAudience(tx, it, now)
     .select('users.id')

@@ -11,7 +11,7 @@ const found = z.object({
   title: z.string(),
   title_ar: z.string(),
   audience: z.enum(audiences),
-  /** The plan or course by its title, or the country by its code. */
+  /** Title of the plan or course, or the country code. */
   of: z.string().nullable(),
   due_at: z.string().nullable(),
   reached: z.int(),
@@ -23,13 +23,13 @@ export type AnnouncementRow = z.infer<typeof found>
 const whole = found.extend({
   text: z.string(),
   text_ar: z.string(),
-  /** A page of the academy: a course, a diploma, a certificate or a category. */
+  /** A course, diploma, certificate or category page. */
   link: z.string().nullable(),
   plan: z.string().nullable(),
   course: z.string().nullable(),
   country: z.string().nullable(),
   finished_at: z.string().nullable(),
-  /** How many it would be told to now, or, once it goes out, how many are among its readers. */
+  /** Current audience size, or the number of recipients once sending starts. */
   recipients: z.int(),
   seen: z.int(),
 })
@@ -46,26 +46,27 @@ const asked = {
   sort: sortInput(announcementList),
 }
 
-/** The calls of the office about what the academy says to many. Every act is written down. */
+/** Every change is audited. */
 export const announcementCalls = {
   find: defineEndpoint({
     path: 'office/announcements/find',
     access: 'editor',
-    about: 'Announcements, the latest first, with whom they are for and how many they reached; `q` finds titles in either language.',
+    about:
+      'Returns announcements, the latest first, with their audience and how many people they reached. `q` searches titles in both languages.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(found),
   }),
   list: defineFileEndpoint({
     path: 'office/announcements/list',
     access: 'editor',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about: 'Exports announcements as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...asked, columns: columnsInput(announcementList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/announcements/get',
     access: 'editor',
-    about: 'One announcement in both languages, how many it is for, and how many were reached and have seen it.',
+    about: 'Returns one announcement in both languages, with the size of its audience and how many people it reached and have seen it.',
     input: z.strictObject({ id }),
     output: whole,
     errors: ['not_found'],
@@ -73,14 +74,14 @@ export const announcementCalls = {
   save: defineEndpoint({
     path: 'office/announcements/save',
     access: 'editor',
-    about: 'Keeps a draft, new or changed. It goes to everyone, the holders of a plan, the students of a course, or a country.',
+    about: 'Creates or updates a draft. Its audience is everyone, the holders of a plan, the students of a course, or a country.',
     input: z.strictObject({
       id: z.preprocess(dropEmpty, id.optional()),
       title: line(120),
       title_ar: line(120),
       text: multilineText(1000),
       text_ar: multilineText(1000),
-      /** An address of the academy, whole or its path. */
+      /** Full URL of the academy or a path. */
       link: line(300, 0).default(''),
       audience: z.enum(audiences),
       plan: z.preprocess(dropEmpty, slug.optional()),
@@ -94,7 +95,7 @@ export const announcementCalls = {
   send: defineEndpoint({
     path: 'office/announcements/send',
     access: 'editor',
-    about: 'Sends a draft now, or at a time of the caller’s own clock, in the background.',
+    about: 'Sends a draft now, or at a time in the caller’s time zone, in the background.',
     input: z.strictObject({ id, at: z.preprocess(dropEmpty, localTime.optional()) }),
     output: done,
     errors,
@@ -102,7 +103,7 @@ export const announcementCalls = {
   cancel: defineEndpoint({
     path: 'office/announcements/cancel',
     access: 'editor',
-    about: 'Makes one that waits for its time a draft again.',
+    about: 'Turns a scheduled announcement back into a draft.',
     input: z.strictObject({ id }),
     output: done,
     errors,

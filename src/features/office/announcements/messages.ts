@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Announcements, in both languages. */
 export const announcementMessages = defineMessages({
   title: { en: 'Announcements', ar: 'الإعلانات' },
   lead: {

@@ -33,7 +33,6 @@ const selectAnnouncements = (db: Db, { locale }: ReaderContext) =>
 
 type AnnouncementSearch = { q: string; state: AnnouncementState | ''; audience: Audience | ''; sort?: AnnouncementSort | undefined }
 
-/** A page of announcements. */
 export async function listAnnouncements(db: Db, reader: ReaderContext, { page, ...search }: AnnouncementSearch & { page: number }) {
   const { items, ...list } = await queryOrderedPage(
     page,
@@ -44,7 +43,6 @@ export async function listAnnouncements(db: Db, reader: ReaderContext, { page, .
   return { ...list, items: items.map((it) => ({ ...it, state: getAnnouncementState(it) })) }
 }
 
-/** All of them, some at a time. */
 export async function* streamAnnouncements(db: Db, reader: ReaderContext, search: AnnouncementSearch) {
   for await (const some of streamBatches(buildAnnouncementQuery(db, reader, search), 'it.id'))
     yield some.map((it) => ({ ...it, state: getAnnouncementState(it) }))
@@ -72,15 +70,15 @@ const inState: Record<AnnouncementState, RawBuilder<boolean>> = {
 }
 
 const getSortOrders = ({ locale }: ReaderContext): Partial<Record<AnnouncementColumn, ListOrder>> => ({
-  // Word for word what the indexes are made of.
+  // Must match the index expressions exactly.
   title: { by: locale === 'ar' ? sql`(lower(it.title_ar) collate "C")` : sql`(lower(it.title) collate "C")` },
   when: { by: sql`it.due_at` },
   reached: { by: sql`it.reached` },
-  // They are numbered as they are made.
+  // Ids are in creation order.
   made: { by: sql`it.id` },
 })
 
-/** One announcement, with how many it is for, reached, and was seen by. */
+/** With audience size, reached and seen counts. */
 export async function getAnnouncement(db: Db, reader: ReaderContext, id: number, now: Date) {
   const row = await selectAnnouncements(db, reader)
     .select(['it.text', 'it.text_ar', 'it.link_kind', 'it.link_slug', 'it.country_id as country', 'it.plan_id', 'it.course_id'])
@@ -101,7 +99,6 @@ export async function getAnnouncement(db: Db, reader: ReaderContext, id: number,
 
 type AudienceFilter = { audience: string; plan_id: number | null; course_id: number | null; country_id: string | null }
 
-/** Those an announcement is for. */
 export function selectAudience(db: Db, { audience, plan_id, course_id, country_id }: AudienceFilter, now: Date) {
   const people = db.selectFrom('users').where('users.deleted_at', 'is', null).where('users.banned_at', 'is', null)
   if (audience === 'country') return people.where('users.country_id', '=', country_id)

@@ -3,11 +3,9 @@ import { getCountryName } from '#platform/language/country-name.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { announcementMessages } from './messages.ts'
 
-/** Whom an announcement is for. */
 export const audiences = ['everyone', 'plan', 'course', 'country'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Whom one is for in words: a plan or course by its title, a country by its name. */
 export function formatAudience(locale: Locale, { audience, of }: { audience: Audience; of: string | null }) {
   const said = announcementMessages[locale]
   if (audience === 'plan') return said.ofPlan(of!)
@@ -15,20 +13,17 @@ export function formatAudience(locale: Locale, { audience, of }: { audience: Aud
   return audience === 'country' ? getCountryName(of!, locale) : said.everyone
 }
 
-/** Where an announcement can stand. */
 export const announcementStates = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
 type AnnouncementTimes = { due_at: string | null; started_at: string | null; finished_at: string | null }
 
-/** Where it stands, as its times tell. */
 export function getAnnouncementState({ due_at, started_at, finished_at }: AnnouncementTimes): AnnouncementState {
   if (finished_at) return 'sent'
   if (started_at) return 'sending'
   return due_at ? 'scheduled' : 'draft'
 }
 
-/** The list of announcements. */
 export const announcementList = defineList(
   {
     title: { sorts: 'up' },

@@ -8,14 +8,13 @@ import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import { isolateText } from '#platform/mail/mail-layout.server.ts'
 import { applicationApprovedText, applicationDeclinedText } from './settings.ts'
 
-/** Says that an application is being read. */
 export async function startApplicationReview(db: Db, id: string, call: PersonCallContext) {
   await decideApplication(db, id, call, async (tx, { review_started_at }) => {
     if (!review_started_at) await tx.updateTable('trainer_applications').set({ review_started_at: call.now }).where('id', '=', id).execute()
   })
 }
 
-/** Makes the applicant a trainer: in one transaction it is decided, their profile is there, it is written down and the mail is on its way. */
+/** One transaction for decision, trainer profile, audit entry and mail. */
 export async function approveApplication(db: Db, id: string, call: PersonCallContext) {
   const { actor, now, services } = call
   await decideApplication(db, id, call, async (tx, { user_id, job, to }) => {
@@ -28,7 +27,7 @@ export async function approveApplication(db: Db, id: string, call: PersonCallCon
   })
 }
 
-/** Declines with a reason, which the applicant reads. */
+/** The applicant sees the reason. */
 export async function declineApplication(db: Db, { id, reason }: { id: string; reason: string }, call: PersonCallContext) {
   const { actor, now, services } = call
   await decideApplication(db, id, call, async (tx, { user_id, to }) => {
@@ -42,7 +41,7 @@ export async function declineApplication(db: Db, { id, reason }: { id: string; r
 
 type OpenApplication = { user_id: string; job: string; review_started_at: string | null; to: MailRecipient & { first_name: string } }
 
-/** Does something about an application that still waits, locked meanwhile: of two who decide at once, one finds it closed. */
+/** Locks the open application, so that of two concurrent decisions the second fails. */
 async function decideApplication(db: Db, id: string, { actor }: PersonCallContext, act: (tx: Db, open: OpenApplication) => Promise<void>) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
@@ -61,7 +60,7 @@ async function decideApplication(db: Db, id: string, { actor }: PersonCallContex
   })
 }
 
-/** Words in any language, line by line in their own direction. */
+/** Isolates each line, because the text can be in any language. */
 const isolateLines = (text: string) =>
   text
     .split('\n')

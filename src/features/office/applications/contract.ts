@@ -31,7 +31,7 @@ const whole = found.extend({
   decided_at: z.string().nullable(),
   decided_by: z.string().nullable(),
   reason: z.string().nullable(),
-  /** How many the same person sent before. */
+  /** Earlier applications of the same person. */
   earlier_count: z.int(),
 })
 export type ApplicationDetails = z.infer<typeof whole>
@@ -44,27 +44,27 @@ const asked = {
 const done = z.object({})
 const errors = ['not_found', 'own_account', 'application_closed'] as const
 
-/** The calls of the office about people who would like to teach. People are the admins' matter, and every act is written down. */
+/** Admins only; every action is audited. */
 export const officeApplications = {
   find: defineEndpoint({
     path: 'office/applications/find',
     access: 'admin',
     about:
-      'Applications to become a trainer, those that wait for an answer unless asked otherwise; the one that waits longest first, decided ones the latest first.',
+      'Returns trainer applications, by default the open ones. Open ones are sorted by longest wait first, decided ones by latest first.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(found),
   }),
   list: defineFileEndpoint({
     path: 'office/applications/list',
     access: 'admin',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about: 'Exports trainer applications as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...asked, columns: columnsInput(applicationList) }),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/applications/get',
     access: 'admin',
-    about: 'One application with all that was sent. Its file is at `office/applications/file/{id}`.',
+    about: 'Returns one application with everything that was sent. Its file is at `office/applications/file/{id}`.',
     input: z.strictObject({ id }),
     output: whole,
     errors: ['not_found'],
@@ -72,7 +72,7 @@ export const officeApplications = {
   review: defineEndpoint({
     path: 'office/applications/review',
     access: 'admin',
-    about: 'Says that the application is being read; the applicant sees it.',
+    about: 'Marks an application as under review, which the applicant sees.',
     input: z.strictObject({ id }),
     output: done,
     errors,
@@ -80,7 +80,7 @@ export const officeApplications = {
   approve: defineEndpoint({
     path: 'office/applications/approve',
     access: 'admin',
-    about: 'Makes the applicant a trainer with a profile of their own, and tells them by mail.',
+    about: 'Approves an application: makes the applicant a trainer with a profile and notifies them by mail.',
     input: z.strictObject({ id }),
     output: done,
     errors,
@@ -88,7 +88,7 @@ export const officeApplications = {
   decline: defineEndpoint({
     path: 'office/applications/decline',
     access: 'admin',
-    about: 'Declines the application with a reason, which the applicant reads on the page and in a mail.',
+    about: 'Declines an application with a reason, which the applicant reads on the page and in a mail.',
     input: z.strictObject({ id, reason: multilineText(1000, 10) }),
     output: done,
     errors,
@@ -96,7 +96,7 @@ export const officeApplications = {
   file: defineFileEndpoint({
     path: 'office/applications/file/{id}',
     access: 'admin',
-    about: 'The file that came with an application, to keep: it is never shown in place, and ends as what it is.',
+    about: 'Downloads the file of an application, always as an attachment, with the file extension of its actual type.',
     input: z.strictObject({ id }),
     errors: ['not_found'],
     file: { types: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'], inPlace: false, seconds: 0 },

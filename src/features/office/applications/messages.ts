@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Applications in the office, in both languages. */
 export const officeApplicationMessages = defineMessages({
   title: { en: 'Trainer applications', ar: 'طلبات الانضمام' },
   applicant: { en: 'Applicant', ar: 'من قدّم الطلب' },
@@ -70,7 +69,6 @@ export const officeApplicationMessages = defineMessages({
   logged: { en: 'Written to the audit log.', ar: 'نكتبه في سجل الإجراءات.' },
 })
 
-/** What applicants are told by mail. */
 export const applicationMailMessages = defineMessages({
   approvedSubject: { en: 'Welcome among our trainers', ar: 'أهلًا بك بين مدرّبينا' },
   approved: {

@@ -12,7 +12,6 @@ import { getApplicationList, type ApplicationSort, type ApplicationStateChoice }
 
 type ApplicationSearch = { state: ApplicationStateChoice; sort?: ApplicationSort | undefined }
 
-/** A page of applications. */
 export async function listApplications(db: Db, { locale }: ReaderContext, { page, ...search }: ApplicationSearch & { page: number }) {
   const { items, ...list } = await queryOrderedPage(
     page,
@@ -23,7 +22,6 @@ export async function listApplications(db: Db, { locale }: ReaderContext, { page
   return { ...list, items: items.map(toApplicationRow) }
 }
 
-/** All of them, some at a time. */
 export async function* streamApplications(db: Db, { locale }: ReaderContext, search: ApplicationSearch) {
   for await (const some of streamBatches(buildApplicationQuery(db, locale, search), 'it.id')) yield some.map(toApplicationRow)
 }
@@ -36,7 +34,6 @@ const buildApplicationQuery = (db: Db, locale: Locale, { state, sort }: Applicat
     ((sort ?? getApplicationList(state).usual) === '-sent') !== turned,
   )
 
-/** One application with everything that was sent and what came of it. */
 export async function getApplication(db: Db, { locale }: ReaderContext, id: string) {
   const row = await selectApplications(db, locale)
     .select([
@@ -67,7 +64,6 @@ export async function getApplication(db: Db, { locale }: ReaderContext, id: stri
   return { ...row, ...rest, applicant: { ...applicant, country_id, created_at }, decided_at: row.approved_at ?? row.declined_at }
 }
 
-/** The file of an application. */
 export const getApplicationFile = (db: Db, id: string) =>
   db.selectFrom('trainer_applications').select(['file_key', 'file_name', 'file_type']).where('id', '=', id).executeTakeFirst()
 
@@ -76,7 +72,7 @@ const selectApplications = (db: Db, locale: Locale) =>
     .selectFrom('trainer_applications as it')
     .leftJoin('users', 'users.id', 'it.user_id')
     .leftJoin('categories', 'categories.id', 'it.category_id')
-    // Few are gone: they are asked apart, so that counting needs none of the others.
+    // A subquery on the few deleted users, so that counting needs no join.
     .where('it.user_id', 'not in', db.selectFrom('users as gone').select('gone.id').where('gone.deleted_at', 'is not', null))
     .select(['it.id', 'it.user_id', 'it.sent_at', 'it.review_started_at', 'it.approved_at', 'it.declined_at', 'it.withdrawn_at'])
     .select(['it.course_title', sql<string | null>`${selectTranslated(locale, 'categories.title')}`.as('category')])
@@ -95,7 +91,7 @@ const toApplicationRow = (row: Row) => ({
   sent_at: row.sent_at,
 })
 
-// Column by column: how many are open is then guessed rightly.
+// Separate conditions per column give the planner better estimates.
 const isOpen = sql`it.approved_at is null and it.declined_at is null and it.withdrawn_at is null`
 const inState: Record<ApplicationStateChoice, RawBuilder<boolean>> = {
   open: sql<boolean>`${isOpen}`,

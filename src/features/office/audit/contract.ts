@@ -6,21 +6,21 @@ import { auditList } from './rules.ts'
 
 const act = z.object({
   id: z.number(),
-  /** `person.ban`, `settings.save` … */
+  /** Example: `person.ban`, `settings.save`. */
   action: z.string(),
   created_at: z.string(),
-  /** Who did it; null where that account is gone. */
+  /** Null if the account was deleted. */
   by: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The access key by which a program did it in their name; its title stays when it is gone. */
+  /** The access key used; its title survives deletion. */
   key: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** About whom, where it was about somebody. */
+  /** The affected person, if any. */
   about: z.object({ id: z.string(), name: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof act>
 
 const asked = {
-  /** A part of the name or address of who did it or whom it was about. */
+  /** Matches name or e-mail of the actor or the affected person. */
   q: line(100, 0).default(''),
   action: z
     .string()
@@ -29,19 +29,18 @@ const asked = {
   sort: sortInput(auditList),
 }
 
-/** The calls about what staff did. */
 export const auditCalls = {
   get: defineEndpoint({
     path: 'office/audit/get',
     access: 'admin',
-    about: 'What staff did, and people about the ways into their accounts, newest first unless asked otherwise.',
+    about: 'Returns the audit log: actions of staff, and of people on their own sign-in methods, by default the newest first.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(act),
   }),
   file: defineFileEndpoint({
     path: 'office/audit/file',
     access: 'admin',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000.',
+    about: 'Exports the audit log as a CSV file with the requested columns, the first 50,000 rows.',
     input: z.strictObject({ ...asked, columns: columnsInput(auditList) }),
     file: csvDelivery,
   }),

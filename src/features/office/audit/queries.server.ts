@@ -11,7 +11,6 @@ import type { AuditSort } from './rules.ts'
 type AuditSearch = { q: string; action: string; sort?: AuditSort | undefined }
 type NamedPerson = { id: string | null; name: string | null; name_ar: string | null }
 
-/** A page of what was done. */
 export async function listAuditEntries(db: Db, locale: Locale, asked: AuditSearch, page: number) {
   const { items, ...list } = await queryOrderedPage(
     page,
@@ -22,7 +21,6 @@ export async function listAuditEntries(db: Db, locale: Locale, asked: AuditSearc
   return { ...list, items: items.map((it) => toAuditEntry(it, locale)) }
 }
 
-/** All of it, some at a time. */
 export async function* streamAuditEntries(db: Db, locale: Locale, asked: AuditSearch) {
   for await (const some of streamBatches(selectAuditEntries(db, asked), 'audit_log.id')) yield some.map((it) => toAuditEntry(it, locale))
 }
@@ -40,7 +38,7 @@ const selectAuditEntries = (db: Db, { q, action, sort }: AuditSearch, turned = f
   return applyOrder(those, 'audit_log.id', { by: sql`audit_log.created_at` }, (sort !== 'when') !== turned)
 }
 
-/** What somebody of that name did, and what was done about them: each by its index, so one after the other. */
+/** A union, so that each part uses its own index. */
 const selectEntryIds = (db: Db, q: string) => {
   const all = db.selectFrom('audit_log as act').select('act.id')
   return all.where('act.actor_id', 'in', selectPeopleByName(db, q)).union(all.where('act.subject_id', 'in', selectPeopleByName(db, q)))

@@ -58,7 +58,7 @@ test('without a passphrase the secret is left out; with one everything is encryp
 })
 
 const workFolder = (id: string) => join(tmpdir(), `farqad-backup-${id}`)
-/** As a killed server leaves it: its job taken, and half a file. */
+/** The state a killed server leaves: an active job and a partial file. */
 async function leaveHalf() {
   const { id } = await as(backupCalls.make, {})
   await sql`update jobs.job set state = 'active' where data ->> 'id' = ${id}`.execute(world.db)

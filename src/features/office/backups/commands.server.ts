@@ -25,7 +25,7 @@ const purpose = 'backups: passphrase'
 const lockFor = (id: string) => `backup ${id}`
 const getWorkFolder = (id: string) => join(tmpdir(), `farqad-backup-${id}`)
 
-/** Records that a backup is wanted, in one transaction with the job that makes it. The passphrase is sealed until the job is done. */
+/** Enqueues the job in the same transaction. The passphrase is encrypted until the job is done. */
 export async function requestBackup(db: Db, services: Services, actor: Actor, passphrase: string, now: Date) {
   await failInterruptedBackups(db, services)
   return db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export async function requestBackup(db: Db, services: Services, actor: Actor, pa
   })
 }
 
-/** Writes the archive to a file of this machine first: storage wants to know its size. */
+/** Writes to a local file first, because storage needs the size. */
 export async function createBackup(db: Db, services: Services, id: string, now: Date) {
   const release = await services.locks.hold(lockFor(id))
   const folder = getWorkFolder(id)
@@ -86,7 +86,7 @@ const finishBackup = (db: Db, id: string, how: { bytes: number } | { failed: str
     .where('finished_at', 'is', null)
     .execute()
 
-/** Marks backups failed whose process was killed: nobody holds their lock, and no job waits to make them. */
+/** Killed backups have neither a lock nor a pending job. */
 export async function failInterruptedBackups(db: Db, { locks }: Pick<Services, 'locks'>) {
   const unfinished = await db.selectFrom('backups').select('id').where('finished_at', 'is', null).execute()
   for (const { id } of unfinished) {

@@ -15,12 +15,11 @@ const backup = z.object({
 
 const one = z.strictObject({ id: z.uuid() })
 
-/** The calls about archives of the whole academy. */
 export const backupCalls = {
   get: defineEndpoint({
     path: 'office/backups/get',
     access: 'admin',
-    about: 'The archives of the academy that were made here, the newest first.',
+    about: 'Returns the backups made here, the newest first.',
     input: noInput,
     output: z.array(backup),
   }),
@@ -29,7 +28,7 @@ export const backupCalls = {
     access: 'admin',
     needsProof: true,
     about:
-      'Starts a backup of everything: rows, files and waiting jobs. With a passphrase it is encrypted and holds the secret of the academy too; without one the secret is left out. Only one is made at a time.',
+      'Starts a full backup: rows, files and waiting jobs. With a passphrase it is encrypted and includes the academy’s secret; without one the secret is left out. Only one backup runs at a time.',
     input: z.strictObject({ passphrase: z.union([z.literal(''), z.string().min(minPassphraseLength).max(200)]).default('') }),
     output: z.object({ id: z.string() }),
     errors: ['backup_running'],
@@ -38,7 +37,7 @@ export const backupCalls = {
     path: 'office/backups/file',
     access: 'admin',
     needsProof: true,
-    about: 'An archive, to be kept elsewhere. `npm run restore` brings it back on any machine, on either database.',
+    about: 'Downloads a backup. `npm run restore` restores it on any machine and on either database engine.',
     input: one,
     file: { types: ['application/gzip', 'application/octet-stream'], inPlace: false, seconds: 0 },
     errors: ['not_found'],
@@ -46,7 +45,7 @@ export const backupCalls = {
   remove: defineEndpoint({
     path: 'office/backups/remove',
     access: 'admin',
-    about: 'Removes an archive from here.',
+    about: 'Deletes a backup from this server.',
     input: one,
     output: z.object({}),
     errors: ['not_found'],

@@ -6,7 +6,7 @@ export const backupJobs = [
   defineJob<{ id: string }>({
     name: backupJob,
     batch: 1,
-    // What failed is told where it was asked for, and asked for again there.
+    // No retries: the failure is shown and the admin starts a new backup.
     retries: 0,
     run: ({ db, data, now, services }) => createBackup(db, services, data.id, now),
   }),

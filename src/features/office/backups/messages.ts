@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Archives of the academy, in both languages. */
 export const backupMessages = defineMessages({
   backups: { en: 'Backups', ar: 'النسخ الاحتياطية' },
   text: {

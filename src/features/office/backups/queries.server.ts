@@ -4,7 +4,7 @@ import { selectTranslated } from '#platform/language/translated.server.ts'
 
 const shown = 50
 
-/** The archives that were made here, the newest first. */
+/** The newest first. */
 export const listBackups = (db: Db, locale: Locale) =>
   db
     .selectFrom('backups')

@@ -1,5 +1,5 @@
-/** The queue of its own that archives are made in: one may take long. */
+/** A separate queue, because backups can take long. */
 export const backupJob = 'office.back_up'
 
-/** Shorter ones can be guessed by trying them on a copied archive. */
+/** Shorter ones can be brute-forced offline. */
 export const minPassphraseLength = 12

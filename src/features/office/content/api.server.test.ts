@@ -18,7 +18,7 @@ let editor: Actor
 beforeAll(async () => void (editor = await world.person({ staff_role: 'editor' })))
 
 type Sent = { kind: ContentKind } & EndpointInput<typeof saveContentCalls.posts>
-/** Everything a kind asks for, with a word of its own. */
+/** Valid input with unique texts. */
 function filled(kind: ContentKind, more: Record<string, unknown> = {}): Sent {
   const { pairs, singles } = getContentKind(kind)
   const texts = pairs.flatMap(({ name }) => [

@@ -21,7 +21,10 @@ type ContentInput = {
   remove_image?: boolean
 } & Record<string, unknown>
 
-/** Writes one thing, new or changed. A new picture is stored first, so that nothing names one that is not there; the old one goes last. */
+/**
+ * Stores a new image before the row and deletes the old one last, so that no row references a
+ * missing file.
+ */
 export async function saveContentItem(
   db: Db,
   { kind, id, updated_at, image, remove_image, ...sent }: ContentInput,
@@ -33,7 +36,7 @@ export async function saveContentItem(
   const key = await storePicture(db, kind, image, call)
   const picture = key || remove_image ? Object.fromEntries(pictures.map((it) => [it, key])) : {}
   const { saved, gone } = await db.transaction().execute(async (tx) => {
-    // Addresses are looked for before they are taken.
+    // Serializes the slug check.
     await lockFor(tx, `content:${kind}`)
     const before = id ? await lockContentRow(tx, kind, id) : null
     const columns = { ...(await buildColumns(tx, kind, sent, before)), ...picture }
@@ -82,7 +85,7 @@ async function storePicture(db: Db, kind: ContentKind, image: File | undefined, 
   return key
 }
 
-/** One row of a kind, locked; a post knows the address of its course. */
+/** Posts include the slug of their course. */
 export async function lockContentRow(tx: Db, kind: ContentKind, id: number): Promise<ContentRow> {
   const row = await tx.selectFrom(getContentTable(kind)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Failure('not_found')
@@ -91,7 +94,7 @@ export async function lockContentRow(tx: Db, kind: ContentKind, id: number): Pro
   return { ...row, course: found?.slug ?? null }
 }
 
-/** What is sent as it is kept: what it names must be there. */
+/** Referenced rows must exist. */
 async function buildColumns(tx: Db, kind: ContentKind, sent: Record<string, unknown>, before: ContentRow | null) {
   const { pairs, singles, called } = getContentKind(kind)
   const columns: Record<string, unknown> = {}
@@ -110,7 +113,7 @@ async function buildColumns(tx: Db, kind: ContentKind, sent: Record<string, unkn
   return columns
 }
 
-/** Lists are kept as JSON. */
+/** Lists are stored as JSON. */
 const serializeLines = (kind: ContentKind, columns: Record<string, unknown>) =>
   getContentKind(kind).pairs.reduce(
     (all, { name, as }) => (as === 'lines' ? { ...all, [name]: JSON.stringify(columns[name]) } : all),
@@ -130,7 +133,7 @@ async function validateTags(tx: Db, slugs: string[]) {
   return [...new Set(slugs)]
 }
 
-/** Categories stand in two rows: one that has others under it stays on top. */
+/** Categories have two levels: one with children stays at the top. */
 async function checkParent(tx: Db, parent_id: number | null, before: ContentRow | null) {
   if (parent_id === null) return
   const above = await tx.selectFrom('categories').select(['id', 'parent_id']).where('id', '=', parent_id).executeTakeFirst()
@@ -139,7 +142,7 @@ async function checkParent(tx: Db, parent_id: number | null, before: ContentRow 
     throw new Failure('invalid_input', { fields: { parent: 'not_allowed' } })
 }
 
-/** The address as it was asked for, else made of the title. One that was published leads on from now on. */
+/** The requested slug, or one from the title. A published slug gets a redirect when it changes. */
 async function resolveSlug(tx: Db, kind: ContentKind, asked: string | undefined, title: string, before: ContentRow | null) {
   if (before && (!asked || asked === before.slug)) return before.slug
   const table = getContentTable(kind)
@@ -151,7 +154,7 @@ async function resolveSlug(tx: Db, kind: ContentKind, asked: string | undefined,
       taken.map((it) => it.slug),
     )
   }
-  // In addresses a number is an id.
+  // Numeric path segments are ids.
   if (/^\d+$/.test(asked)) throw new Failure('invalid_input', { fields: { slug: 'not_allowed' } })
   const other = await tx.selectFrom(table).select('id').where('slug', '=', asked).executeTakeFirst()
   if (other) throw new Failure('slug_taken', { fields: { slug: 'slug_taken' } })
@@ -160,7 +163,6 @@ async function resolveSlug(tx: Db, kind: ContentKind, asked: string | undefined,
   return asked
 }
 
-/** From now on an address leads to where this is. */
 export async function addSlugRedirect(tx: Db, kind: ContentKind, slug: string, id: number) {
   await tx
     .insertInto('old_addresses')
@@ -174,7 +176,9 @@ export type ScheduledContent = { table: string }
 
 type PublishInput = { kind: ContentKind; id: number; at?: string | undefined; since?: string | undefined }
 
-/** Shows a draft now or at its time, or as it was before it was taken back. Kept pages that would not know of it then are told by a job. */
+/**
+ * `since` restores the earlier publication. A job invalidates cached pages at the scheduled time.
+ */
 export async function publishContent(db: Db, { kind, id, at, since }: PublishInput, call: PersonCallContext) {
   const { now, reader, services } = call
   const { publish: how, table } = getContentKind(kind)
@@ -188,17 +192,16 @@ export async function publishContent(db: Db, { kind, id, at, since }: PublishInp
   })
 }
 
-/** Something whose time has come is in no kept page yet. */
+/** Scheduled content is not in cached pages yet. */
 export const invalidateScheduledContent = (db: Db, { table }: ScheduledContent) =>
   sql`select tell_changed(array[${table}::text])`.execute(db)
 
-/** Makes it a draft again. */
 export async function unpublishContent(db: Db, { kind, id }: { kind: ContentKind; id: number }, call: PersonCallContext) {
   if (!getContentKind(kind).publish) throw new Failure('invalid_input', { fields: { kind: 'not_allowed' } })
   return db.transaction().execute((tx) => setPublishedAt(tx, { kind, id, published_at: null }, call))
 }
 
-/** Says from when on it is out, and tells since when it was; what is a draft already stays as it is. */
+/** Returns the previous time; a draft stays unchanged. */
 async function setPublishedAt(
   tx: Db,
   { kind, id, published_at }: { kind: ContentKind; id: number; published_at: Date | null },
@@ -217,7 +220,7 @@ async function setPublishedAt(
   return { before }
 }
 
-/** Deletes for good; its picture goes last. */
+/** Deletes the image last. */
 export async function deleteContent(db: Db, { kind, id }: { kind: ContentKind; id: number }, { actor, now, services }: PersonCallContext) {
   const { called, pictures, kept } = getContentKind(kind)
   if (kept) throw new Failure('forbidden')
@@ -246,7 +249,7 @@ async function isInUse(tx: Db, kind: ContentKind, { id, slug }: ContentRow) {
   return rows[0]!.used
 }
 
-/** Moves one of a list to a place among those beside it, and numbers them anew. */
+/** Renumbers all siblings. */
 export async function moveContent(
   db: Db,
   { kind, id, place: to }: { kind: ContentKind; id: number; place: number },
@@ -271,14 +274,14 @@ export async function moveContent(
   })
 }
 
-/** Merges a category into another: what it holds moves there, and so does whoever comes to its address. */
+/** Moves its content and redirects its slug. */
 export async function mergeCategory(db: Db, { id, into }: { id: number; into: number }, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     await lockFor(tx, 'content:categories')
     const gone = await lockContentRow(tx, 'categories', id)
     const target = await lockContentRow(tx, 'categories', into)
     const under = await tx.selectFrom('categories').select('id').where('parent_id', '=', id).execute()
-    // What stands under a field can only stand under another field.
+    // Subcategories can only move to a top-level category.
     if (id === into || (under.length > 0 && target.parent_id !== null))
       throw new Failure('invalid_input', { fields: { into: 'not_allowed' } })
     await sql`insert into course_categories (course_id, category_id, position)

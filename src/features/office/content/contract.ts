@@ -31,26 +31,25 @@ const found = z.object({
   slug: z.string(),
   title: z.string(),
   title_ar: z.string(),
-  /** Of a category: the one above it. */
+  /** Parent category. */
   parent_id: z.int().nullable(),
-  /** Its place among those beside it, from 0, and how many they are; null where it has none, or the list stands otherwise. */
+  /** Position among siblings from 0, and their number; null if unordered or sorted otherwise. */
   place: z.int().nullable(),
   of: z.int(),
   picture: z.string().nullable(),
   state: z.enum(contentStates).nullable(),
   published_at: z.string().nullable(),
   updated_at: z.string(),
-  /** What is said in one language and not in the other. */
   missing,
 })
 export type ContentItem = z.infer<typeof found>
 
 const whole_item = found.extend({
-  /** Every field as a form shows it. */
+  /** Form values. */
   values: z.record(z.string(), z.string()),
-  /** Its Markdown as pages show it. */
+  /** Rendered Markdown. */
   shown: z.record(z.string(), z.string()),
-  /** Where visitors find it once it is out. */
+  /** Public path once published. */
   path: z.string().nullable(),
 })
 export type ContentDetails = z.infer<typeof whole_item>
@@ -83,7 +82,7 @@ const picture = z.preprocess(
   z.file().max(numbers.avatar_bytes, 'too_large').optional(),
 )
 
-/** All that is sent of one kind: every text in both languages, of which the one it is called by stands in at least one. */
+/** Every text in both languages; the title is required in at least one. */
 function contentInputSchema(name: ContentKind) {
   const { pairs, singles, pictures, addressed } = getContentKind(name)
   const texts = pairs.flatMap((it) => [[it.name, textSchema(it)] as const, [`${it.name}_ar`, textSchema(it)] as const])
@@ -113,31 +112,31 @@ const isInOrder = ({ kind, sort }: { kind: ContentKind; sort?: ContentSort | und
   !sort || getListSorts(getContentList(kind)).includes(sort)
 
 const done = z.object({})
-/** Since when it was out, or was to be; null: it was a draft. */
+/** Previous publication time; null for a draft. */
 const before = z.object({ before: z.string().nullable() })
 const choice = z.object({ value: z.string(), label: z.string() })
 
-/** The calls of the office about what the academy writes: blog, questions, categories, home page, voices, contacts, trainers. */
+/** Posts, FAQs, categories, home page, testimonials, contacts and trainers. */
 export const officeContent = {
   find: defineEndpoint({
     path: 'office/content/find',
     access: 'editor',
     about:
-      'What there is of one kind, drafts too, with what is missing in a language; the blog by time, the others in their own order. `q` finds what it is called.',
+      'Returns the content of one kind, including drafts, with its missing translations. Posts are sorted by time, other kinds by position. `q` searches titles.',
     input: z.strictObject({ ...asked, page }).refine(isInOrder, hasOrder),
     output: pageSchema(found),
   }),
   file: defineFileEndpoint({
     path: 'office/content/file',
     access: 'editor',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about: 'Exports the content of one kind as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...asked, columns: columnsInput(contentList) }).refine(isInOrder, hasOrder),
     file: csvDelivery,
   }),
   get: defineEndpoint({
     path: 'office/content/get',
     access: 'editor',
-    about: 'One thing of a kind in both languages, with its Markdown as pages show it.',
+    about: 'Returns one item of a kind in both languages, with its Markdown also rendered.',
     input: z.strictObject({ kind, id }),
     output: whole_item,
     errors: ['not_found'],
@@ -145,14 +144,14 @@ export const officeContent = {
   choices: defineEndpoint({
     path: 'office/content/choices',
     access: 'editor',
-    about: 'What texts may name: the subjects of posts, and the categories that others can stand under.',
+    about: 'Returns the options of content fields: the tags of posts, and the categories that can be a parent.',
     input: noInput,
     output: z.object({ tags: z.array(choice), parent: z.array(choice), into: z.array(choice) }),
   }),
   preview: defineEndpoint({
     path: 'office/content/preview',
     access: 'editor',
-    about: 'A post, draft or not, as its page shows it in one language.',
+    about: 'Returns a post, published or not, as its page shows it in one language.',
     input: z.strictObject({ id, tongue: z.enum(locales) }),
     output: postSchema,
     errors: ['not_found'],
@@ -160,12 +159,12 @@ export const officeContent = {
   publish: defineEndpoint({
     path: 'office/content/publish',
     access: 'editor',
-    about: 'Shows a draft to everybody, now or, of the blog and the questions, at a time of the caller’s own clock.',
+    about: 'Publishes a draft now or, for posts and FAQs, at a time in the caller’s time zone.',
     input: z.strictObject({
       kind,
       id,
       at: z.preprocess(dropEmpty, localTime.optional()),
-      /** Puts it back as it was: out since then, or waiting for then. */
+      /** Restores the earlier publication time. */
       since: z.preprocess(dropEmpty, z.iso.datetime().optional()),
     }),
     output: before,
@@ -174,7 +173,7 @@ export const officeContent = {
   unpublish: defineEndpoint({
     path: 'office/content/unpublish',
     access: 'editor',
-    about: 'Makes what is out, or waits for its time, a draft again.',
+    about: 'Turns a published or scheduled item back into a draft.',
     input: z.strictObject({ kind, id }),
     output: before,
     errors: ['not_found'],
@@ -182,7 +181,7 @@ export const officeContent = {
   remove: defineEndpoint({
     path: 'office/content/remove',
     access: 'editor',
-    about: 'Deletes one thing for good. A category that holds courses is merged instead.',
+    about: 'Deletes one item permanently. A category with courses must be merged instead.',
     input: z.strictObject({ kind, id }),
     output: done,
     errors: ['not_found', 'forbidden', 'in_use'],
@@ -190,7 +189,7 @@ export const officeContent = {
   merge: defineEndpoint({
     path: 'office/content/merge',
     access: 'editor',
-    about: 'Merges a category into another: its courses, diplomas and what stands under it move there, and its address leads there.',
+    about: 'Merges a category into another: its courses, diplomas and subcategories move there, and its address redirects there.',
     input: z.strictObject({ id, into: id }),
     output: done,
     errors: ['not_found'],
@@ -198,7 +197,7 @@ export const officeContent = {
   place: defineEndpoint({
     path: 'office/content/place',
     access: 'editor',
-    about: 'Moves one of an ordered list to a place among those beside it, counted from 0.',
+    about: 'Moves an item of an ordered list to a position among its siblings, counted from 0.',
     input: z.strictObject({ kind, id, place: integer(0, 100_000) }),
     output: done,
     errors: ['not_found'],
@@ -216,7 +215,7 @@ const saveOf = (name: ContentKind) =>
     uploadBytes: numbers.avatar_bytes + 4 * numbers.body_bytes,
   })
 
-/** The call that writes each kind. */
+/** One call for each kind. */
 export const saveContentCalls = Object.fromEntries(contentKindNames.map((it) => [it, saveOf(it)])) as Record<
   ContentKind,
   ReturnType<typeof saveOf>

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What editors write, in both languages. */
 export const officeContentMessages = defineMessages({
   content: { en: 'Content', ar: 'المحتوى' },
   groupBlog: { en: 'Reading', ar: 'للقراءة' },
@@ -87,7 +86,6 @@ export const officeContentMessages = defineMessages({
   }),
   missing: { en: 'Missing', ar: 'ناقص' },
 
-  // fields
   english: { en: 'English', ar: 'الإنجليزية' },
   arabic: { en: 'Arabic', ar: 'العربية' },
   wording: { en: 'Texts', ar: 'النصوص' },
@@ -155,7 +153,7 @@ export const officeContentMessages = defineMessages({
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: 'Saved.', ar: 'حفظنا التغييرات.' },
 
-  // acts
+  // actions
   publishing: { en: 'On the site', ar: 'النشر' },
   publishNow: { en: 'Publish now', ar: 'نشر الآن' },
   schedule: { en: 'Publish at this time', ar: 'نشر في هذا الموعد' },
@@ -180,7 +178,6 @@ export const officeContentMessages = defineMessages({
   removeText: { en: 'It is gone from the site at once and does not come back.', ar: 'يختفي من الموقع فورًا ولا رجعة في ذلك.' },
   removeYes: { en: 'Yes, delete', ar: 'تأكيد الحذف' },
 
-  // choices
   account: { en: 'Account', ar: 'الحساب' },
   learning: { en: 'Learning', ar: 'التعلّم' },
   payment: { en: 'Payment', ar: 'الدفع' },
@@ -215,7 +212,6 @@ export const officeContentMessages = defineMessages({
   scale: { en: 'Scales', ar: 'ميزان' },
 })
 
-/** A word by a name that the kinds of content give. */
 export const getContentLabel = (said: object, name: string): string => {
   const word = (said as Record<string, unknown>)[name]
   return typeof word === 'string' ? word : name

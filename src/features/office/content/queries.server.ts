@@ -15,10 +15,10 @@ import type { ContentItem, ContentDetails } from './contract.ts'
 import { getContentList, getContentKind, listMissingTexts, getContentState } from './rules.ts'
 import type { ContentColumn, ContentSort, ContentKind, ContentState } from './rules.ts'
 
-/** A row of any kind: what it has besides is told by the kind. */
+/** Further columns depend on the kind. */
 export type ContentRow = Record<string, unknown> & { id: number; slug: string; updated_at: string; published_at?: string | null }
 
-/** Tables of several kinds are asked as one of them is: each has the columns that its kind names. */
+/** Typed as one table for all kinds; each has the columns its kind names. */
 export const getContentTable = (kind: ContentKind) => getContentKind(kind).table as 'posts'
 
 const selectContent = (db: Db, kind: ContentKind) =>
@@ -27,7 +27,7 @@ const selectContent = (db: Db, kind: ContentKind) =>
     .selectAll()
     .$if(kind === 'posts', (of) => of.select(sql<string | null>`(select slug from courses where courses.id = it.course_id)`.as('course')))
 
-/** With its place among those beside it, which are all counted. */
+/** Counts all siblings. */
 const selectWithPosition = (db: Db, kind: ContentKind) =>
   selectContent(db, kind).$if(getContentKind(kind).ordered !== undefined, (of) =>
     of.select([
@@ -46,7 +46,6 @@ const isIn = (state: ContentState, now: Date) => {
 
 type ContentSearch = { q?: string; state?: ContentState | undefined; sort?: ContentSort | undefined }
 
-/** What there is of a kind, in an order that an index serves. */
 function buildContentQuery(
   db: Db,
   locale: Locale,
@@ -63,19 +62,19 @@ function buildContentQuery(
   return applyOrder(found, 'it.id', { by: getSortExpression(kind, column, locale) }, down !== turned)
 }
 
-/** Word for word what the indexes are made of. */
+/** Must match the index expressions exactly. */
 function getSortExpression(kind: ContentKind, column: ContentColumn, locale: Locale) {
   if (column === 'updated') return sql`it.updated_at`
   if (column === 'published') return sql`it.published_at`
   if (column === 'title') return sql`(lower(${selectTranslated(locale, `it.${getContentKind(kind).called}`)}) collate "C")`
-  // A category stands under the one above it: a tree has no index, and is short.
+  // Tree order has no index; the tree is small.
   if (kind === 'categories')
     return sql`(select (above.position, above.id, it.parent_id is not null, it.position) from categories as above
       where above.id = coalesce(it.parent_id, it.id))`
   return sql`it.position`
 }
 
-/** A page of what there is of a kind. In the order that editors gave it each has its place, which they can change. */
+/** Items have a position only in the editors' order. */
 export async function listContent(
   db: Db,
   locale: Locale,
@@ -90,7 +89,7 @@ export async function listContent(
   return { ...list, items: isPlaced ? await addPositions(db, kind, found, list) : found }
 }
 
-/** In a list of one row places follow from the page; in a tree each is counted beside its own. */
+/** Flat lists derive positions from the page; trees count siblings. */
 async function addPositions(db: Db, kind: ContentKind, items: ContentItem[], { page, total }: { page: number; total: number }) {
   const before = (page - 1) * numbers.page_size
   if (kind !== 'categories') return items.map((it, at) => ({ ...it, place: before + at, of: total }))
@@ -100,13 +99,12 @@ async function addPositions(db: Db, kind: ContentKind, items: ContentItem[], { p
   return items.map((it) => ({ ...it, ...places.get(it.id) }))
 }
 
-/** All of it, some at a time, with the number that editors ordered it by. */
+/** Includes the position. */
 export async function* streamContent(db: Db, locale: Locale, kind: ContentKind, search: ContentSearch, now: Date) {
   for await (const some of streamBatches(buildContentQuery(db, locale, kind, search, now), 'it.id'))
     yield (some as unknown as ContentRow[]).map((it) => ({ ...toContentItem(kind, it, now), position: it.position as number | undefined }))
 }
 
-/** One of a kind, whole. */
 export async function getContent(db: Db, kind: ContentKind, id: number, now: Date): Promise<ContentDetails | null> {
   const row = (await selectWithPosition(db, kind).where('it.id', '=', id).executeTakeFirst()) as unknown as ContentRow | undefined
   if (!row) return null
@@ -137,7 +135,6 @@ function toContentItem(kind: ContentKind, row: ContentRow, now: Date): ContentIt
   }
 }
 
-/** Every field of a row as a form shows it: text alone. */
 export function toFormValues(kind: ContentKind, row: Record<string, unknown>): Record<string, string> {
   const { pairs, singles } = getContentKind(kind)
   const texts = pairs.flatMap(({ name, as }) => {
@@ -154,7 +151,6 @@ const readText = (row: Record<string, unknown>, column: string, name = column) =
   return [name, Array.isArray(value) ? value.join(',') : String(value ?? '')] as const
 }
 
-/** What texts may name. */
 export async function listFieldChoices(db: Db, locale: Locale) {
   const label = selectTranslated(locale, 'title').as('label')
   const [tags, parent, into] = await Promise.all([

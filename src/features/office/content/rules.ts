@@ -1,13 +1,13 @@
 import { getListColumns, defineList, type ListColumn, type ListDefinition, type ListSort } from '#platform/call/lists/list-shape.ts'
 import type { Locale } from '#platform/language/locale.ts'
 
-/** A text that is written in both languages: `name` and `name_ar`. */
+/** Stored as `name` and `name_ar`. */
 export type BilingualText = { name: string; as: 'line' | 'text' | 'markdown' | 'person' | 'lines'; max: number; required?: true }
-/** Something that is the same in both languages. */
+/** A field without translation. */
 export type SharedField = {
   name: string
   as: 'choice' | 'stars' | 'country' | 'link' | 'course' | 'parent' | 'tags'
-  /** Where it is kept, if that is called otherwise. */
+  /** The column, if it differs from the name. */
   column?: string
   options?: readonly string[]
   required?: true
@@ -15,21 +15,21 @@ export type SharedField = {
 
 export type ContentKindDefinition = {
   table: string
-  /** The text by which it is called. */
+  /** The field used as title. */
   called: string
   pairs: readonly BilingualText[]
   singles: readonly SharedField[]
-  /** The columns that hold its picture. */
+  /** Image columns. */
   pictures?: readonly string[]
-  /** Where its page is, if it has one. */
+  /** Public path prefix, if it has pages. */
   folder?: string
-  /** It is a draft until it is published; one that waits for its time appears by itself. */
+  /** Drafts are supported; `later` allows scheduling. */
   publish?: 'now' | 'later'
-  /** Editors say which comes first. `alone`: a short list that is read in that order and in no other. */
+  /** Editors set the order. `alone`: no other sort order. */
   ordered?: 'first' | 'alone'
-  /** Whether its address is asked for. */
+  /** The slug is editable. */
   addressed?: true
-  /** Others add these, and take them away. */
+  /** Editors cannot add or delete items. */
   kept?: true
 }
 
@@ -38,7 +38,6 @@ const icons = ['phone', 'message-circle', 'mail', 'map-pin', 'clock', 'compass',
 export const contactKinds = ['phone', 'whatsapp', 'email', 'address', 'link', 'social'] as const
 export const faqTopics = ['account', 'learning', 'payment', 'tests', 'certificates', 'trainers', 'privacy'] as const
 
-/** What editors write, each kind with its texts. */
 export const contentKinds = {
   posts: {
     table: 'posts',
@@ -171,12 +170,11 @@ const listColumns = {
 export type ContentColumn = keyof typeof listColumns
 export type ContentSort = ListSort<ContentColumn>
 
-/** All that lists of content can be asked for; each kind has what it can of it. */
+/** The union of all kinds; each supports a part. */
 export const contentList = defineList<ContentColumn>(listColumns, 'title')
 
 /**
- * The list of one kind: the blog by time, what editors put in order in that order. Slides, contacts and the tree of categories are a handful,
- * and mean something only as they stand: they have no other order.
+ * Posts by time, ordered kinds by position. Slides, contacts and categories have no other order.
  */
 export function getContentList(kind: ContentKind): ListDefinition<ContentColumn> {
   const { publish, ordered } = getContentKind(kind)
@@ -193,7 +191,6 @@ export function getContentList(kind: ContentKind): ListDefinition<ContentColumn>
   }
 }
 
-/** Where something stands: out, waiting for its time, or only with those who write it. */
 export const contentStates = ['draft', 'scheduled', 'published'] as const
 export type ContentState = (typeof contentStates)[number]
 
@@ -204,11 +201,11 @@ export function getContentState(published_at: string | null, now: Date): Content
 
 export type MissingText = { field: string; locale: Locale }
 
-/** What is said in one language and not in the other, or must be said and is in neither. */
+/** Texts present in one language only, or required and absent. */
 export function listMissingTexts(pairs: readonly BilingualText[], values: Record<string, string>): MissingText[] {
   return pairs.flatMap(({ name, as, required }) => {
     const [en, ar] = [values[name] ?? '', values[`${name}_ar`] ?? '']
-    // Of a list every line has its twin.
+    // Lists need the same number of lines.
     if (as === 'lines')
       return splitLines(en) > splitLines(ar)
         ? [toMissingText(name, 'ar')]
@@ -222,13 +219,13 @@ export function listMissingTexts(pairs: readonly BilingualText[], values: Record
 const toMissingText = (field: string, locale: Locale): MissingText => ({ field, locale })
 const splitLines = (text: string) => text.split('\n').filter((it) => it.trim()).length
 
-/** How long a text takes to read: two hundred words a minute, as the slower of both languages. */
+/** 200 words a minute, using the longer language. */
 export function computeReadingSeconds(...texts: string[]) {
   const words = Math.max(...texts.map((it) => it.split(/\s+/).filter(Boolean).length))
   return Math.round((words / 200) * 60)
 }
 
-/** An address made of a title; one without Latin letters is called by its kind. */
+/** Falls back to the kind for titles without Latin letters. */
 export function toSlug(title: string, kind: ContentKind) {
   const slug = title
     .normalize('NFKD')
@@ -240,10 +237,9 @@ export function toSlug(title: string, kind: ContentKind) {
   return /[a-z]/.test(slug) ? slug : kind.replace(/s$/, '')
 }
 
-/** A link of ours, or a whole address that a page may lead to. */
+/** A local path or a full URL. */
 export const isLink = (text: string) => /^(\/(?!\/)|https?:\/\/[^/]+\.[^/]+|mailto:[^@\s]+@|tel:\+?[\d-]+)/i.test(text)
 
-/** The order of a list when one of it goes to another place. */
 export function reorderItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, at) => at !== from)
   const at = Math.max(0, Math.min(to, others.length))

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The command menu, in both languages. */
 export const commandPaletteMessages = defineMessages({
   find: { en: 'Find', ar: 'بحث' },
   findAll: { en: 'Find anything', ar: 'ابحث عن أي شيء' },

@@ -7,10 +7,9 @@ import { containsText } from '#platform/data/text-search.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/translated.server.ts'
 
-/** As many of a kind as are taken in at a glance. */
 const most = 5
 
-/** What fits a few letters, of each kind that a role may open. */
+/** Only kinds that the role may open. */
 export async function searchOffice(db: Db, locale: Locale, role: StaffRole, q: string) {
   const [knowsPeople, knowsCourses] = [hasStaffRole(role, 'support'), hasStaffRole(role, 'editor')]
   const number = parseOrderNumber(q)
@@ -41,7 +40,7 @@ const searchCourses = (db: Db, locale: Locale, q: string) =>
     .limit(most)
     .execute()
 
-/** Orders are known by their number. */
+/** By order number. */
 const searchOrders = (db: Db, locale: Locale, number: number) =>
   db
     .selectFrom('orders')

@@ -3,8 +3,8 @@ import { lockFor } from '#platform/data/turn.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 
 /**
- * Makes the first admin of an academy that has none: whoever starts the server says by which address. The account gets no password, so
- * nothing opens it but a code sent to that address. An account that somebody made with it counts only if they have shown it is theirs.
+ * The operator names the address. The account has no password and opens only by a code to that
+ * address; an existing account counts only if its address is verified.
  */
 export async function createFirstAdmin(db: Db, address: string, now: Date): Promise<'made' | 'there' | 'unproven'> {
   const email = address.trim().toLowerCase()
@@ -27,7 +27,6 @@ export async function createFirstAdmin(db: Db, address: string, now: Date): Prom
   })
 }
 
-/** Whether anybody runs the academy. */
 export const hasAdmin = async (db: Db) =>
   (await db.selectFrom('users').select('id').where('staff_role', '=', 'admin').where('deleted_at', 'is', null).executeTakeFirst()) !==
   undefined

@@ -3,12 +3,11 @@ import { defineEndpoint } from '#platform/call/contract.ts'
 import { noInput } from '#platform/call/input.ts'
 import { setupSteps } from './rules.ts'
 
-/** The calls about an academy that has just begun. */
 export const firstRunCalls = {
   get: defineEndpoint({
     path: 'office/first-run/get',
     access: 'admin',
-    about: 'What a new academy has done and has still to do; nothing once it runs.',
+    about: 'Returns the setup steps of a new academy and which are done; empty once all are done.',
     input: noInput,
     output: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })) }),
   }),

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The first steps of a new academy, in both languages. */
 export const firstRunMessages = defineMessages({
   title: { en: 'Set up your academy', ar: 'جهّز أكاديميتك' },
   text: {

@@ -3,7 +3,7 @@ import { academyColor, academyName } from '#platform/data/academy.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { isSetupOpen, setupSteps, type SetupStepName } from './rules.ts'
 
-/** What is done of what a new academy needs; nothing once it has all of it. Each is looked up and none is counted. */
+/** Empty once setup is done. Uses existence checks, no counts. */
 export async function listSetupSteps(db: Db) {
   const { rows } = await sql<Record<SetupStepName, boolean>>`select
     exists (select from users where staff_role = 'admin' and password_hash is not null and deleted_at is null) as admin,

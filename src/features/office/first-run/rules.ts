@@ -1,8 +1,7 @@
-/** What a new academy still has to do, in this order. */
+/** In display order. */
 export const setupSteps = ['admin', 'name', 'language', 'look', 'course', 'mail'] as const
 export type SetupStepName = (typeof setupSteps)[number]
 
-/** Where each is done. */
 export const setupStepPaths: Record<SetupStepName, string> = {
   admin: '/office/people?role=admin',
   name: '/office/settings',
@@ -12,7 +11,7 @@ export const setupStepPaths: Record<SetupStepName, string> = {
   mail: '/office/content/texts/welcome',
 }
 
-/** Without these nobody can learn here; the others are a matter of taste, and do not keep the guide open. */
+/** Required steps; the others are optional, so the guide can close without them. */
 const needed: readonly SetupStepName[] = ['admin', 'name', 'course', 'mail']
 
 export const isSetupOpen = (done: Record<SetupStepName, boolean>) => needed.some((it) => !done[it])

@@ -10,7 +10,6 @@ import { officeImports } from './contract.ts'
 const world = await createWorld()
 const isOver = { finished_at: expect.any(String) as string, failed: null }
 
-/** Has a file brought in, and answers what came of it. */
 async function done(as: ReturnType<typeof world.as>, asked: { csv: string; invite?: boolean; group_id?: number }) {
   const { id } = await as(officeImports.run, asked)
   await world.services.jobs.drain()
@@ -87,7 +86,7 @@ it('tells how far it is, goes on where it was cut short, and keeps nothing of th
   const { id } = await as(officeImports.run, { csv, invite: true })
   const progress = () => as(officeImports.progress, { id })
   expect(await progress()).toMatchObject({ lines: 60, done: 0, created: 0, finished_at: null })
-  // The database refuses in the middle.
+  // The database fails in the middle.
   await sql`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'enough'; end $$`.execute(db)
   await sql`create trigger refuse_one before insert on users for each row when (new.email = 'q30@cut.example') execute function refuse_one()`.execute(
     db,
@@ -105,7 +104,7 @@ it('tells how far it is, goes on where it was cut short, and keeps nothing of th
   expect(mails).toHaveLength(60)
   const kept = await db.selectFrom('people_imports').select('csv').where('csv', 'is not', null).execute()
   expect(kept).toEqual([])
-  // The work that waits in the queue finds nothing left to do.
+  // The queued job finds nothing left to do.
   await services.jobs.drain()
   expect(await progress()).toMatchObject({ done: 60 })
   await expect(as(officeImports.progress, { id: '00000000-0000-4000-8000-000000000000' })).rejects.toMatchObject({ code: 'not_found' })

@@ -20,7 +20,7 @@ import { invitationText } from './settings.ts'
 
 const runs = { hits: 30, seconds: 3600 }
 
-/** Writes down that a file is to be brought in, in one transaction with the work that does it. */
+/** Enqueues the job in the same transaction. */
 export async function requestImport(
   db: Db,
   { csv, invite, group_id }: { csv: string; invite: boolean; group_id?: number | undefined },
@@ -42,10 +42,10 @@ export async function requestImport(
   })
 }
 
-/** How many lines are brought in before it is written down how far that is. */
+/** Lines between two progress updates. */
 const step = 25
 
-/** Brings in the lines that are right, one by one: work that was cut short goes on where it was written down last, and does nothing twice. */
+/** Imports the valid lines one by one; an interrupted run resumes without duplicates. */
 export async function runImport(db: Db, services: Services, id: string, now: Date) {
   const asked = await db
     .selectFrom('people_imports')
@@ -103,7 +103,10 @@ async function importLine(
   if (group_id && !(await addImportedMember(db, services, group_id, { user_id, locale: it.locale }, now))) counts.unseated++
 }
 
-/** An account without a password: its owner sets one by the code that their address gets. Null where somebody was quicker. */
+/**
+ * Without a password: the owner sets one by a mailed code. Null if the account was created
+ * concurrently.
+ */
 async function createPerson(
   db: Db,
   { email, first_name, last_name, locale, country_id }: PlannedLine,

@@ -8,11 +8,11 @@ const line = z.object({
   email: z.string(),
   name: z.string(),
   courses: z.array(z.string()),
-  /** Somebody new, somebody who is here already, or a line that cannot be taken. */
+  /** A new person, an existing one, or an invalid line. */
   state: z.enum(['new', 'known', 'wrong']),
-  /** Courses that they are not in yet. */
+  /** New enrollments. */
   enrols: z.int(),
-  /** What is wrong with which column. */
+  /** Error code by column. */
   wrong: z.array(z.object({ column: z.string(), code: z.string() })),
 })
 export type CheckedLine = z.infer<typeof line>
@@ -21,13 +21,12 @@ const csv = z.string().min(1).max(maxImportBytes)
 const errors = ['import_unreadable', 'import_empty', 'import_people_too_many', 'too_many_requests'] as const
 const counts = { lines: z.int(), created: z.int(), enrolled: z.int(), wrong: z.int() }
 
-/** The calls that bring people in from a file of a spreadsheet. */
 export const officeImports = {
   check: defineEndpoint({
     path: 'office/imports/check',
     access: 'admin',
     about:
-      'What bringing in a CSV file would do, line by line, without doing it. Columns: `email`, `first_name`, `last_name`, `locale`, `country`, `courses` (the last parts of their addresses, parted by semicolons or spaces). Of more than 500 lines as many are told, those that are wrong first.',
+      'Previews the import of a CSV file line by line without changing anything. Columns: `email`, `first_name`, `last_name`, `locale`, `country`, `courses` (course slugs, separated by semicolons or spaces). Returns at most 500 lines, invalid ones first.',
     input: z.strictObject({ csv }),
     output: z.object({ counts: z.object(counts), lines: z.array(line) }),
     errors: [...errors],
@@ -37,11 +36,11 @@ export const officeImports = {
     path: 'office/imports/run',
     access: 'admin',
     about:
-      'Has the lines of a CSV file brought in that are right, of up to 10,000: who is new gets an account and an invitation by mail, everybody is enrolled in their courses. `progress` tells how far that is. The same file again changes nothing.',
+      'Imports the valid lines of a CSV file of up to 10,000 lines: new people get an account and an invitation by mail, and everyone is enrolled in their courses. `progress` returns the progress. Importing the same file again changes nothing.',
     input: z.strictObject({
       csv,
       invite: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false),
-      /** Everybody becomes a member of it too, as long as it has seats. */
+      /** Adds everyone to this group while it has seats. */
       group_id: z.preprocess((it) => (it === '' ? undefined : it), id.optional()),
     }),
     output: z.object({ id: z.string() }),
@@ -52,7 +51,7 @@ export const officeImports = {
     path: 'office/imports/progress',
     access: 'admin',
     about:
-      'How many lines of a file have been brought in, and what has come of them; `finished_at` once it is done, `failed` where it stopped.',
+      'Returns how many lines of an import are processed and their results; `finished_at` is set once it is done, `failed` where it stopped.',
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({
       id: z.string(),

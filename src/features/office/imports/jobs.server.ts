@@ -3,7 +3,7 @@ import { runImport } from './commands.server.ts'
 import { importJob } from './rules.ts'
 
 export const importJobs = [
-  // What fell with its server goes on where it stopped.
+  // Retries resume after a server crash.
   defineJob<{ id: string }>({
     name: importJob,
     batch: 1,

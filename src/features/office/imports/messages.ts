@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** People brought in from a file. */
 export const peopleImportMessages = defineMessages({
   import: { en: 'Import people', ar: 'استيراد أشخاص' },
   lead: {
@@ -93,7 +92,6 @@ export const peopleImportMessages = defineMessages({
   fault: { en: (column: string, why: string) => `The ${column} ${why}`, ar: (column: string, why: string) => `${column}: ${why}` },
 })
 
-/** What somebody reads for whom an account was made. */
 export const invitationMailMessages = defineMessages({
   subject: { en: 'An account for you is ready', ar: 'حسابك جاهز' },
   body: {

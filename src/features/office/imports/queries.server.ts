@@ -17,7 +17,6 @@ export type PlannedLine = CheckedLine & {
   into: CourseRef[]
 }
 
-/** What each line of a file would do. */
 export async function planImport(db: Db, csv: string, standardLocale: Locale): Promise<PlannedLine[]> {
   const lines = parseImportLines(csv)
   if (!lines) throw new Failure('import_unreadable')
@@ -92,7 +91,7 @@ function planLine(
   const person = people.get(email)
   const nameOf = (column: 'first_name' | 'last_name') => {
     const name = personName(60).safeParse(it[column])
-    // Somebody who is here already keeps the name they gave.
+    // Existing people retain their name.
     if (!name.success && !person) wrong.push({ column, code: it[column] ? 'unsafe_text' : 'required' })
     return name.data ?? ''
   }
@@ -123,7 +122,6 @@ function planLine(
   }
 }
 
-/** How far the work on a file is, and what has come of it. */
 export const getImport = (db: Db, id: string) =>
   db
     .selectFrom('people_imports')

@@ -1,7 +1,6 @@
 import { defineEditableText } from '#platform/mail/own-text.ts'
 import { invitationMailMessages } from './messages.ts'
 
-/** The mail to somebody for whom an account was made. */
 export const invitationText = defineEditableText({
   key: 'invitation',
   kind: 'mail',

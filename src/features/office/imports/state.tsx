@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Asks again how far the work is, as long as it goes on and somebody looks. */
+/** Polls while the import runs and the page is visible. */
 export function useImportPolling(isMoving: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -7,11 +7,11 @@ import { maxKeysPerPerson } from './rules.ts'
 
 const day = 86_400_000
 
-/** Makes a key. It is told here and never again: only its hash is kept. */
+/** The key is returned once; only its hash is stored. */
 export async function createKey(db: Db, it: { title: string; scopes: string[]; days: number }, { actor, now }: ActorAndTime) {
   const { key, key_hash, ending } = generateAccessKey()
   return db.transaction().execute(async (tx) => {
-    // Made one after another, so that two at a time cannot pass the limit together.
+    // Locks the user row, so that concurrent calls cannot exceed the limit.
     await tx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
     const { held } = await tx
       .selectFrom('access_keys')

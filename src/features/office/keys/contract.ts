@@ -8,7 +8,7 @@ const accessKey = z.object({
   id: z.string(),
   title: z.string(),
   scopes: z.array(z.string()),
-  /** Its last letters. */
+  /** Last characters of the key. */
   ending: z.string(),
   by: z.string(),
   created_at: z.string(),
@@ -17,12 +17,11 @@ const accessKey = z.object({
   last_used_at: z.string().nullable(),
 })
 
-/** The calls about keys with which programs make calls. */
 export const accessKeyCalls = {
   get: defineEndpoint({
     path: 'office/keys/get',
     access: 'admin',
-    about: 'The academy’s access keys, the newest first. What they open, and never the keys themselves.',
+    about: 'Returns the academy’s access keys and their scopes, the newest first, never the keys themselves.',
     input: noInput,
     output: z.array(accessKey),
   }),
@@ -31,7 +30,7 @@ export const accessKeyCalls = {
     access: 'admin',
     needsProof: true,
     about:
-      'Makes an access key and tells it this once. A program sends it as `Authorization: Bearer …` and acts in the name of whoever made it, as far as the scopes go.',
+      'Creates an access key and returns it this once. A program sends it as `Authorization: Bearer …` and acts on behalf of its creator within the scopes.',
     input: z.strictObject({
       title: line(80),
       scopes: z.array(z.enum(scopes)).min(1, 'required').max(scopes.length),
@@ -44,7 +43,7 @@ export const accessKeyCalls = {
     path: 'office/keys/revoke',
     access: 'admin',
     needsProof: true,
-    about: 'Ends an access key at once.',
+    about: 'Revokes an access key immediately.',
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({}),
     errors: ['not_found'],

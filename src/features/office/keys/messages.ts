@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Access keys, in both languages. */
 export const accessKeyMessages = defineMessages({
   keys: { en: 'Access keys', ar: 'مفاتيح الوصول' },
   text: {

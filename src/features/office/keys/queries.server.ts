@@ -2,7 +2,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/translated.server.ts'
 
-/** Every key, the newest first; those that have ended stay until somebody removes them. */
+/** The newest first; expired keys stay until deleted. */
 export async function listKeys(db: Db, locale: Locale, now: Date) {
   const rows = await db
     .selectFrom('access_keys')

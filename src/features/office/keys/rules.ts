@@ -1,5 +1,4 @@
-/** For how many days a key may be made. One that never ends is one that nobody remembers. */
+/** Keys always expire, because unlimited ones are forgotten. */
 export const keyLifetimeDays = [30, 90, 365] as const
 
-/** As many as one person can still keep apart. */
 export const maxKeysPerPerson = 20

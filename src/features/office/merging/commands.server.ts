@@ -9,7 +9,7 @@ import { maskEmail, removedTables } from './rules.ts'
 
 type MergedAccounts = { from: string; into: string; now: Date }
 
-/** Makes one account of two, all of it or nothing. */
+/** All or nothing. */
 export async function mergePeople(
   db: Db,
   asked: { id: string; into: string; reason: string },
@@ -44,7 +44,7 @@ export async function mergePeople(
   })
 }
 
-/** Who last learned on the later of two days did so once: the figure of that day has one of them, of the other none. */
+/** Retains the later last-learned day and corrects the daily stats of both days. */
 const mergeLastDay = (tx: Db, { from, into }: MergedAccounts) =>
   sql`with moved as (
       update learners as kept set last_day = gone.last_day from learners as gone, learners as was
@@ -54,7 +54,7 @@ const mergeLastDay = (tx: Db, { from, into }: MergedAccounts) =>
     insert into figure_changes (figure, day, amount)
       select 'last_learned', now, 1 from moved union all select 'last_learned', before, -1 from moved where before is not null`.execute(tx)
 
-/** Of a course that both learn: the earlier beginning, the later step, all that either watched. */
+/** For shared courses: earlier start, later step, union of watched parts. */
 async function mergeProgress(tx: Db, { from, into }: MergedAccounts) {
   await sql`update courses set students_count = greatest(students_count - 1, 0) where id in (
     select gone.course_id from enrolments as gone join enrolments as kept on kept.course_id = gone.course_id and kept.user_id = ${into}
@@ -73,13 +73,13 @@ async function mergeProgress(tx: Db, { from, into }: MergedAccounts) {
     from lesson_progress as gone where gone.user_id = ${from} and kept.user_id = ${into} and kept.lesson_id = gone.lesson_id`.execute(tx)
 }
 
-/** How far they are in each course is the sum of its lessons. */
+/** Course completion is the sum of its lessons. */
 const recountCompletion = (tx: Db, { into }: MergedAccounts) =>
   sql`update enrolments set lessons_completion = it.sum from (
       select course_id, sum(percent)::int as sum from lesson_progress where user_id = ${into} group by course_id) as it
     where user_id = ${into} and enrolments.course_id = it.course_id and lessons_completion < it.sum`.execute(tx)
 
-/** Of what both earned the earlier stays; papers of the other lead to its own, so that no address that was given away is dead. */
+/** The earlier certificate remains; public addresses of the other redirect to it. */
 async function mergeCertificates(tx: Db, { from, into, now }: MergedAccounts) {
   const { rows } = await sql<{ gone: number; kept: number }>`
     select gone.id as gone, kept.id as kept from earned_certificates as gone
@@ -110,7 +110,7 @@ async function mergeCertificates(tx: Db, { from, into, now }: MergedAccounts) {
   }
 }
 
-/** What both paid for adds up: times of the other that still run or come begin where theirs end. */
+/** Paid periods add up: current and future ones are appended. */
 async function mergePeriods(tx: Db, { from, into, now }: MergedAccounts, table: 'subscriptions' | 'purchases') {
   const of = table === 'purchases' ? sql.ref('course_id') : sql`0`
   const open = async (user_id: string) =>
@@ -133,9 +133,12 @@ async function mergePeriods(tx: Db, { from, into, now }: MergedAccounts, table: 
 
 const far = 1_000_000
 
-/** What is counted by person goes on where theirs ends; of two open talks one is closed. */
+/**
+ * Renumbers attempts and coupon uses, makes idempotency keys unique, and closes one of two open
+ * tickets.
+ */
 async function mergeNumberedRows(tx: Db, { from, into, now }: MergedAccounts) {
-  // First far away, so that no number meets another on its way.
+  // A large offset first, to avoid unique conflicts in between.
   await sql`update attempts as gone set number = number + ${far} + coalesce(
     (select max(kept.number) from attempts as kept where kept.user_id = ${into} and kept.test_id = gone.test_id), 0) where user_id = ${from}`.execute(
     tx,
@@ -153,7 +156,7 @@ async function mergeNumberedRows(tx: Db, { from, into, now }: MergedAccounts) {
     and exists (select from support_tickets where user_id = ${into} and closed_at is null and source = 'account')`.execute(tx)
 }
 
-/** Moves what a column names. What both have and only one can have (a favorite, a notification) stays as the account that stays has it. */
+/** On unique conflicts (favorites, notifications) the row of the remaining account wins. */
 async function moveRows(tx: Db, { table, column }: PersonColumn, { from, into }: MergedAccounts) {
   const { rows: uniques } = await sql<{ others: string[]; only: string | null }>`
     select array(select attname::text from unnest(indkey::int2[]) as number join pg_attribute on attrelid = indrelid and attnum = number

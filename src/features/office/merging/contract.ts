@@ -10,21 +10,20 @@ const errors = ['not_found', 'user_not_found', 'own_account', 'merge_refused'] a
 const preview = z.object({
   from: person,
   into: person,
-  /** How many rows of which table move. */
+  /** Rows to move by table. */
   moves: z.array(z.object({ table: z.string(), count: z.int() })),
-  /** Accounts elsewhere that open the merged account: they are unlinked, and open nothing afterwards. */
+  /** Linked providers of the merged account, which are unlinked. */
   logins: z.array(z.enum(providers)),
-  /** Courses and certificates that both have: the best of each stays. */
+  /** Shared courses and certificates, of which the better one remains. */
   both: z.object({ courses: z.int(), certificates: z.int() }),
 })
 export type MergePreview = z.infer<typeof preview>
 
-/** The calls that make one account of two of the same person. */
 export const mergeCalls = {
   preview: defineEndpoint({
     path: 'office/people/merge-preview',
     access: 'admin',
-    about: 'What would move if an account were merged into another, without doing it.',
+    about: 'Previews what would move if an account were merged into another, without changing anything.',
     input: z.strictObject({ id: z.uuid(), into: emailSchema }),
     output: preview,
     errors,
@@ -34,7 +33,7 @@ export const mergeCalls = {
     access: 'admin',
     needsProof: true,
     about:
-      'Merges an account into another, in one step that cannot be undone: everything moves; of what both have, the earlier certificate and the best progress stay, and times that were paid for add up. Its logins are removed, so nobody logs in with the merged account any more, and both addresses get a mail. Staff, on either side, and two trainers are not merged.',
+      'Merges an account into another. This cannot be undone: everything moves; of duplicates, the earlier certificate and the best progress remain, and paid periods add up. The logins of the merged account are removed, and both addresses get a mail. Staff, on either side, and two trainers cannot be merged.',
     input: z.strictObject({ id: z.uuid(), into: emailSchema, reason: line(300, 3) }),
     output: z.object({ id: z.string() }),
     errors,

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Two accounts of one person become one. */
 export const mergeMessages = defineMessages({
   merge: { en: 'Merge into another account', ar: 'دمج في حساب آخر' },
   lead: {

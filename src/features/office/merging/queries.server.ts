@@ -7,10 +7,9 @@ import { pickName } from '#platform/language/names.ts'
 import { listIdentities } from '#features/accounts/social/queries.server.ts'
 import { removedTables } from './rules.ts'
 
-/** A column that names a person. */
 export type PersonColumn = { table: string; column: string }
 
-/** Every column of the schema that names a person, as the schema itself says: a table that comes later is not forgotten. */
+/** Read from the catalog, so that future tables are included. */
 export async function listPersonColumns(db: Db): Promise<PersonColumn[]> {
   const { rows } = await sql<PersonColumn>`
     select relname as table, attname as column from pg_constraint
@@ -20,7 +19,7 @@ export async function listPersonColumns(db: Db): Promise<PersonColumn[]> {
   return rows
 }
 
-/** The two accounts, if they may become one. */
+/** Fails if they cannot be merged. */
 export async function getMergeableAccounts(db: Db, { id, into }: { id: string; into: string }, { actor }: Pick<ActorAndTime, 'actor'>) {
   const people = await db
     .selectFrom('users')
@@ -52,7 +51,6 @@ export async function getMergeableAccounts(db: Db, { id, into }: { id: string; i
   return { from, kept }
 }
 
-/** What would move, and what both have. */
 export async function previewMerge(db: Db, locale: Locale, asked: { id: string; into: string }, call: Pick<ActorAndTime, 'actor'>) {
   const { from, kept } = await getMergeableAccounts(db, asked, call)
   const counts = new Map<string, number>()
@@ -79,5 +77,5 @@ export async function previewMerge(db: Db, locale: Locale, asked: { id: string; 
   }
 }
 
-/** Ways in, and what is counted of somebody: they end with the account. */
+/** Sessions and stats end with the account. */
 const left = new Set<string>(['sessions', 'ended_sessions', 'learners', ...removedTables])

@@ -1,4 +1,6 @@
-/** Ways into the merged account and addresses that only its owner knows: moved, they would open the account that stays. */
+/**
+ * Credentials and secret URLs of the merged account: moving them would open the remaining account.
+ */
 export const removedTables = [
   'access_tickets',
   'access_keys',
@@ -9,5 +11,5 @@ export const removedTables = [
   'calendar_feeds',
 ] as const
 
-/** An address that its owner recognizes and nobody else learns. */
+/** Recognizable only by the owner. */
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••')

@@ -21,7 +21,7 @@ test('support and admins read who wrote what about a person and when, the latest
     { text: 'Asked twice for an invoice.', by: 'Salma Adel', is_removable: true },
   ])
   const acts = await db.selectFrom('audit_log').select(['action', 'subject_id', 'details']).execute()
-  // What it says can be taken away, so it stands nowhere else.
+  // The text must not be copied to the audit log, so that it can be deleted.
   expect(acts).toEqual([1, 2].map(() => ({ action: 'person.note', subject_id: person.id, details: {} })))
 })
 

@@ -3,7 +3,7 @@ import type { PersonCallContext } from '#platform/call/gate.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 
-/** Writes a note about somebody who is here. What it says stands in the note alone, so that it can be taken away. */
+/** The audit entry omits the text, so that it can be deleted. */
 export function addNote(db: Db, { user_id, text }: { user_id: string; text: string }, { actor, now }: PersonCallContext) {
   return db.transaction().execute(async (tx) => {
     const person = await tx.selectFrom('users').select('id').where('id', '=', user_id).where('deleted_at', 'is', null).executeTakeFirst()
@@ -18,7 +18,7 @@ export function addNote(db: Db, { user_id, text }: { user_id: string; text: stri
   })
 }
 
-/** Takes away a note: another's only for admins; for anybody else it is not there. */
+/** Only the author or an admin; others get not_found. */
 export async function deleteNote(db: Db, id: number, { actor, now }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     const gone = await tx

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What staff write about a person. */
 export const personNoteMessages = defineMessages({
   notes: { en: 'Notes of the team', ar: 'ملاحظات الفريق' },
   notesText: {

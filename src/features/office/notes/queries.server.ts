@@ -4,10 +4,10 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/translated.server.ts'
 
-/** A person's page holds many lists: each shows a few at a time. */
+/** Page size, because a person's page has many lists. */
 const few = 10
 
-/** What staff wrote about somebody, the latest first. */
+/** The latest first. */
 export const listNotes = (db: Db, locale: Locale, { user_id, page }: { user_id: string; page: number }) =>
   queryPage(
     page,
@@ -20,7 +20,7 @@ export const listNotes = (db: Db, locale: Locale, { user_id, page }: { user_id: 
     { size: few },
   )
 
-/** Whoever asks what is kept about them reads these too; they go with the account. */
+/** Part of the personal data export; deleted with the account. */
 export const staffNoteData: PersonalData = {
   name: 'notes_of_staff',
   read: (db, user_id) =>

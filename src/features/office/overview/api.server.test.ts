@@ -16,7 +16,7 @@ import { allDaysKey } from './rules.ts'
 const world = await createWorld()
 const day = 86_400
 const admin = await world.person({ staff_role: 'admin' })
-// People joined when they did, and not when this test is run.
+// Fixes the registration day independent of the test date.
 await sql`update figure_changes set day = '2026-01-15' where figure = 'people'`.execute(world.db)
 const course = await addCourse(world, 'counted')
 const told = (days: 1 | 7 | 30 | 365 = 30) => world.as(admin)(overviewCalls.get, { days })
@@ -68,7 +68,7 @@ test('money is told by currency and what was bought; what goes back is taken off
   expect(await incomeToday()).toMatchObject([{ amount: -5_000, before: 20_000 }])
 })
 
-/** The figures as they are kept beside those that counting anew gives, day by day. */
+/** Compares the stored figures with a full recount by day. */
 async function recount() {
   await bring()
   const { rows } = await sql<{ figure: string; day: string; kept: number; counted: number }>`
@@ -94,7 +94,7 @@ async function recount() {
   )
   return { rows, people: people[0]! }
 }
-/** The days of every course, without those on which nothing is left. */
+/** Without zero rows. */
 const courseDays = async () =>
   (
     await sql<{ course_id: number; day: string }>`select * from course_days
@@ -139,7 +139,7 @@ test('it still is after two accounts became one, and after what was counted went
   await world.db.deleteFrom('enrolments').where('user_id', '=', kept.id).where('course_id', '=', other.id).execute()
   await world.db.deleteFrom('users').where('id', '=', leaver.id).execute()
   const { rows } = await recount()
-  // Who learned and went from the course has learned all the same.
+  // Learning counts even if the person left the course.
   const others = rows.filter((it) => it.figure !== 'last_learned')
   await expectCourseDays()
   expect(others.map((it) => it.kept)).toEqual(others.map((it) => it.counted))

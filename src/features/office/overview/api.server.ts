@@ -17,7 +17,7 @@ export const overviewApi = bindHandlers(overviewCalls, {
       listAttentionItems(db),
       findActiveLearners(db, before.to, days),
     ])
-    // Whoever learned on several days is one learner.
+    // Learners are distinct, so daily counts cannot be summed.
     const amountsOf = (figure: string, part = '') => ({
       amount: sumStats(rows, figure, span, part),
       before: sumStats(rows, figure, before, part),

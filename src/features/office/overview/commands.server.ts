@@ -4,7 +4,7 @@ import { allDaysKey, overviewPeriods } from './rules.ts'
 
 const atOnce = 10_000
 
-/** Adds what has changed to its days, each change once; answers how many there were. */
+/** Applies each delta once. Returns the number of deltas. */
 export async function aggregateDailyStats(db: Db, most = atOnce): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
@@ -20,7 +20,7 @@ export async function aggregateDailyStats(db: Db, most = atOnce): Promise<number
   return rows[0]!.count
 }
 
-/** The same for the days of each course, and for all of them together; what is left of one that was deleted goes. */
+/** Also updates the all-time row of each course and deletes rows of deleted courses. */
 export async function aggregateCourseStats(db: Db, most = atOnce): Promise<number> {
   const names = ['enrolments', 'finished', 'last_learned', 'completions', 'certificates', 'reviews', 'egp', 'usd']
   const joined = (of: (name: string) => RawBuilder<unknown>) => sql.join(names.map(of))
@@ -42,8 +42,8 @@ export async function aggregateCourseStats(db: Db, most = atOnce): Promise<numbe
 }
 
 /**
- * Writes down how many people have learned within the last so many days, as it stands: what is there when a day ends is what it was.
- * Later it could not be known any more, for whoever learns again is counted on the later day.
+ * Stores the rolling count of learners per day; it cannot be computed later, because each person
+ * has only their last day.
  */
 export async function recordActiveLearners(db: Db, today: string) {
   for (const days of overviewPeriods) {
@@ -56,8 +56,8 @@ export async function recordActiveLearners(db: Db, today: string) {
 }
 
 /**
- * Counts the days of every course anew, for in another time zone they begin at another hour. What is written meanwhile is not seen here
- * and stands among the changes; where the job that adds those up was quicker, it is tried again.
+ * Needed after a time zone change. Concurrent changes stay in the deltas; it retries if the
+ * aggregation ran in between.
  */
 export const rebuildCourseStats = (db: Db) =>
   db
@@ -68,7 +68,6 @@ export const rebuildCourseStats = (db: Db) =>
       await sql`select count_course_days()`.execute(tx)
     })
 
-/** Brings the figures up to date. */
 export async function refreshStats(db: Db, today: string) {
   while ((await aggregateDailyStats(db)) === atOnce);
   while ((await aggregateCourseStats(db)) === atOnce);

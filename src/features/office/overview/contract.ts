@@ -9,18 +9,17 @@ const point = z.object({ day: z.string(), amount: z.number(), before: z.number()
 const attention = z.object({
   kind: z.enum(['jobs', 'messages', 'payments', 'applications', 'reports', 'tickets', 'essays', 'reviews']),
   count: z.int(),
-  /** Since when the first of them waits. */
+  /** Time of the oldest one. */
   since: z.string().nullable(),
 })
 export type AttentionItem = z.infer<typeof attention>
 
-/** The calls about how the academy is doing. */
 export const overviewCalls = {
   get: defineEndpoint({
     path: 'office/overview/get',
     access: 'admin',
     about:
-      'How the academy is doing: the figures of today or of the last 7, 30 or 365 days beside those of the same time before, how they ran, and what waits for somebody. Days are those of the academy’s time zone.',
+      'Returns the dashboard: the figures of today or of the last 7, 30 or 365 days compared with the period before, their trend, and open tasks. Days are in the academy’s time zone.',
     input: z.strictObject({
       days: z.preprocess((it) => (typeof it === 'string' ? Number(it) : it), z.literal(overviewPeriods)).default(30),
     }),
@@ -28,9 +27,9 @@ export const overviewCalls = {
       from: z.string(),
       to: z.string(),
       figures: z.array(amounts.extend({ figure: z.enum(countedStats) })),
-      /** What came in less what went back, in minor units. */
+      /** Income minus refunds, in minor units. */
       income: z.array(amounts.extend({ currency, kinds: z.array(amounts.extend({ kind: z.enum(['plan', 'course', 'diploma']) })) })),
-      /** By day, or by week where the period is long; `day` is the first of it. */
+      /** By day, or by week for long periods; `day` is the first one. */
       runs: z.object({
         income: z.array(z.object({ currency, points: z.array(point) })),
         people: z.array(point),

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** How the academy is doing, in both languages. */
 export const overviewMessages = defineMessages({
   overview: { en: 'Overview', ar: 'نظرة عامة' },
   period: { en: 'Period', ar: 'المدة' },
@@ -9,7 +8,6 @@ export const overviewMessages = defineMessages({
   days30: { en: '30 days', ar: '٣٠ يومًا' },
   days365: { en: 'Year', ar: 'سنة' },
 
-  // figures
   egp: { en: 'Income in Egypt', ar: 'الدخل في مصر' },
   usd: { en: 'Income elsewhere', ar: 'الدخل خارج مصر' },
   noIncome: { en: 'No income in this time.', ar: 'لا دخل في هذه المدة.' },
@@ -29,7 +27,7 @@ export const overviewMessages = defineMessages({
   before: { en: (amount: string) => `${amount} before`, ar: (amount: string) => `${amount} قبلها` },
   nothingBefore: { en: 'Nothing to compare with yet', ar: 'لا سابق للمقارنة بعد' },
 
-  // how it ran
+  // charts
   incomeIn: { en: 'Income', ar: 'الدخل' },
   previous: { en: 'The time before', ar: 'المدة السابقة' },
   day: { en: 'Day', ar: 'اليوم' },
@@ -40,7 +38,7 @@ export const overviewMessages = defineMessages({
   peopleRun: { en: 'New people', ar: 'الحسابات الجديدة' },
   byKind: { en: 'What was paid for', ar: 'الدخل بحسب ما بيع' },
 
-  // what waits
+  // open tasks
   attention: { en: 'Needs you', ar: 'بانتظارك' },
   calm: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
   calmText: { en: 'No failures, no open questions. Enjoy your tea.', ar: 'لا أعطال ولا أسئلة مفتوحة. استمتع بكوب الشاي.' },

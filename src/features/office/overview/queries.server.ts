@@ -3,7 +3,7 @@ import type { Db } from '#platform/data/db.server.ts'
 import type { AttentionItem } from './contract.ts'
 import type { DailyStat, DaySpan } from './rules.ts'
 
-/** The figures of some days: what was added up, and what was not yet. */
+/** Stored stats plus pending deltas. */
 export async function listDailyStats(db: Db, { from, to }: DaySpan): Promise<DailyStat[]> {
   const { rows } = await sql<DailyStat>`
     select figure, day::text as day, part, sum(amount)::int8 as amount
@@ -13,7 +13,7 @@ export async function listDailyStats(db: Db, { from, to }: DaySpan): Promise<Dai
   return rows
 }
 
-/** How many learned at all within the days that ended with another: kept for each day as it ended. */
+/** From the stored rolling counts. */
 export const findActiveLearners = async (db: Db, day: string, days: number): Promise<number | null> => {
   const row = await db
     .selectFrom('figures')
@@ -25,7 +25,7 @@ export const findActiveLearners = async (db: Db, day: string, days: number): Pro
   return row ? Number(row.amount) : null
 }
 
-/** What waits for somebody, and since when the first of it does. */
+/** Open tasks with the time of the oldest one. */
 export async function listAttentionItems(db: Db): Promise<AttentionItem[]> {
   const { rows } = await sql<AttentionItem>`
     select 'jobs' as kind, count(*)::int as count, min(created_on) as since from jobs.job where state = 'failed'

@@ -1,22 +1,22 @@
 import { addDays } from '#platform/language/zone-time.ts'
 
-/** How far back one may look, in days. */
+/** In days. */
 export const overviewPeriods = [1, 7, 30, 365] as const
 export type OverviewPeriod = (typeof overviewPeriods)[number]
 
-/** What counts the days of courses anew when they begin at another hour. */
+/** Runs after a time zone change. */
 export const rebuildCourseStatsJob = 'office.count_anew'
 
-/** What is counted, in the order it is shown. */
+/** In display order. */
 export const countedStats = ['people', 'learners', 'enrolments', 'completions', 'tests', 'certificates', 'tickets'] as const
 export type CountedStat = (typeof countedStats)[number]
 
-/** A figure of a day, as it is kept. Part: of money, its currency and what it was paid for. */
+/** `part` is the currency and kind of item for income. */
 export type DailyStat = { figure: string; day: string; part: string; amount: number }
 
 export type DaySpan = { from: string; to: string }
 
-/** The days of a period that ends with a day, and as many before them. */
+/** The period that ends today and the one before. */
 export const getDaySpans = (today: string, days: number): { now: DaySpan; before: DaySpan } => ({
   now: { from: addDays(today, 1 - days), to: today },
   before: { from: addDays(today, 1 - 2 * days), to: addDays(today, -days) },
@@ -27,18 +27,18 @@ const isInSpan = (day: string, { from, to }: DaySpan) => day >= from && day <= t
 export const sumStats = (rows: DailyStat[], figure: string, span: DaySpan, part = '') =>
   rows.reduce((sum, it) => (it.figure === figure && it.part.startsWith(part) && isInSpan(it.day, span) ? sum + it.amount : sum), 0)
 
-/** How much more than before, as a part of one; none where there was nothing to compare with. */
+/** As a fraction; null without a previous value. */
 export const computeGrowth = (amount: number, before: number | null) => (before ? (amount - before) / Math.abs(before) : null)
 
-/** A week at a time where days would be too many; one day is shown among its week. */
+/** Weekly steps for long periods; one day is shown within its week. */
 const getStepDays = (days: number) => (days > 60 ? 7 : 1)
 export const getShownDays = (days: OverviewPeriod) => (days === 1 ? 7 : days)
 
-/** How a figure ran over a period beside the time before it: a point for each day or week, none left out. */
+/** One point per day or week, without gaps. */
 export function buildPoints(rows: DailyStat[], figure: string, today: string, days: number, part = '') {
   const step = getStepDays(days)
   const count = Math.floor(days / step)
-  // What does not fill a week belongs to the first.
+  // An incomplete week counts to the first.
   const placeOf = (day: string, end: string) => Math.max(0, count - 1 - Math.floor(countDaysBetween(day, end) / step))
   const { now, before } = getDaySpans(today, days)
   const points = Array.from({ length: count }, (_, at) => ({ day: addDays(today, 1 - (count - at) * step), amount: 0, before: 0 }))
@@ -52,5 +52,5 @@ export function buildPoints(rows: DailyStat[], figure: string, today: string, da
 
 const countDaysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** The day under which all days of a course are kept together: before any that could be. */
+/** Sentinel day of the all-time row of a course. */
 export const allDaysKey = '0001-01-01'

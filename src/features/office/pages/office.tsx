@@ -9,7 +9,7 @@ import { canOpen } from '../parts/office-rooms.tsx'
 import { OfficeFrame } from '../parts/office-frame.tsx'
 import type { Route } from './+types/office'
 
-/** Only for staff, and for each role its own rooms; what they may do there is decided by the calls. */
+/** Staff only, by role; the calls authorize each action. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const { actor, reader } = context.get(pageRequestContext)

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { actor, reader } = context.get(pageRequestContext)
   const countries = listCountries(reader.locale).map(({ id, name }) => ({ id, name }))
   const named = parsePeopleQuery(url.searchParams)
-  // A country that there is not asks for nothing.
+  // An unknown country is ignored.
   const asked = { ...named, country: countries.some((it) => it.id === named.country) ? named.country : '' }
   const [list, { segments: kept, groups }] = await Promise.all([
     call(peopleCalls.find, { ...asked, sort: getRequestedSort(peopleList, url.searchParams), page: getPageNumber(url) }),
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Keeps or forgets whom the address asks for, or adds whom was ticked to something. */
+/** Saves or deletes a segment, or runs a bulk action. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { fields, all } = await readSentForm(request)
   const call = context.get(callerContext)
@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Puts whom was ticked into a group or a course. Only who is new there is taken out again by taking it back. */
+/** Undo removes only people who were newly added. */
 async function addChosen(fields: Record<string, string>, chosen: string[], call: Call, locale: Locale) {
   const { intent, group_id = '', course = '' } = fields
   const isNew = new Set<string>()

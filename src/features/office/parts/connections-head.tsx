@@ -3,7 +3,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 
 type HeaderTexts = Record<'keys' | 'webhooks' | 'text' | 'reference' | 'sections', string>
 
-/** The head of both pages by which other programs are connected. */
 export function ConnectionsHeader({ said, here }: { said: HeaderTexts; here: 'keys' | 'webhooks' }) {
   return (
     <>

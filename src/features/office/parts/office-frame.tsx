@@ -14,7 +14,6 @@ import { officeMessages } from '../messages.ts'
 import { isWithinSection, listOfficeSections } from './office-rooms.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** The frame of the office: its menu on the night side, the page beside it. */
 export function OfficeFrame({
   me,
   children,

@@ -51,7 +51,7 @@ type SectionName =
   | 'api'
   | 'audit'
 
-/** Every room of the office, and who has business there. */
+/** Sections and their roles. */
 const rooms: readonly { to: string; icon: LucideIcon; title: SectionName; roles: readonly StaffRole[]; also?: RegExp }[] = [
   { to: '/office', icon: LayoutDashboard, title: 'overview', roles: admin },
   { to: '/office/people', icon: Users, title: 'people', roles: support },
@@ -63,7 +63,7 @@ const rooms: readonly { to: string; icon: LucideIcon; title: SectionName; roles:
   { to: '/office/courses', icon: GraduationCap, title: 'courses', roles: editor },
   { to: '/office/diplomas', icon: Route, title: 'diplomas', roles: editor },
   { to: '/office/questions', icon: FileQuestion, title: 'questions', roles: editor },
-  // Search and translations are content too, at addresses of their own.
+  // Search and translations belong to content, with other paths.
   {
     to: '/office/content/posts',
     icon: Newspaper,
@@ -83,16 +83,15 @@ const rooms: readonly { to: string; icon: LucideIcon; title: SectionName; roles:
   { to: '/office/audit', icon: ScrollText, title: 'audit', roles: admin },
 ]
 
-/** The rooms of one role. */
 export const listOfficeSections = (role: StaffRole) => rooms.filter(({ roles }) => roles.includes(role))
 
-/** Whether a page belongs to an entry; the office itself is no more than its first page. */
+/** `/office` matches only itself. */
 export const isWithinSection = (pathname: string, to: string, also?: RegExp) =>
   pathname === to || (to !== '/office' && pathname.startsWith(`${to}/`)) || also?.test(pathname) === true
 
-/** Whether a role has business on a page. What is in no room is decided by the page's own calls. */
+/** Pages outside all sections are authorized by their calls. */
 export function canOpen(role: StaffRole, pathname: string) {
-  // The first page sends everybody on to their own.
+  // The first page redirects by role.
   const room = pathname === '/office' ? undefined : rooms.find(({ to, also }) => isWithinSection(pathname, to, also))
   return !room || room.roles.includes(role)
 }

@@ -15,7 +15,7 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { mergeMessages } from '../merging/messages.ts'
 import { officeMessages } from '../messages.ts'
 
-/** What an admin may do about a person; others read why not. */
+/** Other roles see why they cannot act. */
 export function PersonActions({
   person,
   mayAct,
@@ -119,7 +119,7 @@ export function PersonActions({
   )
 }
 
-/** An act with a reason, behind one more press than it takes to reach it. */
+/** A destructive action with a reason, behind a disclosure. */
 function Grave(it: { intent: string; title: string; text: string; icon: ReactNode; wrong: string | null | undefined; pending: boolean }) {
   const said = useMessages(officeMessages)
   return (

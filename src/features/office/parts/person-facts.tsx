@@ -15,7 +15,6 @@ import { personActivityMessages } from '../records/messages.ts'
 import { CountryLabel } from './person-words.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What is known of a person. */
 export function PersonProfile({ person }: { person: PersonDetails }) {
   const said = useMessages(officeMessages)
   const format = useFormat()
@@ -68,7 +67,6 @@ function Ltr({ text, isConfirmed }: { text: string; isConfirmed: boolean }) {
   )
 }
 
-/** Where the person is logged in. */
 export function PersonSessions({ person: { sessions }, now, mayAct }: { person: PersonDetails; now: string; mayAct: boolean }) {
   const said = useMessages(officeMessages)
   return (
@@ -98,7 +96,6 @@ export function PersonSessions({ person: { sessions }, now, mayAct }: { person: 
   )
 }
 
-/** Who did what about the person. */
 export function PersonAuditLog({ person: { acts, email }, mayOpen }: { person: PersonDetails; mayOpen: boolean }) {
   const said = useMessages(officeMessages)
   const { seeLog } = useMessages(personActivityMessages)

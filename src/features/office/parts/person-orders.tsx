@@ -9,7 +9,6 @@ import { Status } from '#ui/display/pill.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { officeMessages } from '../messages.ts'
 
-/** What the person bought, plans and courses, and whether it runs. */
 export function PersonOrders({ id, bought }: { id: string; bought: { items: Entitlement[]; page: number; pages: number } }) {
   const said = useMessages(officeMessages)
   const format = useFormat()

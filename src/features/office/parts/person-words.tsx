@@ -5,20 +5,18 @@ import { CountryCode } from '#ui/fields/phone-field.tsx'
 import { Status } from '#ui/display/pill.tsx'
 import { officeMessages } from '../messages.ts'
 
-/** Where an account stands. */
 export function AccountStatus({ state }: Pick<PersonListItem, 'state'>) {
   const said = useMessages(officeMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 const tones = { active: 'ok', banned: 'bad', leaving: 'warn', deleted: 'idle' } as const
 
-/** What a person is here: staff first, then trainer, else student. */
+/** Staff role first, then trainer, else student. */
 export function RoleText({ person: { staff_role, is_trainer } }: { person: Pick<PersonListItem, 'staff_role' | 'is_trainer'> }) {
   const said = useMessages(officeMessages)
   return said[staff_role ?? (is_trainer ? 'trainer' : 'student')]
 }
 
-/** A country by its plate and name. */
 export function CountryLabel({ country }: { country: string | null }) {
   const said = useMessages(officeMessages)
   const locale = useLocale()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Deleting for good: it opens on what is lost, and only then has its button. Needs no script. */
+/** Shows the consequences before the button. Works without scripts. */
 export function DeleteForm({ title, yes, pending, children }: { title: string; yes: string; pending: boolean; children: ReactNode }) {
   return (
     <details className="rounded-lg border border-line px-5 py-3">

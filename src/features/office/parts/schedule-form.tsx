@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** Chooses when something is to happen, in the zone that is named beside it. */
+/** In the time zone shown beside it. */
 export function ScheduleForm({
   words,
   zone,

@@ -5,7 +5,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** Lets support see what a person sees. */
 export function ImpersonationPanel({ wrong }: { wrong: string | undefined }) {
   const said = useMessages(impersonationMessages)
   return (

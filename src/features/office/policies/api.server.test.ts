@@ -27,7 +27,7 @@ it('writes a policy in versions; one that people agreed to is never changed agai
   await expect(as(officePolicies.save, { ...one(1), ...words, body: 'Else', updated_at: now })).rejects.toMatchObject({ code: 'forbidden' })
   await expect(as(officePolicies.remove, one(1))).rejects.toMatchObject({ code: 'forbidden' })
 
-  // The next one waits for its day; until then the first is read.
+  // The scheduled version waits; the first is still in force.
   expect(await as(officePolicies.begin, { id: '5terms' })).toEqual({ version: 2 })
   await as(officePolicies.publish, { ...one(2), at: '2099-01-01T08:00' })
   expect(await world.as(null)(policyCalls.policy, { id: '5terms' })).toMatchObject({ version: 1, title: 'Terms' })

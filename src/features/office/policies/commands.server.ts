@@ -12,7 +12,7 @@ import { findPolicyVersion } from './queries.server.ts'
 
 type PolicyVersionKey = { id: PolicyId; version: number }
 
-/** The next version, from the words of the newest; one that is being written already is not begun twice. */
+/** Copies the newest version; an existing draft is reused. */
 export async function createPolicyVersion(db: Db, id: PolicyId, { actor, now }: PersonCallContext) {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, `policy:${id}`)
@@ -26,7 +26,7 @@ export async function createPolicyVersion(db: Db, id: PolicyId, { actor, now }: 
   })
 }
 
-/** A version that may still be changed: nobody has agreed to it. */
+/** Versions in force are immutable. */
 async function lockUnpublished(tx: Db, { id, version }: PolicyVersionKey, now: Date) {
   const row = await tx.selectFrom('policies').selectAll().where('id', '=', id).where('version', '=', version).forUpdate().executeTakeFirst()
   if (!row) throw new Failure('not_found')
@@ -53,7 +53,7 @@ export async function savePolicyVersion(
   })
 }
 
-/** Puts a version in force. One that waits for its day appears by a job in pages that are kept. */
+/** A job invalidates cached pages at the scheduled time. */
 export async function publishPolicyVersion(
   db: Db,
   { id, version, at }: PolicyVersionKey & { at?: string | undefined },

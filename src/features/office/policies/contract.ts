@@ -14,9 +14,9 @@ const found = z.object({
   version: z.int(),
   title: z.string(),
   title_ar: z.string(),
-  /** A draft, waiting for its day, or one that is or was in force. */
+  /** Draft, scheduled, or published now or earlier. */
   state: z.enum(contentStates),
-  /** Whether it is the one in force. */
+  /** Currently in force. */
   holds: z.boolean(),
   published_at: z.string().nullable(),
   updated_at: z.string(),
@@ -27,7 +27,7 @@ export type PolicyVersionRow = z.infer<typeof found>
 const whole_version = found.extend({
   body: z.string(),
   body_ar: z.string(),
-  /** Its Markdown as the page shows it. */
+  /** Rendered Markdown. */
   shown: z.object({ body: z.string(), body_ar: z.string() }),
 })
 export type PolicyVersionDetails = z.infer<typeof whole_version>
@@ -35,19 +35,19 @@ export type PolicyVersionDetails = z.infer<typeof whole_version>
 const done = z.object({})
 const one = z.strictObject({ id: policyId, version })
 
-/** The calls of the office about what the academy promises: each policy in versions, of which those in force are never changed. */
+/** Policies are versioned; versions in force are immutable. */
 export const officePolicies = {
   find: defineEndpoint({
     path: 'office/policies/find',
     access: 'editor',
-    about: 'Every version of every policy, the newest first.',
+    about: 'Returns every version of every policy, the newest first.',
     input: noInput,
     output: z.array(found),
   }),
   get: defineEndpoint({
     path: 'office/policies/get',
     access: 'editor',
-    about: 'One version in both languages, with its Markdown as the page shows it.',
+    about: 'Returns one version in both languages, with its Markdown also rendered.',
     input: one,
     output: whole_version,
     errors: ['not_found'],
@@ -55,7 +55,7 @@ export const officePolicies = {
   begin: defineEndpoint({
     path: 'office/policies/begin',
     access: 'editor',
-    about: 'Begins the next version from the words of the newest one; where one is being written already, it is that one.',
+    about: 'Creates the next version as a copy of the newest one, or returns the existing draft.',
     input: z.strictObject({ id: policyId }),
     output: z.object({ version: z.int() }),
   }),
@@ -63,7 +63,7 @@ export const officePolicies = {
     path: 'office/policies/save',
     access: 'editor',
     about:
-      'Writes a version that is not in force yet, in both languages. One that people agreed to is refused: it is changed by a new version.',
+      'Saves a version that is not in force yet, in both languages. Fails for a version that people agreed to: create a new version instead.',
     input: z
       .strictObject({
         id: policyId,
@@ -84,7 +84,7 @@ export const officePolicies = {
   publish: defineEndpoint({
     path: 'office/policies/publish',
     access: 'editor',
-    about: 'Puts a version in force, now or from a time of the caller’s own clock. From then on it stays as it is.',
+    about: 'Publishes a version, now or from a time in the caller’s time zone. It is immutable once in force.',
     input: z.strictObject({ id: policyId, version, at: z.preprocess(dropEmpty, localTime.optional()) }),
     output: done,
     errors: ['not_found', 'forbidden'],
@@ -92,7 +92,7 @@ export const officePolicies = {
   unpublish: defineEndpoint({
     path: 'office/policies/unpublish',
     access: 'editor',
-    about: 'Makes a version that waits for its day a draft again.',
+    about: 'Turns a scheduled version back into a draft.',
     input: one,
     output: done,
     errors: ['not_found', 'forbidden'],

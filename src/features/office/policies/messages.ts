@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What the academy promises, and its versions. */
 export const officePolicyMessages = defineMessages({
   lead: {
     en: 'What people agree to. A version that was in force stays as it was; changes make a new one, from a day you name.',

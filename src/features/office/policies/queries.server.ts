@@ -10,7 +10,6 @@ const selectPolicies = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPolicies>['execute']>>[number]
 
-/** Every version of every policy. */
 export async function listPolicyVersions(db: Db, now: Date): Promise<PolicyVersionRow[]> {
   const rows = await selectPolicies(db).execute()
   return rows.map((it) => toVersionRow(it, rows, now))

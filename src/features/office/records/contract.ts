@@ -24,7 +24,7 @@ const attempt = z.object({
   number: z.int(),
   started_at: z.string(),
   submitted_at: z.string().nullable(),
-  /** Of all that can be reached; null until everything is graded. */
+  /** Null until everything is graded. */
   percent: z.int().nullable(),
   passed: z.boolean().nullable(),
 })
@@ -55,40 +55,40 @@ export type PersonGroup = z.infer<typeof group>
 
 const asked = z.strictObject({ user_id: z.uuid(), page })
 
-/** The calls about what one person did here. Support reads it to help; none of it is what they wrote or how they pay. */
+/** For support; excludes personal texts and payment data. */
 export const personActivityCalls = {
   courses: defineEndpoint({
     path: 'office/people/courses',
     access: 'support',
-    about: 'The courses a person is enrolled in, with how far they are, the latest learned first.',
+    about: 'Returns the courses a person is enrolled in with their progress, the latest learned first.',
     input: asked,
     output: pageSchema(course),
   }),
   attempts: defineEndpoint({
     path: 'office/people/attempts',
     access: 'support',
-    about: 'The tests a person took and how they went, the latest first; not what was answered.',
+    about: 'Returns the test attempts of a person and their results, the latest first, without the answers.',
     input: asked,
     output: pageSchema(attempt),
   }),
   groups: defineEndpoint({
     path: 'office/people/groups',
     access: 'support',
-    about: 'The groups a person is in, and those they manage.',
+    about: 'Returns the groups a person is a member of or manages.',
     input: z.strictObject({ user_id: z.uuid() }),
     output: z.object({ groups: z.array(group) }),
   }),
   tickets: defineEndpoint({
     path: 'office/people/tickets',
     access: 'support',
-    about: 'What a person asked support for, the latest first.',
+    about: 'Returns the support tickets of a person, the latest first.',
     input: asked,
     output: pageSchema(ticket),
   }),
   certificates: defineEndpoint({
     path: 'office/people/certificates',
     access: 'support',
-    about: 'The certificates issued to a person, the latest first.',
+    about: 'Returns the certificates issued to a person, the latest first.',
     input: asked,
     output: pageSchema(certificate),
   }),

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What one person did here. */
 export const personActivityMessages = defineMessages({
   courses: { en: 'Courses', ar: 'الدورات' },
   noCourses: { en: 'Not enrolled in any course.', ar: 'لا دورات بعد.' },

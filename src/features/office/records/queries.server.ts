@@ -6,12 +6,11 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectLanguage, selectTranslated } from '#platform/language/translated.server.ts'
 import type { PersonCertificate } from './contract.ts'
 
-/** A person's page holds many lists: each shows a few at a time. */
+/** Page size, because a person's page has many lists. */
 const few = 10
 
 type PersonPageInput = { user_id: string; page: number }
 
-/** The courses that somebody learns, and how far they are. */
 export const listPersonCourses = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
   queryPage(
     page,
@@ -30,7 +29,6 @@ export const listPersonCourses = (db: Db, locale: Locale, { user_id, page }: Per
     { size: few },
   )
 
-/** The tests that somebody took. */
 export const listPersonAttempts = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
   queryPage(
     page,
@@ -50,7 +48,6 @@ export const listPersonAttempts = (db: Db, locale: Locale, { user_id, page }: Pe
     { size: few },
   )
 
-/** What somebody asked support for. */
 export const listPersonTickets = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
   queryPage(
     page,
@@ -63,7 +60,7 @@ export const listPersonTickets = (db: Db, locale: Locale, { user_id, page }: Per
     { size: few },
   )
 
-/** The certificates that somebody holds or held. */
+/** Includes revoked ones. */
 export const listPersonCertificates = (db: Db, locale: Locale, { user_id, page }: PersonPageInput) =>
   queryPage(
     page,

@@ -11,14 +11,14 @@ import { allDaysKey } from '../overview/rules.ts'
 import type { ReportCell, ReportRow } from '../reports/contract.ts'
 import { canSort, getReportDays, getReportList, type ReportQuery, type ReportColumnId, type ReportKind } from '../reports/rules.ts'
 
-/** What a report is about, worked out: moments instead of days, rows instead of names. */
+/** The resolved report query: timestamps and ids. */
 export type ReportScope = {
   kind: ReportKind
   from: Date | null
   to: Date | null
-  /** The same as days of the academy, both counted in. */
+  /** Days in the academy's time zone, inclusive. */
   days: { from: string | null; to: string | null }
-  /** Null: any. A course or plan that there is not has no row. */
+  /** Null: any. An unknown course or plan matches no row. */
   course: number | null
   plan: number | null
   country: string | null
@@ -31,7 +31,6 @@ export type ReportScope = {
 
 const nothing = -1
 
-/** What somebody asks for, worked out. */
 export async function resolveReportScope(
   db: Db,
   kind: ReportKind,
@@ -59,12 +58,10 @@ export async function resolveReportScope(
 }
 
 type SqlCondition = RawBuilder<unknown> | false | '' | null
-/** All of these conditions that there are. */
 export const joinConditions = (...them: SqlCondition[]) => {
   const real = them.filter((it) => it !== null && it !== false && it !== '')
   return real.length ? sql.join(real, sql` and `) : sql`true`
 }
-/** Of the days that are asked for. */
 export const buildPeriodCondition = (column: RawBuilder<unknown>, { from, to }: ReportScope) =>
   joinConditions(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`)
 
@@ -79,7 +76,7 @@ export const isLearner = (it: ReportScope) =>
       sql`users.id in (select user_id from subscriptions where plan_id = ${it.plan} and starts_at <= ${it.now} and ends_at > ${it.now})`,
   )
 
-/** Whom and what a report is about: the rows it has, without what they tell. */
+/** FROM and WHERE of each report, without its columns. */
 export const reportSources: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
   learners: (it) => sql`users where ${isLearner(it)}`,
   courses: (it) =>
@@ -100,7 +97,7 @@ export const reportSources: Record<ReportKind, (it: ReportScope) => RawBuilder<u
   groups: (it) => sql`groups where ${joinConditions(it.group !== null && sql`groups.id = ${it.group}`)}`,
 }
 
-/** The days of a course that are asked for, as they are added up and as they have changed since. All of them are kept as one. */
+/** Stored stats plus pending deltas; all-time uses a single row. */
 const selectCourseDays = ({ days: { from, to } }: ReportScope) => {
   const told = sql`select enrolments, finished, last_learned, completions, certificates, reviews, egp, usd`
   const asked = joinConditions(from && sql`day >= ${from}::date`, to && sql`day <= ${to}::date`)
@@ -109,7 +106,7 @@ const selectCourseDays = ({ days: { from, to } }: ReportScope) => {
     union all ${told} from course_day_changes where course_id = courses.id and ${asked}`
 }
 
-/** What each row tells. Only the rows that are asked for are counted for. */
+/** Computed only for the requested rows. */
 const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
   learners: (it) => sql`
     ${selectTranslated(it.locale, 'users.name')} as name, users.email, users.country_id as country, users.created_at as joined,
@@ -164,7 +161,7 @@ const told: Record<ReportKind, (it: ReportScope) => RawBuilder<unknown>> = {
       where group_id = groups.id and courses.id in ${selectGroupCourseIds(sql`groups.id`)}) as learned on true`,
 }
 
-/** Rows of a report with what they tell, in the order they are named in. */
+/** In the order of `ids`. */
 export async function listReportRows(db: Db, it: ReportScope, ids: string[]): Promise<ReportRow[]> {
   if (!ids.length) return []
   const { rows } = await sql<Record<string, ReportCell> & { id: string }>`

@@ -233,7 +233,7 @@ test('what is saved is one’s own, and comes by mail once a week, from Sunday m
   expect(mails).toHaveLength(1)
   expect(mails[0]!.body_text).toContain(`/api/office/reports/made-file?id=${made!.id}`)
   expect(mails[0]!.body_text).toContain('2 rows')
-  // Whoever is no longer of the office gets nothing more.
+  // Former staff get no mails.
   await db.updateTable('users').set({ staff_role: 'editor' }).where('id', '=', admin.id).execute()
   await at('2026-01-25T09:00:00Z')
   expect(await waiting()).toHaveLength(1)

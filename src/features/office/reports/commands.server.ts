@@ -32,7 +32,6 @@ import { weeklyReportText } from './settings.ts'
 
 type ReportInput = { kind: ReportKind; asked: ReportQuery; title: string }
 
-/** Keeps what a report asks for under a name. */
 export async function saveReport(
   db: Db,
   { kind, asked, title, weekly }: ReportInput & { weekly: boolean },
@@ -53,7 +52,7 @@ export async function saveReport(
   })
 }
 
-/** Begins or ends its weekly mail. The first comes with the next week. */
+/** The first mail comes next week. */
 export async function setWeeklyMail(db: Db, { id, weekly }: { id: string; weekly: boolean }, { actor, now, services }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
@@ -81,7 +80,7 @@ export async function deleteReport(db: Db, id: string, { actor, now }: PersonCal
   })
 }
 
-/** Writes down that a file is wanted, in one transaction with the work that makes it. */
+/** Enqueues the job in the same transaction. */
 export async function requestReport(
   db: Db,
   { kind, asked, title, format }: ReportInput & { format: ReportFormat },
@@ -103,7 +102,7 @@ export async function requestReport(
   })
 }
 
-/** Who may still have a report: it may be long since it was asked for. */
+/** Checks the role again, because the request may be old. */
 const selectReportReaders = (db: Db) =>
   db
     .selectFrom('users')
@@ -113,7 +112,7 @@ const selectReportReaders = (db: Db) =>
     .where('deleted_at', 'is', null)
     .where('delete_after', 'is', null)
 
-/** Makes a file that waits. One that goes with a mail is made before the mail is written. */
+/** Creates the file before the mail that links to it. */
 export async function createReport(db: Db, services: Services, { id, mail = false }: { id: string; mail?: boolean }) {
   const row = await db.selectFrom('made_reports').selectAll().where('id', '=', id).where('finished_at', 'is', null).executeTakeFirst()
   const owner = row && (await selectReportReaders(db).where('id', '=', row.user_id).executeTakeFirst())
@@ -156,12 +155,12 @@ export async function createReport(db: Db, services: Services, { id, mail = fals
   }
 }
 
-/** The Sunday that a week of the academy begins with. */
+/** Weeks start on Sunday. */
 const getReportWeek = ({ settings }: Pick<Services, 'settings'>, now: Date) =>
   getWeekStart(formatZoneTime(settings.get(academyTimeZone), now).slice(0, 10), 0)
 const fromHour = '06:00'
 
-/** Has every report made that its owner gets this week and has not yet: on Sunday morning, or as soon as a server runs again. */
+/** On Sunday morning, or later if the server was down. */
 export async function sendWeeklyReports(db: Db, services: Services, now: Date) {
   const week = getReportWeek(services, now)
   if (formatZoneTime(services.settings.get(academyTimeZone), now) < `${week}T${fromHour}`) return
@@ -189,7 +188,6 @@ export async function sendWeeklyReports(db: Db, services: Services, now: Date) {
     })
 }
 
-/** Files that were made a while ago go. */
 export async function deleteOldReportFiles(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - reportRetentionDays * 86_400_000).toISOString()
   const old = await db.selectFrom('made_reports').select(['id', 'format']).where('created_at', '<', before).limit(500).execute()
@@ -199,7 +197,6 @@ export async function deleteOldReportFiles(db: Db, storage: Storage, now: Date) 
   }
 }
 
-/** How many rows a report would have in a file. */
 export const countReportRows = async (
   db: Db,
   { kind, asked }: Pick<ReportInput, 'kind' | 'asked'>,

@@ -12,30 +12,29 @@ const day = nullableSchema(z.string().refine(isDay, 'not_allowed'))
 const kind = z.enum(reportKinds)
 
 const asked = {
-  /** The last so many days; without it, and without days of its own, all time. */
+  /** Last N days; all time without it and without dates. */
   period: nullableSchema(z.enum(reportPeriods)),
-  /** The first and the last day, in the academy's time. Of learners: when they joined. */
+  /** In the academy's time zone, inclusive. For learners: the join date. */
   from: day,
   to: day,
   course: nullableSchema(slug),
   country: z.preprocess((it) => (it === '' ? null : it), countryIdSchema.nullable()).default(null),
   plan: nullableSchema(slug),
   currency: nullableSchema(z.enum(['egp', 'usd'])),
-  /** The members of a group; of groups: that one. */
+  /** Members of the group; for group reports, the group itself. */
   group: z.preprocess((it) => (it === '' ? null : it), id.nullable()).default(null),
   columns: columnsInput(anyReportList),
   sort: optionalSortInput(anyReportList),
 }
 const hasOrder = { error: 'not_allowed', path: ['sort'] }
 
-/** What a saved report asks for. */
 export const reportQuerySchema = z.strictObject(asked)
 
 const cell = z.union([z.string(), z.number(), z.null()])
 export type ReportCell = z.infer<typeof cell>
 const row = z.object({
   id: z.string(),
-  /** By column. Money is in piastres and cents, a share a part of one; times are in UTC. */
+  /** Money in minor units, shares as fractions, times in UTC. */
   cells: z.record(z.string(), cell),
 })
 export type ReportRow = z.infer<typeof row>
@@ -62,7 +61,6 @@ const made = z.object({
   format: z.enum(reportFormats),
   created_at: z.string(),
   finished_at: z.string().nullable(),
-  /** How far it is, of a hundred. */
   percent: z.int(),
   rows: z.int().nullable(),
   bytes: z.number().nullable(),
@@ -73,23 +71,21 @@ export type ReportFile = z.infer<typeof made>
 const one = z.strictObject({ id: z.uuid() })
 const file = { types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], inPlace: false, seconds: 0 }
 
-/** The calls about reports: learners, courses, tests, income and groups. */
 export const reportCalls = {
   get: defineEndpoint({
     path: 'office/reports/get',
     access: 'admin',
     about:
-      'A page of a report: learners by when they joined, courses and tests by what happened in a time, income by every movement of money, groups with how far their members are.',
+      'Returns a page of a report: learners by join date, courses and tests by activity in a period, income by money movement, groups with the progress of their members.',
     input: z.strictObject({ kind: kind.default('learners'), ...asked, page }).refine(canSort, hasOrder),
     output: pageSchema(row).extend({
-      /** Of income: what all of it comes to. */
       sums: z.array(z.object({ currency: z.enum(['egp', 'usd']), amount: z.number() })),
     }),
   }),
   file: defineFileEndpoint({
     path: 'office/reports/file',
     access: 'admin',
-    about: 'A report as a file, up to 5,000 rows; longer ones are made in the background (`office/reports/make`).',
+    about: 'Downloads a report as a file of up to 5,000 rows; longer ones are created in the background (`office/reports/make`).',
     input: z.strictObject({ kind, ...asked, format: z.enum(reportFormats) }).refine(canSort, hasOrder),
     file,
     errors: ['report_long'],
@@ -97,7 +93,7 @@ export const reportCalls = {
   make: defineEndpoint({
     path: 'office/reports/make',
     access: 'admin',
-    about: 'Has a file of a report made in the background, of up to 200,000 rows.',
+    about: 'Creates a report file in the background, of up to 200,000 rows.',
     input: z.strictObject({ kind, ...asked, format: z.enum(reportFormats), title: line(80, 0).default('') }).refine(canSort, hasOrder),
     output: z.object({ id: z.string() }),
     errors: ['reports_waiting'],
@@ -105,14 +101,14 @@ export const reportCalls = {
   made: defineEndpoint({
     path: 'office/reports/made',
     access: 'admin',
-    about: 'The files that the caller had made, with how far each is; they are kept for 30 days.',
+    about: 'Returns the report files the caller requested with their state; files are deleted after 30 days.',
     input: noInput,
     output: z.array(made),
   }),
   madeFile: defineFileEndpoint({
     path: 'office/reports/made-file',
     access: 'admin',
-    about: 'A file that the caller had made.',
+    about: 'Downloads a report file that the caller requested.',
     input: one,
     file,
     errors: ['not_found'],
@@ -120,14 +116,14 @@ export const reportCalls = {
   saved: defineEndpoint({
     path: 'office/reports/saved',
     access: 'admin',
-    about: 'What the caller saved under a name.',
+    about: 'Returns the caller’s saved reports.',
     input: noInput,
     output: z.array(saved),
   }),
   save: defineEndpoint({
     path: 'office/reports/save',
     access: 'admin',
-    about: 'Saves what a report asks for under a name; with `weekly` the caller gets it by mail every Sunday morning.',
+    about: 'Saves the filters of a report under a name; with `weekly` the caller gets it by mail every Sunday morning.',
     input: z
       .strictObject({
         kind,
@@ -142,7 +138,7 @@ export const reportCalls = {
   weekly: defineEndpoint({
     path: 'office/reports/weekly',
     access: 'admin',
-    about: 'Says whether a saved report comes by mail every week.',
+    about: 'Turns the weekly mail of a saved report on or off.',
     input: one.extend({ weekly: z.preprocess((it) => it === true || it === 'on', z.boolean()) }),
     output: z.object({}),
     errors: ['not_found'],
@@ -150,7 +146,7 @@ export const reportCalls = {
   forget: defineEndpoint({
     path: 'office/reports/forget',
     access: 'admin',
-    about: 'Forgets a saved report.',
+    about: 'Deletes a saved report.',
     input: one,
     output: z.object({}),
     errors: ['not_found'],

@@ -3,7 +3,7 @@ import { deleteOldReportFiles, createReport, sendWeeklyReports } from './command
 import { createReportJob } from './rules.ts'
 
 export const reportJobs = [
-  // What failed is told where it was asked for; what fell with its server is begun again.
+  // Failures are shown to the requester; a crashed run restarts.
   defineJob<{ id: string; mail?: boolean }>({
     name: createReportJob,
     batch: 1,

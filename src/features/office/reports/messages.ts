@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Reports of the office, in both languages. */
 export const reportMessages = defineMessages({
   reports: { en: 'Reports', ar: 'التقارير' },
   lead: {
@@ -19,7 +18,6 @@ export const reportMessages = defineMessages({
 
   lead_groups: { en: 'How far each group has come in what it takes part in.', ar: 'إلى أين وصلت كل مجموعة في ما تشارك فيه.' },
 
-  // asking
   filters: { en: 'What to show', ar: 'ما تريد عرضه' },
   period: { en: 'Time', ar: 'المدة' },
   allTime: { en: 'All time', ar: 'كل الوقت' },
@@ -45,7 +43,6 @@ export const reportMessages = defineMessages({
   none: { en: 'Nothing fits', ar: 'لا نتائج' },
   noneText: { en: 'Take a longer time, or fewer filters.', ar: 'اختر مدة أطول أو قلّل التصفية.' },
 
-  // columns
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   country: { en: 'Country', ar: 'الدولة' },
@@ -101,7 +98,6 @@ export const reportMessages = defineMessages({
   seats_taken: { en: 'Seats taken', ar: 'المقاعد المشغولة' },
   progress: { en: 'Average progress', ar: 'متوسط التقدّم' },
 
-  // keeping
   saved: { en: 'Saved reports', ar: 'تقارير محفوظة' },
   noSaved: { en: 'Nothing saved yet', ar: 'لا تقارير محفوظة بعد' },
   noSavedText: {

@@ -19,7 +19,7 @@ const idIn: Record<ReportKind, RawBuilder<unknown>> = {
 
 const orderByText = (locale: Locale, column: string): ListOrder => ({ by: sql`(lower(${selectTranslated(locale, column)}) collate "C")` })
 
-/** Word for word what the indexes are made of. */
+/** Must match the index expressions exactly. */
 const sortedBy: Record<ReportKind, (locale: Locale) => { [id in ReportColumnId]?: ListOrder }> = {
   learners: () => ({ joined: { by: sql`users.created_at`, against: true } }),
   courses: (locale) => ({
@@ -35,7 +35,7 @@ const sortedBy: Record<ReportKind, (locale: Locale) => { [id in ReportColumnId]?
 
 type RowRange = { limit: number; offset?: number; turned?: boolean }
 
-/** The rows of a report in their order, or in that turned round, by what names them. */
+/** `turned` reverses the order. */
 export async function listRowIds(db: Db, it: ReportScope, { limit, offset = 0, turned = false }: RowRange): Promise<string[]> {
   if (it.sort.column === 'last_learned') return listLearnersByDay(db, it, { limit, offset, turned })
   const order = buildOrderBy(idIn[it.kind], sortedBy[it.kind](it.locale)[it.sort.column]!, it.sort.down !== turned)
@@ -48,8 +48,8 @@ async function queryIds(db: Db, kind: ReportKind, of: RawBuilder<unknown>, limit
 }
 
 /**
- * Learners by when they last learned, from either end, and last those who never did: each part in an order that is kept, since both together
- * have none.
+ * Two index-ordered parts, because no index covers both; people who never learned are last in
+ * either direction.
  */
 async function listLearnersByDay(db: Db, it: ReportScope, { limit, offset, turned }: Required<RowRange>): Promise<string[]> {
   const learned = sql`learners join users on users.id = learners.user_id where last_day is not null and ${isLearner(it)}`
@@ -72,7 +72,7 @@ export async function countScopeRows(db: Db, it: ReportScope): Promise<number> {
   return rows[0]!.count
 }
 
-/** How many rows a report has and, of income, what all of it comes to. All that ever was is kept added up. */
+/** All-time income uses stored totals. */
 async function computeTotals(db: Db, it: ReportScope): Promise<{ total: number; sums: { currency: 'egp' | 'usd'; amount: number }[] }> {
   if (it.kind !== 'income') return { total: await countScopeRows(db, it), sums: [] }
   const isAll = !it.from && !it.to && it.course === null && it.plan === null && it.country === null
@@ -87,7 +87,7 @@ async function computeTotals(db: Db, it: ReportScope): Promise<{ total: number; 
   return { total: isAll ? await countScopeRows(db, it) : rows.reduce((sum, row) => sum + row.count!, 0), sums }
 }
 
-/** A page of a report, got at from the nearer end: its rows are settled first, and only they are counted for. */
+/** Pages from the nearer end; details are computed only for its rows. */
 export async function getReportPage(db: Db, it: ReportScope, page: number) {
   const { total, sums } = await computeTotals(db, it)
   const { skip, take, backwards } = computePageRange(page, total)
@@ -96,7 +96,7 @@ export async function getReportPage(db: Db, it: ReportScope, page: number) {
   return { ...toListPage(rows, { page, total }), sums }
 }
 
-/** What somebody saved, the newest first. What a saved one asks for that there is no longer is left out. */
+/** The newest first; obsolete filters are dropped. */
 export async function listSavedReports(db: Db, user_id: string): Promise<SavedReport[]> {
   const rows = await db
     .selectFrom('saved_reports')
@@ -115,14 +115,13 @@ export async function listSavedReports(db: Db, user_id: string): Promise<SavedRe
   }))
 }
 
-/** What was kept asks for, where that can still be asked; an order or a column that went takes nothing else with it. */
+/** An obsolete sort or column does not discard the other filters. */
 export function parseSavedQuery(kind: ReportKind, kept: unknown): ReportQuery {
   const tries = [kept, { ...(kept as object | null), sort: '', columns: [] }, {}].map((it) => reportQuerySchema.safeParse(it))
   const { sort, ...asked } = tries.find((it) => it.success)!.data
   return canSort({ kind, sort }) ? { ...asked, sort } : asked
 }
 
-/** The files somebody had made, the newest first. */
 export async function listReportFiles(db: Db, user_id: string): Promise<ReportFile[]> {
   const rows = await db
     .selectFrom('made_reports')

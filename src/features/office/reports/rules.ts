@@ -13,16 +13,16 @@ export const reportKinds = ['learners', 'courses', 'tests', 'income', 'groups'] 
 export type ReportKind = (typeof reportKinds)[number]
 export const isReportKind = (it: string): it is ReportKind => reportKinds.some((kind) => kind === it)
 
-/** The last so many days; empty: all time. */
+/** In days; empty is all time. */
 export const reportPeriods = ['7', '30', '90', '365'] as const
 export const reportFormats = ['csv', 'xlsx'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** How a value is shown: money is of the row's currency, or of the one its column names. */
+/** `money` uses the row's currency; `egp` and `usd` are fixed. */
 export type CellFormat = 'text' | 'word' | 'country' | 'number' | 'mark' | 'percent' | 'money' | 'egp' | 'usd' | 'day' | 'time'
 export type ReportColumn = ListColumn & { as: CellFormat }
 
-/** The list of each report: its columns in their order. Those that it can be sorted by are kept ready to be. */
+/** Sortable columns are indexed. */
 export const reportLists = {
   learners: {
     columns: {
@@ -106,15 +106,13 @@ export type ReportColumnId = ColumnId<(typeof reportLists)[ReportKind]>
 export type ReportSort = ListSort<ReportColumnId>
 type ReportList = ListDefinition<ReportColumnId> & { columns: Record<ReportColumnId, ReportColumn> }
 
-/** The list of a report, which has some of all the columns there are. */
 export const getReportList = (kind: ReportKind) => reportLists[kind] as unknown as ReportList
 
-/** All that reports can be asked for; each has what it can of it. */
+/** The union of all reports; each supports a part. */
 export const anyReportList: ListDefinition<ReportColumnId> = {
   columns: Object.assign({}, ...reportKinds.toReversed().map((it) => reportLists[it].columns)) as Record<ReportColumnId, ListColumn>,
   usual: '-joined',
 }
-/** Whether a report can stand so; as usual it always can. */
 export const canSort = ({ kind, sort }: { kind: ReportKind; sort?: ReportSort | undefined }) =>
   !sort || getListSorts(getReportList(kind)).includes(sort)
 
@@ -127,10 +125,9 @@ const narrowings = {
 } as const satisfies Record<ReportKind, readonly ReportFilter[]>
 type ReportFilter = 'course' | 'country' | 'plan' | 'currency' | 'group'
 
-/** Whether a report can be narrowed by this, besides by days. */
 export const canFilter = (kind: ReportKind, by: ReportFilter) => (narrowings[kind] as readonly ReportFilter[]).includes(by)
 
-/** What a report is asked for; what is empty asks for nothing. */
+/** Empty values do not filter. */
 export type ReportQuery = {
   period: (typeof reportPeriods)[number] | ''
   from: string
@@ -139,10 +136,9 @@ export type ReportQuery = {
   country: string | null
   plan: string
   currency: 'egp' | 'usd' | ''
-  /** The number of a group. */
   group: number | null
   columns: ReportColumnId[]
-  /** None: as usual. */
+  /** Default order if absent. */
   sort?: ReportSort | undefined
 }
 
@@ -151,7 +147,7 @@ const parseDay = (asked: string | null) => (asked && isDay(asked) ? asked : '')
 const parseId = (asked: string | null) => (asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null)
 const parseSlug = (asked: string | null) => (asked && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(asked) ? asked.slice(0, 120) : '')
 
-/** What an address asks for; what there is not is left out. A country is looked at where the call is declared. */
+/** Unknown values are dropped. The caller checks the country. */
 export function parseReportUrl(kind: ReportKind, { searchParams: asked }: URL, isCountry: (code: string) => boolean): ReportQuery {
   const country = (asked.get('country') ?? '').toLowerCase()
   return {
@@ -168,7 +164,7 @@ export function parseReportUrl(kind: ReportKind, { searchParams: asked }: URL, i
   }
 }
 
-/** The address of a report with only what it asks for. */
+/** Omits empty values. */
 export function toReportSearchParams(kind: ReportKind, asked: ReportQuery, more: Record<string, string> = {}) {
   const said = {
     ...asked,
@@ -184,17 +180,16 @@ export function buildReportUrl(kind: ReportKind, asked: ReportQuery, more: Recor
   return query.size ? `${path}?${query}` : path
 }
 
-/** From which day to which, both counted in: days that were named, else the last so many. */
+/** Inclusive: explicit dates, else the last N days. */
 export function getReportDays({ period, from, to }: Pick<ReportQuery, 'period' | 'from' | 'to'>, today: string) {
   if (from || to || !period) return { from: from || null, to: to || null }
   return { from: addDays(today, 1 - Number(period)), to: today }
 }
 
-/** As many rows as a file that is asked for is made of at once; more are made in the background. */
+/** Longer reports run in the background. */
 export const maxImmediateRows = 5000
-/** As many as any file holds. */
 export const maxReportRows = 200_000
-/** How many files somebody may have waiting. */
+/** Per person. */
 export const maxPendingReports = 5
 export const maxSavedReports = 100
 export const reportRetentionDays = 30

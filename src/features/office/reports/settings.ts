@@ -1,7 +1,6 @@
 import { defineEditableText } from '#platform/mail/own-text.ts'
 import { reportMailMessages } from './messages.ts'
 
-/** The mail that brings somebody a report they saved, every week. */
 export const weeklyReportText = defineEditableText({
   key: 'weekly_report',
   kind: 'mail',

@@ -23,7 +23,7 @@ import packageFile from '../../../../package.json' with { type: 'json' }
 
 const day = 86_400_000
 
-/** The disk that holds what is kept on this machine. Null where there is nothing of it. */
+/** Null without a data folder. */
 const getDiskSpace = (folder: string) =>
   statfs(folder).then(
     ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),

@@ -7,7 +7,6 @@ import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { sendMessageJob } from '#platform/mail/outgoing.server.ts'
 import { isUnsent, findMessageJob } from './queries.server.ts'
 
-/** Counts what the academy's files take, and keeps it. */
 export async function countFiles(db: Db, storage: Storage, now: Date) {
   const used = new Map(fileKinds.map((kind) => [kind, { kind, files: 0, bytes: 0, counted_at: now }]))
   for await (const { key, size } of storage.dated('')) {
@@ -26,22 +25,20 @@ export async function countFiles(db: Db, storage: Storage, now: Date) {
 
 type StatusCallContext = Pick<PersonCallContext, 'actor' | 'now' | 'services'>
 
-/** Has a job that failed tried now. */
 export async function retryJob(db: Db, { queue, id }: { queue: string; id: string }, { actor, now, services }: StatusCallContext) {
   if (!(await services.jobs.retry(queue, id))) throw new Failure('not_found')
   await recordAuditEntry(db, actor, { action: 'job.retry', subject_id: null, details: { reason: queue } }, now)
 }
 
-/** Has a message that did not leave tried now. */
 export async function resendMessage(db: Db, id: string, { actor, now, services: { jobs } }: StatusCallContext) {
   if (!(await isUnsent(db, id))) throw new Failure('not_found')
-  // A job that is long given up is no longer kept: then the message gets another.
+  // Old failed jobs are purged; then a new one is enqueued.
   const job = await findMessageJob(db, id)
   if (!job || !(await jobs.retry(sendMessageJob, job))) await jobs.enqueue(db, sendMessageJob, { id })
   await recordAuditEntry(db, actor, { action: 'job.retry', subject_id: null, details: { reason: sendMessageJob } }, now)
 }
 
-/** Gives a message up that did not leave. Its job finds nothing to send. */
+/** Its job then finds nothing to send. */
 export const deleteMessage = (db: Db, id: string, { actor, now }: Pick<StatusCallContext, 'actor' | 'now'>) =>
   db.transaction().execute(async (tx) => {
     const dropped = await tx

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** How the server is doing, in both languages. */
 export const systemStatusMessages = defineMessages({
   text: { en: 'What works in the background, and what needs a look.', ar: 'ما يعمل في الخلفية، وما يحتاج إلى نظرة منك.' },
   well: { en: 'All is well', ar: 'كل شيء على ما يرام' },
@@ -131,7 +130,6 @@ export const systemStatusMessages = defineMessages({
   },
 })
 
-/** What an academy runs on, in both languages. */
 export const systemPartNames = defineMessages({
   address: { en: 'Address', ar: 'العنوان' },
   'foreign content': { en: 'Foreign content', ar: 'محتوى من خارج المنصة' },

@@ -11,7 +11,7 @@ import { sendMessageJob } from '#platform/mail/outgoing.server.ts'
 import type { FailedJob, UnsentMessage } from './contract.ts'
 import { failedJobList, unsentMessageList, type FileKind, type JobSort, type MessageSort } from './rules.ts'
 
-/** How every queue stands, by the queue's own tables and the clock it goes by, which is the database's. What is done with is not counted. */
+/** Uses the database clock, as the queue does. Completed jobs are not counted. */
 export async function listQueues(db: Db) {
   type Row = { name: string; waiting: number; running: number; retrying: number; failed: number }
   const { rows } = await sql<Row>`
@@ -39,11 +39,9 @@ type QueueTables = {
 }
 type JobSearch = { queue: string; state: FailedJob['state'] | ''; sort?: JobSort | undefined }
 
-/** A page of the jobs that failed. */
 export const listFailedJobs = (db: Db, { page, ...search }: JobSearch & { page: number }) =>
   queryOrderedPage(page, buildJobQuery(db, search), buildJobQuery(db, search, true), 'job.id')
 
-/** All of them, some at a time. */
 export const streamFailedJobs = (db: Db, search: JobSearch) => streamBatches(buildJobQuery(db, search), 'job.id')
 
 function buildJobQuery(db: Db, { queue, state, sort = failedJobList.usual }: JobSearch, turned = false) {
@@ -63,7 +61,6 @@ function buildJobQuery(db: Db, { queue, state, sort = failedJobList.usual }: Job
   return applyOrder(those, 'job.id', { by: column === 'job' ? sql`job.name` : sql`job.created_on` }, down !== turned)
 }
 
-/** The queues of the academy by their names. */
 export async function listQueueNames(db: Db) {
   const { rows } = await sql<{ name: string }>`select name from jobs.queue where name not like '\\_\\_%' order by name`.execute(db)
   return rows.map((it) => it.name)
@@ -71,11 +68,9 @@ export async function listQueueNames(db: Db) {
 
 type MessageSearch = { q: string; kind: UnsentMessage['kind'] | ''; sort?: MessageSort | undefined }
 
-/** A page of the messages that were tried and did not leave. */
 export const listUnsentMessages = (db: Db, { page, ...search }: MessageSearch & { page: number }) =>
   queryOrderedPage(page, buildMessageQuery(db, search), buildMessageQuery(db, search, true), 'it.id')
 
-/** All of them, some at a time. */
 export const streamUnsentMessages = (db: Db, search: MessageSearch) => streamBatches(buildMessageQuery(db, search), 'it.id')
 
 function buildMessageQuery(db: Db, { q, kind, sort = unsentMessageList.usual }: MessageSearch, turned = false) {
@@ -83,26 +78,24 @@ function buildMessageQuery(db: Db, { q, kind, sort = unsentMessageList.usual }: 
   const those = db
     .selectFrom('outgoing_messages as it')
     .select(['it.id', 'it.recipient', 'it.attempts', 'it.last_error', 'it.created_at'])
-    // A code that still opens something is nobody's but the recipient's.
+    // Masks codes that are still valid.
     .select(sql<string | null>`replace(it.subject, coalesce(it.secrets[1], ''), ${maskedCode})`.as('subject'))
     .select(sql<UnsentMessage['kind']>`it.kind`.as('kind'))
     .where('it.sent_at', 'is', null)
     .where('it.last_error', 'is not', null)
     .$if(q !== '', (it) => it.where(containsText(sql`it.recipient`, q)))
     .$if(kind !== '', (it) => it.where('it.kind', '=', kind))
-  // Word for word what the index is made of.
+  // Must match the index expression exactly.
   const by = column === 'to' ? sql`(lower(it.recipient) collate "C")` : sql`it.created_at`
   return applyOrder(those, 'it.id', { by }, down !== turned)
 }
 
-/** The job that would send a message, where one waits to be tried again or was given up. */
 export async function findMessageJob(db: Db, id: string) {
   const { rows } = await sql<{ id: string }>`
     select id from jobs.job where name = ${sendMessageJob} and state in ('retry', 'failed') and data ->> 'id' = ${id} limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** Whether it is still to be sent. */
 export const isUnsent = async (db: Db, id: string) =>
   (await db
     .selectFrom('outgoing_messages')
@@ -126,7 +119,6 @@ export async function getDatabaseVersion(db: Db) {
   return rows[0]!.server_version
 }
 
-/** What files take, as they were last counted. */
 export const listStorageUse = (db: Db) =>
   db
     .selectFrom('storage_used')
@@ -136,7 +128,6 @@ export const listStorageUse = (db: Db) =>
     .orderBy('kind')
     .execute()
 
-/** How the database and what is done in the background are. */
 export async function getHealth(db: Db) {
   const began = getMonotonicMs()
   await sql`select 1`.execute(db)
@@ -148,7 +139,7 @@ export async function getHealth(db: Db) {
   return { database_ms, ...rows[0]! }
 }
 
-/** What somebody who runs the academy should be woken by: failed jobs, messages that did not leave, open order tasks, the last good backup. */
+/** Values for alerts: failed jobs, unsent messages, open order tasks, last backup. */
 export async function getOperatingMetrics(db: Db) {
   type Row = { failed_jobs: number; unsent_messages: number; order_tasks: number; backup_at: string | null }
   const { rows } = await sql<Row>`

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** How search is tended. */
 export const officeSearchMessages = defineMessages({
   parts: { en: 'About search', ar: 'أقسام البحث' },
   misses: { en: 'Not found', ar: 'بلا نتائج' },

@@ -18,7 +18,7 @@ it('people are narrowed down by where they live, what they have and learn, and w
     await world.person({ first_name: 'Nour', country_id: 'eg' }),
   ]
   const created = (id: string, at: string) => db.updateTable('users').set({ created_at: at }).where('id', '=', id).execute()
-  // 22:30 in UTC is the day after in Cairo.
+  // 22:30 UTC is the next day in Cairo.
   await created(mona.id, '2026-01-09T22:30:00Z')
   await created(omar.id, '2026-01-10T21:30:00Z')
   await created(nour.id, '2026-01-11T12:00:00Z')
@@ -71,7 +71,7 @@ it('people stand by their name in the reader’s language, and their list is a f
     (await world.as(admin, locale === 'ar' ? arabicReader : undefined)(peopleCalls.find, { sort })).items.map((one) => one.email)
   const byName = await names('en', 'person')
   expect(await names('en', '-person')).toEqual(byName.toReversed())
-  // In Arabic one of them goes by another name, after all that are written in Latin letters.
+  // The Arabic name sorts after all Latin names.
   expect((await names('ar', 'person')).at(-1)).toBe(byName[1])
   const file = async (asked: object, reader?: typeof arabicReader) => {
     const { bytes } = (await world.as(admin, reader)(segmentCalls.file, asked)) as { bytes: Uint8Array }

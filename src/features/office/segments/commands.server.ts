@@ -7,7 +7,7 @@ import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { maxSegments } from './contract.ts'
 import { parsePeopleQuery, formatPeopleQuery } from './rules.ts'
 
-/** Keeps whom a list was asked for; what was kept before only changes its name. */
+/** Saving the same filters again renames the segment. */
 export async function saveSegment(db: Db, it: { name: string; name_ar: string; asked: string }, { actor, now }: ActorAndTime) {
   const asked = formatPeopleQuery(parsePeopleQuery(new URLSearchParams(it.asked)))
   if (!asked) throw new Failure('invalid_input', { fields: { asked: 'required' } })
@@ -37,13 +37,13 @@ export async function deleteSegment(db: Db, id: number, { actor, now }: ActorAnd
   })
 }
 
-/** Puts a person into a group. Who is there already stays, and is told apart from who is new: taking it back must not take them out. */
+/** Returns whether the person is new, because undo must not remove existing members. */
 export async function addPersonToGroup(db: Db, { id, group_id }: { id: string; group_id: number }, call: PersonCallContext) {
   const { email } = await requirePerson(db, id)
   return { added: await addMember(db, { group_id, email }, call) }
 }
 
-/** Enrols a person in a course, and writes down who did. */
+/** The enrollment is audited. */
 export async function enrollPerson(db: Db, { id, course }: { id: string; course: string }, { actor, now }: ActorAndTime) {
   await requirePerson(db, id)
   const found = await db.selectFrom('courses').select('id').where('slug', '=', course).executeTakeFirst()

@@ -9,38 +9,36 @@ const segment = z.object({
   id: z.int(),
   name: z.string(),
   name_ar: z.string(),
-  /** As the address of the list says it, such as `country=eg&plan=running`. */
+  /** Query string of the list, e.g. `country=eg&plan=running`. */
   asked: z.string(),
 })
 export type Segment = z.infer<typeof segment>
 
-/** How many are kept: more than anybody finds their way in. */
 export const maxSegments = 50
 
-/** The calls about groups of people that are asked for again and again. */
 export const segmentCalls = {
   all: defineEndpoint({
     path: 'office/segments/all',
     access: 'support',
-    about: 'The segments that staff keep: a name, and whom the list of people is asked for.',
+    about: 'Returns the saved segments: a name and the filters of the people list.',
     input: noInput,
     output: z.object({
       segments: z.array(segment),
-      /** The newest groups, by which people can be told apart too. */
+      /** The newest groups, for the group filter. */
       groups: z.array(z.object({ id: z.int(), name: z.string(), name_ar: z.string() })),
     }),
   }),
   save: defineEndpoint({
     path: 'office/segments/save',
     access: 'support',
-    about: 'Keeps whom the list of people was asked for under a name. The same once more gives it that name.',
+    about: 'Saves the filters of the people list under a name. Saving the same filters again renames the segment.',
     input: z.strictObject({ name: line(60), name_ar: line(60, 0).default(''), asked: z.string().min(1).max(500) }),
     output: segment,
   }),
   remove: defineEndpoint({
     path: 'office/segments/remove',
     access: 'support',
-    about: 'Forgets a segment; the people in it are untouched.',
+    about: 'Deletes a segment. Its people are not affected.',
     input: z.strictObject({ id }),
     output: z.object({}),
     errors: ['not_found'],
@@ -48,7 +46,7 @@ export const segmentCalls = {
   join: defineEndpoint({
     path: 'office/people/join-group',
     access: 'admin',
-    about: 'Puts a person of the list into a group; answers whether they are new there.',
+    about: 'Adds a person to a group. Returns whether they are new there.',
     input: z.strictObject({ id: z.uuid(), group_id: id }),
     output: z.object({ added: z.boolean() }),
     errors: ['not_found', 'user_not_found', 'seats_taken'],
@@ -56,7 +54,7 @@ export const segmentCalls = {
   enrol: defineEndpoint({
     path: 'office/people/enrol',
     access: 'admin',
-    about: 'Enrols a person of the list in a published course. That opens nothing that has to be paid for.',
+    about: 'Enrolls a person in a published course. This gives no access to paid content.',
     input: z.strictObject({ id: z.uuid(), course: slug }),
     output: z.object({ added: z.boolean() }),
     errors: ['not_found', 'user_not_found'],
@@ -64,7 +62,7 @@ export const segmentCalls = {
   file: defineFileEndpoint({
     path: 'office/people/file',
     access: 'admin',
-    about: 'The list of people as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about: 'Exports the people list as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: peopleCalls.find.input.omit({ page: true }).extend({ columns: columnsInput(peopleList) }),
     file: csvDelivery,
   }),

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** People narrowed down, and what of that is kept. */
 export const segmentMessages = defineMessages({
   filters: { en: 'More filters', ar: 'تصفية أدق' },
   country: { en: 'Country', ar: 'الدولة' },

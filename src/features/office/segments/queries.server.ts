@@ -1,8 +1,7 @@
 import type { Db } from '#platform/data/db.server.ts'
 
-/** As many as a list to choose from holds. */
+/** Limited to the size of the select. */
 export const listNewestGroups = (db: Db) =>
   db.selectFrom('groups').select(['id', 'name', 'name_ar']).orderBy('created_at', 'desc').orderBy('id').limit(200).execute()
 
-/** Every segment, in the order they were made. */
 export const listSegments = (db: Db) => db.selectFrom('people_segments').select(['id', 'name', 'name_ar', 'asked']).orderBy('id').execute()

@@ -10,7 +10,7 @@ const parseDay = (asked: string | null) => {
   return day && isDay(day) ? day : ''
 }
 
-/** Whom an address of the list asks for; what there is not asks for nothing. */
+/** Unknown values are ignored. */
 export const parsePeopleQuery = (query: URLSearchParams) => ({
   q: (query.get('q') ?? '').slice(0, 100),
   role: parseChoice(peopleRoles, query.get('role')),
@@ -25,11 +25,10 @@ export const parsePeopleQuery = (query: URLSearchParams) => ({
 })
 export type PeopleQuery = ReturnType<typeof parsePeopleQuery>
 
-/** The same as an address says it, always in one order; empty: everybody. */
+/** Canonical order; empty means everyone. */
 export const formatPeopleQuery = (asked: PeopleQuery) =>
   new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()
 
-/** The address of the list for some of the people. */
 export function buildPeopleUrl(query: string, page = 1) {
   const whole = new URLSearchParams(query)
   if (page > 1) whole.set('page', String(page))

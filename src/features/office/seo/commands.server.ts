@@ -9,14 +9,14 @@ import type { officeSeo } from './contract.ts'
 import { listPageSeo } from './queries.server.ts'
 import { seoTextFields } from './rules.ts'
 
-/** Writes what is said of one page. A record that says nothing in either language is none. */
+/** Deletes the records if all texts are empty. */
 export async function saveSeo(
   db: Db,
   { of: page, updated_at, ...texts }: z.output<typeof officeSeo.save.input>,
   { actor, now }: PersonCallContext,
 ) {
   await db.transaction().execute(async (tx) => {
-    // A record that is not there yet cannot be locked.
+    // Advisory lock, because the row may not exist yet.
     await lockFor(tx, `seo:${page}`)
     const before = (await listPageSeo(tx)).find((it) => it.page === page)!
     const changed = seoTextFields.flatMap(({ name }, at) => {

@@ -17,29 +17,27 @@ const found = z.object({
   page,
   path: z.string(),
   ...buildTextFields(() => z.string()),
-  /** When one of its records was last written; null while none is. */
+  /** Null without a record. */
   updated_at: z.string().nullable(),
   missing: z.array(z.object({ field: z.string(), locale: z.enum(locales) })),
 })
 export type PageSeo = z.infer<typeof found>
 
 const standing = z.object({ name: z.string(), tagline: z.string(), description: z.string() })
-/** What is said where an editor says nothing. */
 export type DefaultSeo = Record<'en' | 'ar', z.infer<typeof standing>>
 
-/** The calls of the office about what search engines and shared links say of its pages. */
 export const officeSeo = {
   find: defineEndpoint({
     path: 'office/seo/find',
     access: 'editor',
-    about: 'What editors say of each page to search engines, in both languages; empty where the page speaks for itself.',
+    about: 'Returns the SEO texts of each page in both languages; empty where the page uses its own.',
     input: noInput,
     output: z.object({ items: z.array(found), standing: z.object({ en: standing, ar: standing }) }),
   }),
   save: defineEndpoint({
     path: 'office/seo/save',
     access: 'editor',
-    about: 'Writes title, description and keywords of one page in both languages. What is left empty is left to the page itself.',
+    about: 'Saves title, description and keywords of one page in both languages. Empty texts fall back to the page’s own.',
     input: z.strictObject({ of: page, updated_at: baseVersion.default(null), ...buildTextFields((max) => line(max, 0)) }),
     output: z.object({}),
     errors: ['changed_meanwhile'],

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What search engines and shared links say of the academy's pages. */
 export const officeSeoMessages = defineMessages({
   lead: {
     en: 'What search engines and shared links say of each page. Left empty, the page speaks for itself.',

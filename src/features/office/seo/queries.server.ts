@@ -4,7 +4,6 @@ import { listMissingTexts } from '../content/rules.ts'
 import type { PageSeo } from './contract.ts'
 import { seoTextFields } from './rules.ts'
 
-/** What the records say of every page. */
 export async function listPageSeo(db: Db): Promise<PageSeo[]> {
   const rows = await db.selectFrom('seo_records').selectAll().execute()
   const records = new Map(rows.map((it) => [it.id, it]))

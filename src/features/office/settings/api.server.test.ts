@@ -76,7 +76,7 @@ test('an edit that began before somebody else’s is refused with both versions,
   })
   expect(services.settings.get(completionPercentage)).toBe(90)
 
-  // Of two that begin from the same, one is kept, in whatever moment they come.
+  // Of two concurrent saves from the same version, one wins.
   const now = (await all()).get('name')!.updated_at
   const both = await Promise.allSettled([1, 2].map((it) => save([{ key: 'name', value: { en: `Pier ${it}`, ar: '' }, updated_at: now }])))
   expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected'])

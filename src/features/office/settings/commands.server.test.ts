@@ -15,7 +15,7 @@ const admin = await world.person({ staff_role: 'admin', first_name: 'Salma' })
 const call = world.as(admin)
 type Key = 'logo' | 'logo_dark' | 'favicon'
 
-/** A picture of one colour, wider than high. */
+/** A single-color image in landscape format. */
 async function drawing(colour: string, type: 'png' | 'jpeg' | 'avif' = 'png') {
   const canvas = createCanvas(300, 200)
   const context = canvas.getContext('2d')
@@ -53,11 +53,11 @@ test('an owner’s logo stands everywhere the star stood, from the moment it is 
   const { look, pictures } = getAcademy(services.settings, 'en')
   expect(look).toEqual({ '--star': 'none', '--logo': `url(/media/${pictures.logo}/page.webp)` })
   expect(await row('logo')).toMatchObject({ image: `/media/${pictures.logo}/paper.png`, updated_by: 'Salma Adel' })
-  // Whole, in a square.
+  // Fitted into a square.
   const shown = (await seen(`/media/${pictures.logo}/page.webp`))!
   expect(shown.headers.get('content-type')).toBe('image/webp')
   expect(await colourIn(await shown.arrayBuffer())).toMatchObject({ size: 160, height: 160, blue: 0 })
-  // Beside addresses, on phones, where it is installed.
+  // Favicon, touch icon and manifest icon.
   expect(await (await asked('/favicon.svg')).text()).toContain('data:image/png;base64,')
   expect(await (await asked('/icon.svg')).text()).toContain('data:image/png;base64,')
   const touch = await asked('/apple-touch-icon.png')
@@ -68,7 +68,7 @@ test('an owner’s logo stands everywhere the star stood, from the moment it is 
   expect(drawn.green).toBeLessThan(40)
   expect((await asked('/apple-touch-icon.png', { 'if-none-match': touch.headers.get('etag')! })).status).toBe(304)
   expect((await manifestIcons()).map((it) => it.src)).toEqual([`/media/${pictures.logo}/app.png`, `/media/${pictures.logo}/touch.png`])
-  // In pictures that links are shared with, in mails, on papers.
+  // Share images, mails and certificate PDFs.
   expect(await shared()).not.toBe(before.shared)
   expect(mail()).toContain(`<img src="/media/${pictures.logo}/mark.png"`)
   expect(makeUrlsAbsolute(mail(), 'https://academy.example')).toContain(`src="https://academy.example/media/${pictures.logo}/mark.png"`)
@@ -80,7 +80,7 @@ test('an owner’s logo stands everywhere the star stood, from the moment it is 
   expect((await asked('/apple-touch-icon.png')).headers.get('etag')).toBe(before.touch)
   expect((await manifestIcons())[0]!.src).toBe('/icon.svg')
   expect(await readLogo(services.storage, services.settings)).toBe('')
-  // Mails that were sent still show it.
+  // Sent mails still reference it.
   expect((await seen(`/media/${pictures.logo}/mark.png`))!.status).toBe(200)
 })
 
@@ -89,7 +89,7 @@ test('on dark ground, beside addresses and on phones it may be another', async (
   await put('logo_dark', await drawing('#00ff00', 'avif'))
   const { look, pictures } = getAcademy(services.settings, 'en')
   expect(look).toMatchObject({ '--logo-dark': `url(/media/${pictures.dark}/page.webp)` })
-  // The tab of a browser follows the theme.
+  // The favicon follows the color scheme.
   expect(await (await asked('/favicon.svg')).text()).toContain('prefers-color-scheme:dark')
 
   await put('favicon', await drawing('#0000ff'))

@@ -20,7 +20,7 @@ import type { SettingChange, officeSettings, SettingRow } from './contract.ts'
 import { rebuildCourseStatsJob } from '../overview/rules.ts'
 import { filterPlainSettings, listSettingRows } from './queries.server.ts'
 
-/** Sets what an owner may change: all of it or none, and nothing over what somebody has set meanwhile. */
+/** All or nothing, with optimistic concurrency. */
 export async function saveSettings(
   db: Db,
   changes: SettingChange[],
@@ -33,7 +33,7 @@ export async function saveSettings(
   const { settings } = services
   const wanted = parseChanges(changes, of)
   await db.transaction().execute(async (tx) => {
-    // A setting that has no row yet cannot be locked.
+    // Advisory lock, because the row may not exist yet.
     await lockFor(tx, 'settings')
     const before = new Map((await listSettingRows(tx, of, reader.locale)).map((it) => [it.key, it]))
     const changed = wanted.filter((it) => !isDeepStrictEqual(it.value ?? before.get(it.key)!.standard, before.get(it.key)!.value))
@@ -46,14 +46,14 @@ export async function saveSettings(
     const told = changed.map(({ key, value }) => ({ key, before: before.get(key)!.value, after: value }))
     await recordAuditEntry(tx, actor, { action, subject_id: null, details: { changes: told } }, now)
   })
-  // Who saved sees it in the answer; the other processes hear of it.
+  // Reloads here; other processes reload by signal.
   await settings.load(db)
   return listSettingRows(db, of, reader.locale)
 }
 
 /**
- * Sets a picture of the academy, drawn anew in every form before any page names it. The one before it stays where it lies: mails that were
- * sent show it.
+ * Encodes every size before pages reference it. The old image stays, because sent mails reference
+ * it.
  */
 export async function setPicture(
   db: Db,
@@ -77,7 +77,7 @@ async function storeBrandImages(storage: PersonCallContext['services']['storage'
   return folder
 }
 
-/** Whoever changes the ways to log in keeps one that opens their own account: there is always an admin who can come in. */
+/** The admin must retain one working sign-in method, so that the academy cannot be locked out. */
 async function assertNotLockedOut(tx: Db, admin_id: string, services: PersonCallContext['services']) {
   const rows = await listSettingRows(tx, loginMethods, 'en')
   const isOn = (way: string) => rows.find((it) => it.key === `login_${way}`)!.value === true
@@ -97,7 +97,7 @@ async function write(tx: Db, { key, value }: SettingChange, before: SettingRow, 
     .execute()
 }
 
-/** The changes as they would be kept; what is no setting, or may not be what was sent, is refused by its key. */
+/** Unknown keys and invalid values fail by key. */
 function parseChanges(changes: SettingChange[], all: readonly Setting[]): SettingChange[] {
   const fields: Record<string, FailureCode> = {}
   const parsed = changes.map((it) => {

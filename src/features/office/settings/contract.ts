@@ -6,15 +6,13 @@ import { numbers } from '#platform/data/numbers.ts'
 const one = z.object({
   key: z.string(),
   value: z.unknown(),
-  /** What holds where nobody set it. */
   standard: z.unknown(),
-  /** Between which numbers it may lie, where it is one. */
   min: z.number().nullable(),
   max: z.number().nullable(),
-  /** When it was set, and by whom; null while the default holds. */
+  /** Null while the default applies. */
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
-  /** Variables of the server it does nothing without. */
+  /** Missing environment variables that the setting requires. */
   missing: z.array(z.string()).optional(),
 })
 export type SettingRow = z.infer<typeof one>
@@ -22,7 +20,7 @@ export type SettingRow = z.infer<typeof one>
 const pictureKeys = ['logo', 'logo_dark', 'favicon'] as const
 const picture = z.object({
   key: z.enum(pictureKeys),
-  /** Where it is seen; null while the house's own stands. */
+  /** URL; null for the built-in image. */
   image: z.string().nullable(),
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
@@ -33,19 +31,18 @@ const all = z.object({ items: z.array(one), pictures: z.array(picture) })
 
 const change = z.strictObject({
   key: z.string().max(100),
-  /** Null leaves it to the default again. */
+  /** Null restores the default. */
   value: z.unknown(),
-  /** The one that was read before it was changed. */
+  /** The version the change is based on. */
   updated_at: z.iso.datetime().nullable(),
 })
 export type SettingChange = z.infer<typeof change>
 
-/** The calls about what an owner may change. */
 export const officeSettings = {
   get: defineEndpoint({
     path: 'office/settings/get',
     access: 'admin',
-    about: 'Everything an owner may change: what it is now, its default, and who set it when.',
+    about: 'Returns all settings: current value, default, and who changed it when.',
     input: noInput,
     output: all,
   }),
@@ -53,7 +50,7 @@ export const officeSettings = {
     path: 'office/settings/save',
     access: 'admin',
     about:
-      'Sets what an owner may change, all of it or none. Each change names the time of the one it began from; if somebody has changed it meanwhile, the answer is 409 with what they set (`theirs`) and what was sent (`yours`).',
+      'Saves settings, all or none. Each change carries the time of the version it is based on; if the setting has changed since, the call fails with 409, the stored value (`theirs`) and the sent one (`yours`).',
     input: z.strictObject({ changes: z.array(change).min(1).max(50) }),
     output: all,
     errors: ['invalid_input', 'changed_meanwhile', 'locked_out'],
@@ -62,7 +59,7 @@ export const officeSettings = {
     path: 'office/settings/picture',
     access: 'admin',
     about:
-      'Sets a picture of the academy: `logo` in the place of the star everywhere, `logo_dark` for it on dark ground, `favicon` beside addresses and for the installed app (without one, the logo). It is drawn anew in every form it is needed in. With `remove` the one before it, built in or the logo, stands again.',
+      'Sets a brand image: `logo` replaces the star everywhere, `logo_dark` is used on dark backgrounds, `favicon` for browser tabs and the installed app (default: the logo). It is re-encoded in every needed size. `remove` restores the default, the built-in image or the logo.',
     input: z
       .strictObject({
         key: z.enum(pictureKeys),

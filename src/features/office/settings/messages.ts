@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What an owner may change, in both languages. */
 export const officeSettingMessages = defineMessages({
   rooms: { en: 'Kinds of settings', ar: 'أقسام الإعدادات' },
   look: { en: 'Look', ar: 'الهوية' },
@@ -45,7 +44,6 @@ export const officeSettingMessages = defineMessages({
     ar: (name: string, when: string) => `آخر تعديل: ${name}، ${when}`,
   },
 
-  // one by one
   name: { en: 'Name', ar: 'الاسم' },
   tagline: { en: 'Tagline', ar: 'الشعار' },
   brand_colour: { en: 'Brand colour', ar: 'لون الهوية' },
@@ -121,7 +119,6 @@ export const officeSettingMessages = defineMessages({
   refund_days: { en: 'Days to ask for money back', ar: 'مهلة طلب ردّ المال بالأيام' },
   refund_watched_percent: { en: 'Watched at most for money back', ar: 'أقصى مشاهدة لردّ المال' },
 
-  // colour
   brandText: { en: 'Buttons, links, progress', ar: 'الأزرار والروابط وشريط التقدّم' },
   own: { en: 'Your own', ar: 'لون آخر' },
   ownColour: { en: 'Your own colour', ar: 'رمز اللون' },
@@ -143,7 +140,6 @@ export const officeSettingMessages = defineMessages({
   amber: { en: 'Amber', ar: 'كهرماني' },
   slate: { en: 'Slate', ar: 'رمادي' },
 
-  // pictures
   logo: { en: 'Logo and icon', ar: 'الشعار والأيقونة' },
   logoText: {
     en: 'Beside the name on every page, in mails, on new certificates, in pictures that links are shared with, and on phones.',
@@ -160,7 +156,6 @@ export const officeSettingMessages = defineMessages({
   useStar: { en: 'Back to the built-in star', ar: 'العودة إلى النجمة الأصلية' },
   useLogo: { en: 'Back to the logo', ar: 'العودة إلى الشعار' },
 
-  // what it will look like
   preview: { en: 'How it looks', ar: 'معاينة' },
   previewText: { en: 'Changes as you edit', ar: 'تتغيّر مع كل تعديل' },
   previewTitle: { en: 'Learn what you can use tomorrow', ar: 'تعلّم ما تستخدمه غدًا' },

@@ -8,11 +8,10 @@ import { getBrandImageUrl } from '#platform/page/brand.ts'
 import { textSettingPrefix } from '#platform/mail/own-text.ts'
 import type { SettingRow } from './contract.ts'
 
-/** All but the texts that are written to people, which have pages of their own, and the pictures, which are sent as files. */
+/** Without texts, which have their own pages, and images, which are uploaded. */
 export const filterPlainSettings = (all: readonly Setting[]) =>
   all.filter((it) => !it.key.startsWith(textSettingPrefix) && !academyImages.some(({ key }) => key === it.key))
 
-/** The pictures of the academy: where each is seen, and who chose it when. */
 export async function listPictureRows(db: Db, locale: Locale) {
   const rows = await listSettingRows(db, academyImages, locale)
   return rows.map(({ key, value, updated_at, updated_by }) => ({
@@ -23,7 +22,7 @@ export async function listPictureRows(db: Db, locale: Locale) {
   }))
 }
 
-/** What these settings are now, as the database has them: what it may not be counts as not set. */
+/** Invalid stored values count as unset. */
 export async function listSettingRows(db: Db, all: readonly Setting[], locale: Locale): Promise<SettingRow[]> {
   const rows = await db
     .selectFrom('settings')

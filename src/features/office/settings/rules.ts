@@ -1,16 +1,15 @@
 import { normalizeNumber } from '#ui/fields/number-value.ts'
 import type { SettingChange, SettingRow } from './contract.ts'
 
-/** The pages the settings are spread over. */
 export const settingsSections = ['look', 'general', 'access', 'numbers', 'money'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 export const isSettingsSection = (it: string): it is SettingsSection => settingsSections.some((room) => room === it)
 export const getSettingsPath = (room: SettingsSection) => (room === settingsSections[0] ? '/office/settings' : `/office/settings/${room}`)
 
-/** How a setting is asked for: `line` and `text` in both languages. */
+/** `line` and `text` are bilingual. */
 type SettingKind = 'line' | 'text' | 'colour' | 'zone' | 'number' | 'switch' | 'choice' | 'seller'
 
-/** Where each setting stands in the office, in that order. A setting without a place could not be changed by its owner. */
+/** In display order. A setting that is missing here cannot be edited. */
 export const settingPlacements = {
   name: { room: 'look', kind: 'line' },
   tagline: { room: 'look', kind: 'line' },
@@ -51,20 +50,17 @@ export type SettingKey = keyof typeof settingPlacements
 export const listSectionKeys = (room: SettingsSection) =>
   (Object.keys(settingPlacements) as SettingKey[]).filter((it) => settingPlacements[it].room === room)
 
-/** What may be chosen, where a setting is one of a few. */
 export const settingChoices = { currencies: ['both', 'egp', 'usd'] } as const
 
-/** Colours to begin from; any other that can be read on will do. */
+/** Presets; any color with enough contrast is allowed. */
 export const colorChoices = ['#0b646e', '#2a52a5', '#8c2f5b', '#2b6b3f', '#8a4a14', '#4b4a66'] as const
 
-/** What is asked about the seller, in both languages but for the number. */
 export const sellerFields = ['name', 'name_ar', 'address', 'address_ar', 'tax_number'] as const
 
 type TypedValues = Record<string, string | undefined>
-/** A field in which the time of the version that was read is sent along. */
+/** Form field with the version that was read. */
 export const getVersionField = (key: string) => `${key}.updated_at`
 
-/** What a sent form sets: everything of its room, each from the version that was read. */
 export const parseSettingChanges = (room: SettingsSection, typed: TypedValues): SettingChange[] =>
   listSectionKeys(room).map((key) => ({ key, value: parseSettingValue(key, typed), updated_at: typed[getVersionField(key)] || null }))
 
@@ -75,12 +71,11 @@ function parseSettingValue(key: SettingKey, typed: TypedValues): unknown {
   if (kind === 'seller') return Object.fromEntries(sellerFields.map((it) => [it, typed[`${key}.${it}`] ?? '']))
   if (kind === 'switch') return text === 'on'
   if (kind === 'colour') return text === 'own' ? (typed[`${key}.own`]?.trim() ?? '') : text
-  // A number that is left out is the default again.
+  // An empty number restores the default.
   if (kind === 'number') return text === '' ? null : Number(normalizeNumber(text))
   return text
 }
 
-/** What fields show: what was typed when the form came back, else what holds. */
 export function toTypedSettings(items: readonly SettingRow[]): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const { key, value } of items) {

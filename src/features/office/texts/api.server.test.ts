@@ -64,7 +64,7 @@ it('lets admins alone change a text that carries a code, and nobody have it lead
     fields: { 'en.body': 'code_text_link' },
   })
   await admin(officeTexts.save, { key: 'reset_code', en: { subject: '{code}', body: 'Here: {code}' }, ar: none })
-  // Saved before this was checked.
+  // Saved before this validation existed.
   const old = { en: evil, ar: null }
   await world.set(codeTexts.reset.setting, old)
   await sendCodeMail(world.db, world.services, { email: 'a@b.example', locale: 'en', country_id: null }, 'reset', '765803')

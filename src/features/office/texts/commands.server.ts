@@ -16,7 +16,7 @@ import { getSample } from './rules.ts'
 
 type TypedText = Record<Locale, Wording> & { key: string }
 
-/** What is typed as it would be kept: null where the product's own words hold. */
+/** Null where the default applies. */
 function getCustomWording(text: EditableText, typed: Record<Locale, Wording>) {
   const standard = getDefaultWordings(text)
   const own = (locale: Locale) => {
@@ -31,7 +31,6 @@ function getCustomWording(text: EditableText, typed: Record<Locale, Wording>) {
   return value
 }
 
-/** Puts a text in other words, or back into the product's. */
 export async function saveText(db: Db, { key, updated_at, ...typed }: TypedText & { updated_at: string | null }, call: PersonCallContext) {
   const text = getText(key)
   if (text.secrets.length && call.actor.staff_role !== 'admin') throw new Failure('forbidden')
@@ -39,7 +38,7 @@ export async function saveText(db: Db, { key, updated_at, ...typed }: TypedText 
   await saveSettings(db, [change], call, { of: [text.setting], action: 'text.save' })
 }
 
-/** A text as people would read it, with made-up names and numbers. */
+/** Uses sample values. */
 export function previewText({ key, ...typed }: TypedText, { config, settings }: Pick<Services, 'config' | 'settings'>) {
   const text = getText(key)
   const own = getCustomWording(text, typed)
@@ -54,12 +53,11 @@ export function previewText({ key, ...typed }: TypedText, { config, settings }: 
   return { en: inLocale('en'), ar: inLocale('ar') }
 }
 
-/** What stands in a mail's body: it is shown within a page. */
+/** The mail body, for embedding in a page. */
 const extractBody = (html: string) => html.slice(html.indexOf('<table'), html.lastIndexOf('</body>'))
 
 const tests = { hits: 20, seconds: 3600 }
 
-/** Sends a text as it is saved to whoever asks, once in each language. */
 export async function sendTestText(db: Db, key: string, { actor, now, services }: PersonCallContext) {
   await enforceLimit(db, `texts.test:${actor.id}`, tests, now)
   const { words } = await getTextDetails(db, key, services.config.origin)

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What the product writes to people, as editors put it in other words. */
 export const officeTextMessages = defineMessages({
   lead: {
     en: 'What people get from you by mail and among their notifications. Left as it is, it follows the product.',

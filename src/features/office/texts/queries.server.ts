@@ -6,14 +6,13 @@ import type { TextRow, TextDetails } from './contract.ts'
 import { getSample } from './rules.ts'
 import { customizableTexts } from './settings.ts'
 
-/** A text by its key. */
 export function getText(key: string): EditableText {
   const text = customizableTexts.find((it) => it.key === key)
   if (!text) throw new Failure('not_found')
   return text
 }
 
-/** The product's own words in both languages, everything that changes in braces. */
+/** Placeholders are in braces. */
 export const getDefaultWordings = (text: EditableText): Record<Locale, Wording> => ({
   en: getDefaultWording(text, 'en'),
   ar: getDefaultWording(text, 'ar'),

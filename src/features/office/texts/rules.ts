@@ -1,4 +1,3 @@
-/** What the preview puts in the place of braces. */
 export const textSamples: Record<string, { en: string; ar: string }> = {
   name: { en: 'Layla', ar: 'ليلى' },
   code: { en: '482913', ar: '482913' },
@@ -45,11 +44,9 @@ const addresses: Record<string, string> = {
   file: '/office/reports',
 }
 
-/** A word to show in the place of one in braces. */
 export const getSample = (name: string, origin: string) => {
   const address = addresses[name]
   return address ? { en: origin + address, ar: origin + address } : (textSamples[name] ?? { en: name, ar: name })
 }
 
-/** Where a text is written. */
 export const getTextPath = (key: string) => `/office/content/texts/${key}`

@@ -7,7 +7,6 @@ import { weeklyReportText } from '../reports/settings.ts'
 import { invitationText } from '../imports/settings.ts'
 import { applicationApprovedText, applicationDeclinedText } from '../applications/settings.ts'
 
-/** Everything the product writes to people that its owner may put in other words. */
 export const customizableTexts: readonly EditableText[] = [
   ...(accountTexts as readonly EditableText[]),
   ...(commerceTexts as readonly EditableText[]),

@@ -9,21 +9,19 @@ const dropEmpty = (it: unknown) => (it === '' ? undefined : it)
 
 const item = z.object({
   kind,
-  /** Its kind and number, as the address where it is written ends. */
+  /** End of the path of its editor. */
   id: z.string(),
   title: z.string(),
   title_lang: z.enum(locales),
-  /** The texts that are missing, by the names of their fields. */
   fields: z.array(z.string()),
 })
 export type UntranslatedItem = z.infer<typeof item>
 
-/** What the academy has not yet said in both languages. */
 export const translationCalls = {
   missing: defineEndpoint({
     path: 'office/translations/missing',
     access: 'editor',
-    about: 'What is said in one language and missing in another: how much of each kind, and each thing with the texts it lacks.',
+    about: 'Returns missing translations: the count of each kind, and each item with the texts it lacks.',
     input: z.strictObject({
       tongue: z.enum(locales).default('ar'),
       kind: z.preprocess(dropEmpty, kind.optional()),
@@ -32,7 +30,7 @@ export const translationCalls = {
     }),
     output: pageSchema(item).extend({
       counts: z.array(z.object({ kind, missing: z.int() })),
-      /** Of each language: how many texts there should be, and how many are missing. */
+      /** Total and missing texts of each language. */
       tongues: z.array(z.object({ tongue: z.enum(locales), texts: z.int(), missing: z.int() })),
     }),
   }),

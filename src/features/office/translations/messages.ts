@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What is missing in a language, in both. */
 export const translationMessages = defineMessages({
   title: { en: 'Translations', ar: 'الترجمات' },
   lead: {

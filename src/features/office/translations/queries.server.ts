@@ -24,7 +24,7 @@ import { translatedKinds, type TranslatedKind } from './rules.ts'
 
 type TranslationSearch = { tongue: Locale; kind?: TranslatedKind | undefined; q: string; page: number }
 
-/** Everything that lacks a text in a language. Editors write hundreds of things, not millions: they are read and looked at. */
+/** Filters in memory, because there are only hundreds of items. */
 export async function listMissingTranslations(
   db: Db,
   { tongue, kind, q, page }: TranslationSearch,
@@ -53,7 +53,7 @@ const sum = (amounts: number[]) => amounts.reduce((all, it) => all + it, 0)
 
 type TranslatedItem = { kind: TranslatedKind; id: string; title: string; title_lang: Locale; texts: number; missing: MissingText[] }
 
-/** What is written on pages of its own: policies that hold or are being written, the page about us, what search engines read. */
+/** Policies in force or in draft, the About page and SEO texts. */
 async function listPageItems(db: Db, now: Date): Promise<TranslatedItem[]> {
   const [policies, about, seo] = await Promise.all([listPolicyVersions(db, now), getAboutPage(db), listPageSeo(db)])
   const named = (title: string, title_ar: string) => ({ title: title || title_ar, title_lang: title ? ('en' as const) : ('ar' as const) })
@@ -92,7 +92,7 @@ const countTexts = (pairs: readonly BilingualText[], of: object) => {
   const values = of as Record<string, string>
   return pairs.filter(({ name }) => values[name] || values[`${name}_ar`]).length
 }
-/** Lists lack as many as there are in them; they are one text here. */
+/** A list counts as one text. */
 const removeDuplicates = (missing: MissingText[]) =>
   missing.filter((it, at) => missing.findIndex((other) => other.field === it.field && other.locale === it.locale) === at)
 

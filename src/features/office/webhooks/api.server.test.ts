@@ -46,7 +46,7 @@ test('what happens is told once, signed; what was not taken is kept, and told ag
   const seconds = Number(headers['webhook-timestamp'])
   expect(headers['webhook-signature']).toBe(signDelivery(secret, headers['webhook-id'] as string, seconds, body))
 
-  // Told again: the same message with the same id, so that who got it knows.
+  // Replayed with the same id, so that receivers can deduplicate.
   answer = 500
   await as(webhookCalls.replay, { id: items[0]!.id })
   await expect(sendDelivery(world.db, world.services, items[0]!.id, world.now)).rejects.toThrow('answered 500')

@@ -81,7 +81,7 @@ export async function deleteWebhook(db: Db, id: string, { actor, now }: ActorAnd
   })
 }
 
-/** Writes down for every address that wants to hear of a kind of fact what it is to be told: once, however often the fact is heard. */
+/** Records one delivery per webhook and event, even if the event is processed twice. */
 export const createWebhookListener =
   (kind: WebhookEventKind) =>
   async ({ db, fact, now, services }: { db: Db; fact: RecordedEvent<object>; now: Date; services: Services }) => {
@@ -113,7 +113,6 @@ export async function sendTestDelivery(db: Db, services: Services, id: string, n
   })
 }
 
-/** Has a message sent again, whether it arrived or not. */
 export async function replayDelivery(db: Db, services: Services, id: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const row = await tx
@@ -128,7 +127,7 @@ export async function replayDelivery(db: Db, services: Services, id: number, { a
   })
 }
 
-/** Sends what was written down. Whatever is answered but a 2xx is tried again later; a paused address waits for nobody. */
+/** Non-2xx answers are retried; a delivery of a paused webhook is skipped. */
 export async function sendDelivery(db: Db, services: Services, id: number, now: Date) {
   const it = await db
     .selectFrom('webhook_deliveries')

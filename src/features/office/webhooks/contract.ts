@@ -10,7 +10,7 @@ const webhook = z.object({
   kinds: z.array(z.string()),
   created_at: z.string(),
   paused_at: z.string().nullable(),
-  /** Of the last thirty days. */
+  /** In the last 30 days. */
   delivered: z.number(),
   waiting: z.number(),
 })
@@ -18,7 +18,6 @@ const webhook = z.object({
 const delivery = z.object({
   id: z.number(),
   kind: z.string(),
-  /** What was sent, as it was sent. */
   body: z.string(),
   created_at: z.string(),
   attempts: z.number(),
@@ -41,19 +40,18 @@ const asked = {
   sort: sortInput(deliveryList),
 }
 
-/** The calls about telling other programs what happened. */
 export const webhookCalls = {
   get: defineEndpoint({
     path: 'office/webhooks/get',
     access: 'admin',
-    about: 'Where the academy tells what happened, and how that goes.',
+    about: 'Returns the webhooks of the academy with their delivery state.',
     input: noInput,
     output: z.array(webhook),
   }),
   deliveries: defineEndpoint({
     path: 'office/webhooks/deliveries',
     access: 'admin',
-    about: 'What was told to one address, the newest first, with the secret that signs it.',
+    about: 'Returns the deliveries of one webhook, the newest first, with its signing secret.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(delivery).extend({ webhook: webhook.omit({ delivered: true, waiting: true }), secret: z.string() }),
     errors: ['not_found'],
@@ -61,7 +59,7 @@ export const webhookCalls = {
   list: defineFileEndpoint({
     path: 'office/webhooks/deliveries/list',
     access: 'admin',
-    about: 'What was told to one address as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about: 'Exports the deliveries of one webhook as a CSV file with the requested columns, the first 50,000 rows. The export is audited.',
     input: z.strictObject({ ...asked, columns: columnsInput(deliveryList) }),
     file: csvDelivery,
     errors: ['not_found'],
@@ -70,7 +68,7 @@ export const webhookCalls = {
     path: 'office/webhooks/add',
     access: 'admin',
     about:
-      'Tells an address of what happens from now on. Messages are signed as in Standard Webhooks, tried again for about two days, and may come twice.',
+      'Adds a webhook for future events. Messages are signed as in Standard Webhooks, retried for about two days, and may arrive twice.',
     input: z.strictObject(what),
     output: z.object({ id: z.string() }),
     errors: ['webhook_address', 'too_many_webhooks'],
@@ -78,7 +76,7 @@ export const webhookCalls = {
   edit: defineEndpoint({
     path: 'office/webhooks/edit',
     access: 'admin',
-    about: 'Changes where and of what is told, or pauses it. What happens in a pause is not told later.',
+    about: 'Updates the URL and event kinds of a webhook, or pauses it. Events during a pause are not delivered later.',
     input: z.strictObject({ id: z.uuid(), ...what, paused: z.boolean() }),
     output: z.object({}),
     errors: ['not_found', 'webhook_address'],
@@ -86,7 +84,7 @@ export const webhookCalls = {
   renew: defineEndpoint({
     path: 'office/webhooks/renew',
     access: 'admin',
-    about: 'Changes the secret that signs messages to one address, at once.',
+    about: 'Replaces the signing secret of one webhook immediately.',
     input: one,
     output: z.object({}),
     errors: ['not_found'],
@@ -94,7 +92,7 @@ export const webhookCalls = {
   remove: defineEndpoint({
     path: 'office/webhooks/remove',
     access: 'admin',
-    about: 'Ends telling an address, and forgets what was told to it.',
+    about: 'Deletes a webhook and its deliveries.',
     input: one,
     output: z.object({}),
     errors: ['not_found'],
@@ -102,7 +100,7 @@ export const webhookCalls = {
   tryOut: defineEndpoint({
     path: 'office/webhooks/try-out',
     access: 'admin',
-    about: 'Sends one address a message about nothing, to see whether it arrives.',
+    about: 'Sends a test message to one webhook.',
     input: one,
     output: z.object({}),
     errors: ['not_found'],
@@ -110,7 +108,7 @@ export const webhookCalls = {
   replay: defineEndpoint({
     path: 'office/webhooks/replay',
     access: 'admin',
-    about: 'Sends a message again, with the id it had.',
+    about: 'Sends a message again with its original id.',
     input: z.strictObject({ id }),
     output: z.object({}),
     errors: ['not_found'],

@@ -13,7 +13,6 @@ import { deleteOldDeliveries, sendDelivery, createWebhookListener } from './comm
 import { hasSubscribers } from './queries.server.ts'
 import { deliverWebhookJob, webhookEventKinds, type WebhookEventKind } from './rules.ts'
 
-/** The facts that other programs can hear, by name. */
 export const webhookEvents: Record<WebhookEventKind, DomainEvent> = {
   'accounts.person_joined': personJoined,
   'learning.enrolled': courseEnrolled,
@@ -34,9 +33,9 @@ export const webhookListeners = webhookEventKinds.map((kind) =>
 export const webhookJobs = [
   defineJob<{ id: number }>({
     name: deliverWebhookJob,
-    // Waiting twice as long each time, at most an hour: about two days.
+    // Exponential backoff up to an hour, about two days in total.
     retries: 55,
-    // One address that is slow does not keep the others waiting.
+    // A slow receiver does not block the others.
     workers: 2,
     run: ({ db, data, now, services }) => sendDelivery(db, services, data.id, now),
   }),

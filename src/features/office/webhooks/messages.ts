@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Webhooks, in both languages. */
 export const webhookMessages = defineMessages({
   webhooks: { en: 'Webhooks', ar: 'الإشعارات الآلية' },
   keys: { en: 'Access keys', ar: 'مفاتيح الوصول' },

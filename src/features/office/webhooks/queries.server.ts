@@ -6,7 +6,6 @@ import { queryOrderedPage } from '#platform/call/lists/ordered-page.server.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import { deliveryList, type deliveryStates, type DeliverySort } from './rules.ts'
 
-/** Every address that is told, with how many messages arrived there and how many have not yet. */
 export const listWebhooks = (db: Db) =>
   db
     .selectFrom('webhooks')
@@ -26,11 +25,9 @@ export const findWebhook = (db: Db, id: string) =>
 
 type DeliverySearch = { id: string; kind: string; state: (typeof deliveryStates)[number] | ''; sort?: DeliverySort | undefined }
 
-/** A page of what one address was told. */
 export const listDeliveries = (db: Db, { page, ...search }: DeliverySearch & { page: number }) =>
   queryOrderedPage(page, buildDeliveryQuery(db, search), buildDeliveryQuery(db, search, true), 'it.id')
 
-/** All of it, some at a time. */
 export const streamDeliveries = (db: Db, search: DeliverySearch) => streamBatches(buildDeliveryQuery(db, search), 'it.id')
 
 function buildDeliveryQuery(db: Db, { id, kind, state, sort = deliveryList.usual }: DeliverySearch, turned = false) {
@@ -42,11 +39,10 @@ function buildDeliveryQuery(db: Db, { id, kind, state, sort = deliveryList.usual
     .where('it.webhook_id', '=', id)
     .$if(kind !== '', (of) => of.where('it.kind', '=', kind))
     .$if(state !== '', (of) => of.where('it.delivered_at', state === 'delivered' ? 'is not' : 'is', null))
-  // They are numbered as they are told.
+  // Ids are in creation order.
   return applyOrder(those, 'it.id', { by: column === 'tries' ? sql`it.attempts` : sql`it.id` }, down !== turned)
 }
 
-/** The addresses that want to hear of a kind of fact. */
 export const selectSubscribedWebhooks = (db: Db, kind: string) =>
   db
     .selectFrom('webhooks')
@@ -54,6 +50,6 @@ export const selectSubscribedWebhooks = (db: Db, kind: string) =>
     .where('paused_at', 'is', null)
     .where(sql<boolean>`${kind} = any(kinds)`)
 
-/** Whether any does: most academies tell nobody, and spare the work for every fact. */
+/** Most academies have no webhooks, which saves work for each event. */
 export const hasSubscribers = async (db: Db, kind: string) =>
   (await selectSubscribedWebhooks(db, kind).limit(1).executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
-/** What other programs can be told of, by the names facts have. `src/listeners.ts` passes them on. */
+/** Event names; `src/listeners.ts` registers the listeners. */
 export const webhookEventKinds = [
   'accounts.person_joined',
   'learning.enrolled',
@@ -16,18 +16,17 @@ export const webhookEventKinds = [
 export type WebhookEventKind = (typeof webhookEventKinds)[number]
 export const isWebhookEventKind = (it: string): it is WebhookEventKind => (webhookEventKinds as readonly string[]).includes(it)
 
-/** A delivery that was asked for by hand, to see whether the address answers. */
+/** A test delivery requested by an admin. */
 export const testEventKind = 'academy.try_out' as const
 
 export const deliverWebhookJob = 'office.webhook_deliver'
 
-/** As many as an academy can still keep apart. */
 export const maxWebhooks = 20
 
-/** How long what was told is kept, so that it can be looked up and told again. */
+/** Deliveries can be viewed and replayed in this time. */
 export const deliveryRetentionDays = 30
 
-/** Where facts may be told: over https, or on this machine while nobody but its owner uses it. Never with a password in the address. */
+/** Requires https, except localhost in development. No credentials in the URL. */
 export function isAllowedWebhookUrl(address: string, production: boolean) {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)
@@ -36,13 +35,10 @@ export function isAllowedWebhookUrl(address: string, production: boolean) {
   return protocol === 'https:' ? !(production && isHere) : protocol === 'http:' && !production && isHere
 }
 
-/** Whether a message has arrived. */
 export const deliveryStates = ['delivered', 'waiting'] as const
 
-/** What can be asked for among what an address was told. */
 export const deliveryKinds = [...webhookEventKinds, testEventKind] as const
 
-/** The list of what an address was told. */
 export const deliveryList = defineList(
   { what: {}, when: { sorts: 'down' }, answer: {}, tries: { sorts: 'down', hidden: true }, problem: { hidden: true } },
   '-when',

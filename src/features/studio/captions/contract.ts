@@ -7,13 +7,12 @@ const fault = z.object({ line: z.int(), code: z.enum(['time', 'end', 'empty']) }
 const errors = ['not_found', 'forbidden'] as const
 const limits = [{ name: 'studio-captions', hits: 200, seconds: 3600 }]
 
-/** The calls for what is said in a film. */
 export const captionCalls = {
   set: defineEndpoint({
     path: 'client/studio/captions',
     access: 'user',
     about:
-      'Gives a lesson captions in one language, from a VTT or SRT file or its text; with faults nothing is kept. Nothing takes them away.',
+      'Sets the captions of a lesson in one language, from a VTT or SRT file or its text. Saves nothing if the file has faults; empty input removes the captions.',
     input: z.strictObject({
       ...lesson,
       file: z
@@ -33,7 +32,7 @@ export const captionCalls = {
   shift: defineEndpoint({
     path: 'client/studio/captions/shift',
     access: 'user',
-    about: 'Moves all captions of a lesson in one language by so many milliseconds.',
+    about: 'Shifts all captions of a lesson in one language by a number of milliseconds.',
     input: z.strictObject({ ...lesson, milliseconds: z.int().min(-3_600_000).max(3_600_000) }),
     output: z.object({ lines: z.int() }),
     errors,

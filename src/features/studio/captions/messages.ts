@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What is said in a film, in both languages. */
 export const captionMessages = defineMessages({
   title: { en: 'Captions', ar: 'الترجمة النصية' },
   text: { en: 'Shown over the video and beside it as the transcript.', ar: 'تظهر فوق الفيديو وبجانبه نصًا مكتوبًا.' },

@@ -13,7 +13,7 @@ import { emptyCertificate } from './rules.ts'
 
 type DraftRef = { of: 'course' | 'diploma'; id: number }
 
-/** The draft that offers a certificate, where it is the actor's to edit. */
+/** Checks that the actor may edit the draft. */
 async function loadDraft(db: Db, { of, id }: DraftRef, call: PersonCallContext) {
   if (of === 'course') {
     await getAuthoredCourse(db, call.actor, id)

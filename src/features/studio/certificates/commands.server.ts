@@ -14,14 +14,14 @@ import { sampleHolder, sampleSerial } from './rules.ts'
 
 type CertificateOffer = { slug: string; title: string; title_ar: string; certificate?: CertificateBody; signature?: string | null }
 
-/** Writes the certificate that something being published offers, or takes it off. What was issued stays as it is. */
+/** Issued certificates are not changed. */
 export async function publishCertificate(
   tx: Db,
   subject: CertificateSubject,
   { slug, title, title_ar, certificate, signature }: CertificateOffer,
   now: Date,
 ) {
-  // A version from before certificates were part of a draft says nothing about them.
+  // Versions from before certificates were part of a draft leave them unchanged.
   if (!certificate) return
   const { offered, ...body } = certificate
   const of = subject.course_id ? (['course_id', subject.course_id] as const) : (['diploma_id', subject.diploma_id!] as const)
@@ -54,7 +54,7 @@ export async function publishCertificate(
 
 const signatureDots = 900
 
-/** Keeps the picture of a signature, drawn anew; answers its key. */
+/** Re-encodes the image and returns its storage key. */
 export async function storeSignature(image: File, { services }: PersonCallContext) {
   const drawn = await resizeImage(new Uint8Array(await image.arrayBuffer()), signatureDots)
   if (!drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
@@ -63,7 +63,7 @@ export async function storeSignature(image: File, { services }: PersonCallContex
   return key
 }
 
-/** The real paper of a draft, as PDF, for nobody in particular. */
+/** Uses the real PDF renderer with a sample name. */
 export async function renderSamplePdf(
   db: Db,
   kind: 'course' | 'diploma',
@@ -103,6 +103,6 @@ export async function renderSamplePdf(
   return typesetCertificate(paper)
 }
 
-/** What a certificate is called, in one language where only that one says it; null where none does. */
+/** Falls back to the other language; null if both are empty. */
 const toBilingualTitle = ({ title, title_ar }: { title: string; title_ar: string }) =>
   title || title_ar ? { en: title || title_ar, ar: title_ar || title } : null

@@ -5,7 +5,6 @@ import { id, line, multilineText, integer } from '#platform/call/input.ts'
 import { numbers } from '#platform/data/numbers.ts'
 import { draftLimits } from '../drafts/rules.ts'
 
-/** The certificate that a course or diploma offers: what it says, who signs it, how its paper looks. */
 export const certificateBody = z.strictObject({
   offered: z.boolean(),
   title: line(draftLimits.title, 0),
@@ -14,7 +13,7 @@ export const certificateBody = z.strictObject({
   attests_ar: multilineText(draftLimits.attests, 0),
   requirements: multilineText(draftLimits.attests, 0),
   requirements_ar: multilineText(draftLimits.attests, 0),
-  /** Null: whoever teaches the course. */
+  /** Null: the trainers of the course. */
   signatory_id: id.nullable(),
   signatory_title: line(draftLimits.title, 0),
   signatory_title_ar: line(draftLimits.title, 0),
@@ -23,17 +22,17 @@ export const certificateBody = z.strictObject({
 })
 export type CertificateBody = z.output<typeof certificateBody>
 
-/** What offers it: a course, or for editors a diploma. */
+/** Diplomas are for editors only. */
 const of = { of: z.enum(['course', 'diploma']), id }
 const errors = ['not_found', 'forbidden'] as const
 
-/** The calls about the certificate that a course or a diploma offers. What it says is saved with the draft it belongs to. */
+/** The texts of the certificate are saved with the draft; these calls handle its files. */
 export const certificateDraftCalls = {
   signature: defineEndpoint({
     path: 'client/studio/signature',
     access: 'user',
     about:
-      'Puts the picture of a signature on the certificate of a draft, or with `remove` takes it away. What is published keeps the one it has.',
+      'Sets the signature image on the certificate of a draft or, with `remove`, removes it. The published certificate keeps its image.',
     input: z.strictObject({
       ...of,
       image: z.preprocess(
@@ -50,7 +49,7 @@ export const certificateDraftCalls = {
   paper: defineFileEndpoint({
     path: 'client/studio/paper/{of}/{id}',
     access: 'user',
-    about: 'The certificate of a draft as the paper people will get: a real PDF in both languages, made out to nobody.',
+    about: 'Downloads a sample PDF of the certificate of a draft, in both languages and with a sample name.',
     input: z.strictObject({ ...of, v: integer(0, 2_000_000_000).optional() }),
     errors,
     limits: [{ name: 'studio-paper', hits: 60, seconds: 600 }],

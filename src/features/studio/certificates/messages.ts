@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The certificate that is offered, in both languages. */
 export const certificateDraftMessages = defineMessages({
   offer: { en: 'Offer a certificate', ar: 'منح شهادة' },
   offerText: {

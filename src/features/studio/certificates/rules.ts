@@ -1,6 +1,6 @@
 import type { CertificateBody } from './contract.ts'
 
-/** The certificate of a draft from before drafts had one: not offered. */
+/** Default for drafts from before certificates were part of them. */
 export const emptyCertificate: CertificateBody = {
   offered: false,
   title: '',
@@ -16,9 +16,7 @@ export const emptyCertificate: CertificateBody = {
   colours: 'teal',
 }
 
-/** A new course or diploma offers a certificate until its author turns it off. */
 export const defaultCertificate: CertificateBody = { ...emptyCertificate, offered: true }
 
-/** Whose name stands on a paper that is only looked at. */
 export const sampleHolder = { en: 'Layla Mansour', ar: 'ليلى منصور' }
 export const sampleSerial = 'CRT-0000-0000'

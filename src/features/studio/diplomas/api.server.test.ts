@@ -59,7 +59,7 @@ describe('a diploma', () => {
     expect(page.certificate).toMatchObject({ title: 'Web in full' })
     const row = await world.db.selectFrom('certificates').selectAll().where('diploma_id', '=', diploma_id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ look: 'modern', colours: 'wine', title_ar: 'الويب كله' })
-    // What is public stays as it was until the changes go out together.
+    // The public page is unchanged until all changes are published together.
     await save({ title: 'Web, all of it', course_ids: [one.id, two.id] })
     expect((await world.as(null)(diplomaCalls.details, { id: slug })).title).toBe('Web in full')
     expect(await get()).toMatchObject({ is_changed: true })
@@ -178,7 +178,7 @@ describe('the certificate of a course', () => {
     await world.as(trainer)(publishingCalls.publish, { course_id: course.id })
     expect(await findCertificate(world.db, issued.id)).toMatchObject({ look: 'night' })
     expect(await ensureCertificatePdf(world.db, issued.id, world.services)).toMatch(/\.pdf$/)
-    // Taken off: nobody new gets one, the issued one stays.
+    // Once disabled, no new certificate is issued and existing ones remain.
     await save({ certificate: { ...emptyCertificate, offered: false } })
     await world.as(trainer)(publishingCalls.publish, { course_id: course.id })
     const row = await world.db

@@ -14,7 +14,6 @@ import type { DiplomaBody, diplomaDraftCalls } from './contract.ts'
 import { getDiplomaDraft } from './queries.server.ts'
 import { emptyDiploma, listChangedAspects } from './rules.ts'
 
-/** Begins a diploma that nobody else sees. */
 export async function createDiploma(db: Db, { title, title_ar }: { title: string; title_ar: string }, { actor, now }: ActorAndTime) {
   if (!title && !title_ar) throw new Failure('invalid_input', { fields: { title: 'required' } })
   return db.transaction().execute(async (tx) => {
@@ -46,7 +45,7 @@ export async function createDiploma(db: Db, { title, title_ar }: { title: string
   })
 }
 
-/** Makes the draft of a diploma from what is published, where there is none yet. */
+/** Copies the published diploma when no draft exists. */
 export async function ensureDiplomaDraft(db: Db, diploma_id: number, { actor, now }: ActorAndTime) {
   const has = await db.selectFrom('diploma_drafts').select('revision').where('diploma_id', '=', diploma_id).executeTakeFirst()
   if (has) return
@@ -64,11 +63,11 @@ export async function ensureDiplomaDraft(db: Db, diploma_id: number, { actor, no
 
 type SaveInput = z.output<typeof diplomaDraftCalls.save.input>
 
-/** Saves fields of a diploma, where it is still the revision they were read from. */
+/** Optimistic locking: a stale revision is rejected. */
 export async function saveDiploma(db: Db, { diploma_id, revision, diploma }: SaveInput, { actor, now, reader }: PersonCallContext) {
   await requireSignatory(db, diploma.certificate?.signatory_id)
   const before = await getDiplomaDraft(db, reader.locale, diploma_id)
-  // People have its address.
+  // The address of a published diploma is fixed because people have links to it.
   if (diploma.slug !== undefined && before.published_at !== null && diploma.slug !== before.slug)
     throw new Failure('invalid_input', { fields: { slug: 'not_allowed' } })
   const ids = diploma.course_ids ?? []
@@ -93,7 +92,7 @@ export async function saveDiploma(db: Db, { diploma_id, revision, diploma }: Sav
   throw createConflictFailure({ yours: diploma, theirs })
 }
 
-/** Publishes a diploma in one transaction, with its courses and its certificate. */
+/** Runs in one transaction, with the courses and the certificate. */
 export async function publishDiploma(db: Db, diploma_id: number, { actor, now, reader }: PersonCallContext) {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('diplomas').select('id').where('id', '=', diploma_id).forUpdate().executeTakeFirst()
@@ -120,9 +119,8 @@ export async function publishDiploma(db: Db, diploma_id: number, { actor, now, r
   })
 }
 
-/** Keeps what was published, whole, with what is new in it. */
 async function saveDiplomaVersion(tx: Db, diploma_id: number, body: DiplomaBody, { actor, now }: ActorAndTime) {
-  // What was published before there was a history was a version too.
+  // Also records the version that was published before the history existed.
   const { rows } = await sql<{ number: number; before: DiplomaBody | null }>`
     select coalesce(max(number), 0) + 1 as number, (select published from diploma_drafts where diploma_id = ${diploma_id}) as before
     from diploma_versions where diploma_id = ${diploma_id}`.execute(tx)
@@ -140,7 +138,7 @@ async function saveDiplomaVersion(tx: Db, diploma_id: number, body: DiplomaBody,
     .execute()
 }
 
-/** Makes the draft what an earlier version was. What is published now stays until that is published. */
+/** Changes the draft only; the published version remains until the next publish. */
 export async function revertDiploma(db: Db, diploma_id: number, number: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ title: string }>`update diploma_drafts set body = jsonb_set(version.body, '{slug}', coalesce(to_jsonb(case
@@ -157,7 +155,7 @@ export async function revertDiploma(db: Db, diploma_id: number, number: number, 
 
 const coverDots = 1600
 
-/** Gives the draft a picture, or takes it away. What is published keeps the one it has. */
+/** Changes the draft only. */
 export async function setDiplomaCover(db: Db, diploma_id: number, image: File | null, { actor, now, services }: PersonCallContext) {
   const drawn = image && (await resizeImage(new Uint8Array(await image.arrayBuffer()), coverDots))
   if (image && !drawn) throw new Failure('picture_kind', { fields: { image: 'picture_kind' } })
@@ -173,7 +171,6 @@ export async function setDiplomaCover(db: Db, diploma_id: number, image: File | 
   return { image: key && mediaBase + key, revision: row.revision }
 }
 
-/** Takes a diploma off the site. */
 export async function unpublishDiploma(db: Db, diploma_id: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const row = await tx

@@ -8,7 +8,7 @@ import { linesSchema, priceSchema, storedKeySchema } from '../drafts/contract.ts
 import { draftLimits } from '../drafts/rules.ts'
 import { maxDiplomaCourses, diplomaAspects } from './rules.ts'
 
-/** All that is said of a diploma, in both languages. A draft may still say nothing. */
+/** All fields may be empty in a draft. */
 export const diplomaBody = z.strictObject({
   title: line(draftLimits.title, 0),
   title_ar: line(draftLimits.title, 0),
@@ -16,7 +16,7 @@ export const diplomaBody = z.strictObject({
   summary_ar: line(draftLimits.summary, 0),
   description: multilineText(draftLimits.description, 0),
   description_ar: multilineText(draftLimits.description, 0),
-  /** The way through it in a few words each. */
+  /** Short descriptions of the learning path. */
   steps: linesSchema,
   slug: z.union([z.literal(''), slug.max(100).refine((it) => !/^\d+$/.test(it))]),
   category_id: id.nullable(),
@@ -26,9 +26,8 @@ export const diplomaBody = z.strictObject({
   price_usd: priceSchema,
   list_price_egp: priceSchema,
   list_price_usd: priceSchema,
-  /** In the order they are learned. */
   course_ids: z.array(id).max(maxDiplomaCourses),
-  /** A test of one of its courses that stands at its end. */
+  /** Final test, from one of the courses. */
   final_test_id: id.nullable(),
   certificate: certificateBody,
   signature: storedKeySchema,
@@ -59,9 +58,7 @@ const draft = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
   body: diplomaBody,
-  /** Its courses in their order. */
   courses: z.array(named.extend({ slug: z.string(), is_published: z.boolean(), total_seconds: z.int() })),
-  /** What stands between the draft and publishing: the field and what is wrong. */
   blockers: z.array(z.object({ field: z.string(), code: z.string() })),
 })
 export type DiplomaDraft = z.infer<typeof draft>
@@ -70,7 +67,6 @@ const version = z.object({
   number: z.int(),
   created_at: z.string(),
   created_by: z.string().nullable(),
-  /** What was other than in the version before. */
   changes: z.array(z.enum(diplomaAspects)),
 })
 export type DiplomaVersion = z.infer<typeof version>
@@ -78,26 +74,26 @@ export type DiplomaVersion = z.infer<typeof version>
 const which = z.strictObject({ diploma_id: id })
 const done = z.object({})
 
-/** The calls of the builder of diplomas: the editors' matter, since a diploma is made of many people's courses. */
+/** Editors only, because a diploma combines courses of many trainers. */
 export const diplomaDraftCalls = {
   find: defineEndpoint({
     path: 'office/diplomas/find',
     access: 'editor',
-    about: 'The diplomas, published or not, those changed last first.',
+    about: 'Lists diplomas, published or not, last changed first.',
     input: z.strictObject({ page }),
     output: pageSchema(listed),
   }),
   create: defineEndpoint({
     path: 'office/diplomas/create',
     access: 'editor',
-    about: 'Begins a diploma that nobody else sees.',
+    about: 'Creates an unpublished diploma.',
     input: z.strictObject({ title: line(draftLimits.title, 0).default(''), title_ar: line(draftLimits.title, 0).default('') }),
     output: z.object({ diploma_id: z.int() }),
   }),
   get: defineEndpoint({
     path: 'office/diplomas/get',
     access: 'editor',
-    about: 'A diploma being made, with its courses and what still stands between it and publishing.',
+    about: 'Returns the draft of a diploma with its courses and what blocks publishing.',
     input: which,
     output: draft,
     errors: ['not_found'],
@@ -105,7 +101,7 @@ export const diplomaDraftCalls = {
   choices: defineEndpoint({
     path: 'office/diplomas/choices',
     access: 'editor',
-    about: 'What a diploma may name: fields, courses, trainers who sign, and the tests of its own courses.',
+    about: 'Lists what a diploma can refer to: categories, courses, signing trainers, and the tests of its own courses.',
     input: which,
     output: z.object({ categories: z.array(named), courses: z.array(named), trainers: z.array(named), tests: z.array(named) }),
     errors: ['not_found'],
@@ -113,7 +109,7 @@ export const diplomaDraftCalls = {
   save: defineEndpoint({
     path: 'office/diplomas/save',
     access: 'editor',
-    about: 'Saves fields of a diploma being made, where it is still the revision they were read from; otherwise answers both versions.',
+    about: 'Saves fields of a diploma draft if its revision is still the one that was read; otherwise returns both versions.',
     input: z.strictObject({ diploma_id: id, revision: integer(0, 2_000_000_000), diploma: diplomaFields }),
     output: z.object({ revision: z.int(), updated_at: z.string() }),
     errors: ['not_found', 'changed_meanwhile'],
@@ -121,7 +117,7 @@ export const diplomaDraftCalls = {
   publish: defineEndpoint({
     path: 'office/diplomas/publish',
     access: 'editor',
-    about: 'Publishes what a diploma’s draft says, all of it together with its certificate.',
+    about: 'Publishes the draft of a diploma together with its certificate.',
     input: which,
     output: done,
     errors: ['not_found', 'not_ready'],
@@ -129,7 +125,7 @@ export const diplomaDraftCalls = {
   unpublish: defineEndpoint({
     path: 'office/diplomas/unpublish',
     access: 'editor',
-    about: 'Takes a diploma off the site. Whoever has it keeps it.',
+    about: 'Unpublishes a diploma. People who already own it retain access.',
     input: which,
     output: done,
     errors: ['not_found'],
@@ -137,7 +133,7 @@ export const diplomaDraftCalls = {
   cover: defineEndpoint({
     path: 'office/diplomas/cover',
     access: 'editor',
-    about: 'Gives the draft of a diploma a picture, drawn anew, or takes it away.',
+    about: 'Sets the cover image of a diploma draft, re-encoded, or removes it.',
     input: z.strictObject({ diploma_id: id, image: z.file().optional(), remove: z.boolean().optional() }),
     output: z.object({ image: z.string().nullable(), revision: z.int() }),
     errors: ['not_found', 'picture_kind'],
@@ -147,7 +143,7 @@ export const diplomaDraftCalls = {
   versions: defineEndpoint({
     path: 'office/diplomas/versions',
     access: 'editor',
-    about: 'What was published of a diploma lately, when, by whom, and what was new, the newest first.',
+    about: 'Lists recent published versions of a diploma, newest first, with date, author and changes.',
     input: which,
     output: z.object({ versions: z.array(version) }),
     errors: ['not_found'],
@@ -155,7 +151,7 @@ export const diplomaDraftCalls = {
   goBack: defineEndpoint({
     path: 'office/diplomas/go-back',
     access: 'editor',
-    about: 'Makes a diploma’s draft what an earlier version was; nothing is public until it is published.',
+    about: 'Resets a diploma’s draft to an earlier version. Nothing becomes public until it is published.',
     input: z.strictObject({ diploma_id: id, number: integer(1, 100_000) }),
     output: done,
     errors: ['not_found'],

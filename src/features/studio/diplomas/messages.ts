@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** The builder of diplomas, in both languages. */
 export const diplomaBuilderMessages = defineMessages({
   diplomas: { en: 'Diplomas', ar: 'الدبلومات' },
   text: {

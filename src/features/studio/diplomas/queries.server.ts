@@ -8,7 +8,6 @@ import { selectTranslated } from '#platform/language/translated.server.ts'
 import type { DiplomaBody, DiplomaDraft, DiplomaVersion, NamedRef } from './contract.ts'
 import { listDiplomaBlockers } from './rules.ts'
 
-/** The diplomas, those changed last first. */
 export function listDiplomas(db: Db, page: number) {
   const said = (it: 'title' | 'title_ar') => sql<string>`coalesce(own.body ->> ${sql.lit(it)}, ${sql.ref(`diplomas.${it}`)})`
   const changed = sql<string>`greatest(diplomas.updated_at, own.updated_at)`
@@ -33,7 +32,6 @@ export function listDiplomas(db: Db, page: number) {
   )
 }
 
-/** A diploma being made, with all that its builder shows. */
 export async function getDiplomaDraft(db: Db, locale: Locale, diploma_id: number): Promise<DiplomaDraft> {
   const row = await db
     .selectFrom('diploma_drafts as own')
@@ -64,7 +62,6 @@ export async function getDiplomaDraft(db: Db, locale: Locale, diploma_id: number
   return { ...draft, blockers: listDiplomaBlockers(row.body, { slug_taken, has_final_test, courses: row.courses }) }
 }
 
-/** What a diploma may name. */
 export async function listDiplomaChoices(db: Db, diploma_id: number) {
   const { rows } = await sql<NamedRef & { kind: 'categories' | 'courses' | 'trainers' | 'tests' }>`
     select 'categories' as kind, id, title, title_ar from categories where published_at is not null and parent_id is null
@@ -80,7 +77,6 @@ export async function listDiplomaChoices(db: Db, diploma_id: number) {
 
 const shownVersions = 100
 
-/** What was published when, the newest first. */
 export const listDiplomaVersions = (db: Db, locale: Locale, diploma_id: number): Promise<DiplomaVersion[]> =>
   db
     .selectFrom('diploma_versions')

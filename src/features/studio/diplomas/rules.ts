@@ -2,10 +2,8 @@ import { defaultCertificate } from '../certificates/rules.ts'
 import { countGaps } from '../drafts/rules.ts'
 import type { DiplomaBody, DiplomaDraft } from './contract.ts'
 
-/** How many courses a diploma may hold. */
 export const maxDiplomaCourses = 30
 
-/** A new diploma says nothing yet. */
 export const emptyDiploma: DiplomaBody = {
   title: '',
   title_ar: '',
@@ -28,10 +26,9 @@ export const emptyDiploma: DiplomaBody = {
   signature: null,
 }
 
-/** What only the database knows. */
 type DiplomaContext = { slug_taken: boolean; courses: readonly { is_published: boolean }[]; has_final_test: boolean }
 
-/** What stands between a diploma and publishing. Nothing: it may be published. */
+/** Empty if the diploma can be published. */
 export function listDiplomaBlockers(it: DiplomaBody, { slug_taken, courses, has_final_test }: DiplomaContext): DiplomaDraft['blockers'] {
   const found: DiplomaDraft['blockers'] = []
   const tell = (field: string, code: string) => found.push({ field, code })
@@ -52,11 +49,11 @@ export function listDiplomaBlockers(it: DiplomaBody, { slug_taken, courses, has_
   return found
 }
 
-/** Where a blocker is mended. */
+/** Builder tab in which the blocker is fixed. */
 export const getDiplomaTab = (field: string) =>
   field.includes('price') || field === 'courses' || field === 'final_test_id' ? 'courses' : 'details'
 
-/** How many of its texts one language has and the other has not. */
+/** Counts texts that exist in only one language. */
 export const countDiplomaGaps = (it: DiplomaBody) =>
   countGaps([
     [it.title, it.title_ar],
@@ -65,7 +62,6 @@ export const countDiplomaGaps = (it: DiplomaBody) =>
     ...it.steps.map((line) => [line.text, line.text_ar] as const),
   ])
 
-/** A list in which one stands a place earlier or later. */
 export function moveItem<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
   const at = list.indexOf(one)
   const to = at + by
@@ -73,7 +69,6 @@ export function moveItem<T>(list: readonly T[], one: T, by: -1 | 1): T[] {
   return list.map((it, place) => (place === at ? list[to]! : place === to ? one : it))
 }
 
-/** The sides of a diploma that a history names. */
 export const diplomaAspects = ['texts', 'place', 'picture', 'price', 'courses', 'certificate'] as const
 export type DiplomaAspect = (typeof diplomaAspects)[number]
 
@@ -99,7 +94,7 @@ const sideOf: Record<keyof DiplomaBody, DiplomaAspect> = {
   signature: 'certificate',
 }
 
-/** Which sides of a diploma are other than they were; of a first version, all that say something. */
+/** For a first version, all non-empty aspects. */
 export function listChangedAspects(before: DiplomaBody | null, after: DiplomaBody): DiplomaAspect[] {
   const old = before ?? emptyDiploma
   const isOther = (name: keyof DiplomaBody) => JSON.stringify(sortEntries(old[name])) !== JSON.stringify(sortEntries(after[name]))
@@ -108,6 +103,6 @@ export function listChangedAspects(before: DiplomaBody | null, after: DiplomaBod
   )
 }
 
-/** The database keeps the fields of an object in an order of its own. */
+/** jsonb does not preserve the key order. */
 const sortEntries = (it: unknown) =>
   it && typeof it === 'object' && !Array.isArray(it) ? Object.entries(it).toSorted(([a], [b]) => a.localeCompare(b)) : it

@@ -52,7 +52,7 @@ const words = {
   outcomes: [{ text: 'Plan', text_ar: 'خطّط' }],
 }
 
-/** A course with two sections and an article, ready to be published. */
+/** A course with two sections and an article, ready to publish. */
 async function ready() {
   const it = await begun()
   const first = await it.add('First')
@@ -114,7 +114,7 @@ describe('a draft', () => {
       code: 'changed_meanwhile',
       versions: { yours: { title: 'Of the second' }, theirs: { revision: 2, body: { title: 'Of the first tab' } } },
     })
-    // The same once more is no conflict.
+    // A repeated save is not a conflict.
     expect(await save('Of the first tab', 1)).toMatchObject({ revision: 2 })
     expect(await save('Of the second', 2)).toMatchObject({ revision: 3 })
   })
@@ -158,7 +158,7 @@ describe('a draft', () => {
       await failure(call(omar), 'not_found')
       await failure(call(student), 'forbidden')
     }
-    // Nor is a part of another's course reached through one's own.
+    // A part of another person's course is not reachable through one's own.
     const own = (await world.as(omar)(draftCalls.create, { title: 'Own' })).course_id
     await outline(own, omar)
     await failure(world.as(omar)(draftCalls.part, { course_id: own, part_id: root }), 'not_found')

@@ -10,7 +10,7 @@ import { getAuthoredCourse, getDraftPart, isEditor, requireAuthor } from './quer
 import { assertTeamMayChange } from '../invitations/commands.server.ts'
 import { emptyCourse, pickFreeSlug, buildSlug } from './rules.ts'
 
-/** The public profile under which somebody teaches; made when there is none. */
+/** Creates the public trainer profile if it does not exist. */
 export async function ensureTrainerId(tx: Db, { actor, now }: ActorAndTime): Promise<number> {
   const own = await tx.selectFrom('trainers').select('id').where('user_id', '=', actor.id).executeTakeFirst()
   if (own) return own.id
@@ -18,7 +18,6 @@ export async function ensureTrainerId(tx: Db, { actor, now }: ActorAndTime): Pro
   return ensureTrainerId(tx, { actor, now })
 }
 
-/** Begins a course that nobody else sees. */
 export async function createCourse(db: Db, input: z.output<typeof draftCalls.create.input>, { actor, now }: ActorAndTime) {
   requireAuthor(actor)
   const { title, title_ar, copy_of } = input
@@ -59,7 +58,7 @@ export async function createCourse(db: Db, input: z.output<typeof draftCalls.cre
   })
 }
 
-/** Another trainer agreed to sign the course that is copied, not the copy. */
+/** The signatory agreed to sign the original course, not the copy. */
 function stripForeignSignature(copied: CourseBody | null, own: number[]) {
   const signatory_id = copied?.certificate?.signatory_id ?? null
   if (!copied || signatory_id === null || own.includes(signatory_id)) return null
@@ -81,7 +80,6 @@ export async function findFreeCourseSlug(tx: Db, base: string) {
   return pickFreeSlug(base, new Set(taken.map((it) => it.slug)))
 }
 
-/** All sections and lessons of one draft into another, as new ones. */
 async function copyParts(tx: Db, from: number, course_id: number, root: number, { actor, now }: ActorAndTime) {
   await sql`
     with sections as (
@@ -96,7 +94,7 @@ async function copyParts(tx: Db, from: number, course_id: number, root: number, 
     from draft_parts lesson join sections on sections.old = lesson.parent_id where lesson.removed_at is null`.execute(tx)
 }
 
-/** Makes the draft of a course from what is published, where there is none yet. */
+/** Copies the published course when no draft exists. */
 export async function ensureDraft(db: Db, course_id: number, { actor, now }: ActorAndTime) {
   const has = await db
     .selectFrom('draft_parts')
@@ -124,7 +122,7 @@ export async function ensureDraft(db: Db, course_id: number, { actor, now }: Act
         from courses where courses.id = ${course_id}) it
       on conflict do nothing returning id`.execute(tx)
     const root = rows[0]?.id
-    // Two who open it at once: the other one made it.
+    // A concurrent call already created the draft.
     if (!root) return
     await sql`
       insert into draft_parts (course_id, kind, parent_id, position, body, published, live_id, updated_at, updated_by)
@@ -147,7 +145,6 @@ export async function ensureDraft(db: Db, course_id: number, { actor, now }: Act
   })
 }
 
-/** Whoever signs is one of the trainers. */
 export async function requireSignatory(db: Db, id: number | null | undefined) {
   if (id && !(await db.selectFrom('trainers').select('id').where('id', '=', id).executeTakeFirst()))
     throw new Failure('invalid_input', { fields: { signatory_id: 'not_allowed' } })
@@ -155,7 +152,7 @@ export async function requireSignatory(db: Db, id: number | null | undefined) {
 
 type SaveInput = z.output<typeof draftCalls.save.input>
 
-/** What a course names is there, and no course comes before itself. */
+/** References must exist, and a course cannot be its own prerequisite. */
 async function requireNamed(
   db: Db,
   course_id: number,
@@ -173,11 +170,11 @@ async function requireNamed(
     throw new Failure('invalid_input', { fields: Object.fromEntries(wrong.map(([name]) => [name, 'not_allowed' as const])) })
 }
 
-/** Saves fields of one part, where it is still the revision they were read from. */
+/** Optimistic locking: a stale revision is rejected. */
 export async function savePart(db: Db, { course_id, part_id, revision, ...sent }: SaveInput, call: PersonCallContext) {
   const { actor, now, reader } = call
   const course = await getAuthoredCourse(db, actor, course_id)
-  // People have its address.
+  // The address of a published course is fixed because people have links to it.
   if (sent.course?.slug !== undefined && course.published_at !== null && sent.course.slug !== course.slug)
     throw new Failure('invalid_input', { fields: { slug: 'not_allowed' } })
   const given = (['course', 'section', 'lesson'] as const).filter((it) => sent[it] !== undefined)
@@ -187,7 +184,7 @@ export async function savePart(db: Db, { course_id, part_id, revision, ...sent }
   if (sent.course) {
     await requireNamed(db, course_id, sent.course)
     await assertTeamMayChange(db, actor, course_id, sent.course, () => getCourseBody(db, course_id))
-    // Others change it by accepting and leaving alone: an old copy must not undo that.
+    // Trainers change only by invitation or by leaving; a stale form must not revert that.
     if (!isEditor(actor)) delete fields.trainer_ids
   }
   await requireSignatory(db, sent.course?.certificate?.signatory_id)

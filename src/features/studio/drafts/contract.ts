@@ -10,13 +10,13 @@ const pairOfLines = z.strictObject({ text: line(draftLimits.line, 0), text_ar: l
 export const linesSchema = z.array(pairOfLines).max(draftLimits.lines)
 export const priceSchema = integer(0, 100_000_000).nullable()
 const ids = z.array(id).max(draftLimits.chosen)
-/** The key of something stored, made by the server alone. */
+/** Storage keys are created by the server only. */
 export const storedKeySchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9/_.-]{0,200}$/)
   .nullable()
 
-/** The course itself: all that is said of it, in both languages. A draft may still say nothing. */
+/** All fields may be empty in a draft. */
 export const courseBody = z.strictObject({
   title: line(draftLimits.title, 0),
   title_ar: line(draftLimits.title, 0),
@@ -43,7 +43,6 @@ export const courseBody = z.strictObject({
   prerequisite_ids: ids,
   trainer_ids: ids,
   certificate: certificateBody,
-  /** The picture of the signature on its certificate. */
   signature: storedKeySchema,
 })
 export type CourseBody = z.output<typeof courseBody>
@@ -74,10 +73,9 @@ export const lessonBody = z.strictObject({
   captions: z.strictObject({ en: z.string().optional(), ar: z.string().optional() }),
 })
 export type LessonBody = z.output<typeof lessonBody>
-/** What a part says, whichever it is. */
 export type AnyBody = Partial<CourseBody & LessonBody>
 
-/** What an author writes; what is uploaded comes by its own calls. */
+/** Uploaded files are set by separate calls. */
 const courseFields = courseBody.omit({ image: true, promo_video: true, signature: true }).partial()
 const lessonFields = lessonBody.omit({ media: true, attachments: true, captions: true }).partial()
 
@@ -88,7 +86,7 @@ const outlinePart = z.object({
   title_ar: z.string(),
   is_published: z.boolean(),
   is_changed: z.boolean(),
-  /** The language it lacks while the other is there. */
+  /** The language that is missing while the other exists. */
   needs,
 })
 export type OutlinePart = z.infer<typeof outlinePart>
@@ -96,14 +94,12 @@ const outlineLesson = outlinePart.extend({
   kind: z.enum(lessonKinds),
   seconds: z.int(),
   preview: z.boolean(),
-  /** Its film or file is there. */
   has_media: z.boolean(),
 })
 export type OutlineLesson = z.infer<typeof outlineLesson>
 const outlineSection = outlinePart.extend({ lessons: z.array(outlineLesson) })
 export type OutlineSection = z.infer<typeof outlineSection>
 
-/** What stands between a draft and publishing: which part, which field, what is wrong. */
 const blocker = z.object({
   part_id: z.int(),
   kind: z.enum(['course', 'section', 'lesson']),
@@ -122,7 +118,7 @@ const head = z.object({
   title_ar: z.string(),
   published_at: z.string().nullable(),
   version: z.int(),
-  /** Parts that are not as they are published. */
+  /** Parts that differ from the published version. */
   changes: z.int(),
   updated_at: z.string(),
   updated_by: z.string().nullable(),
@@ -150,12 +146,12 @@ const writing = [{ name: 'studio', hits: 600, seconds: 600 }]
 const errors = ['not_found', 'forbidden'] as const
 const shelf = z.array(z.object({ id: z.int(), title: z.string(), title_ar: z.string() }))
 
-/** The calls of the course builder. A trainer's are about their own courses, an editor's about all. */
+/** Trainers reach their own courses, editors all of them. */
 export const draftCalls = {
   courses: defineEndpoint({
     path: 'client/studio/courses',
     access: 'user',
-    about: 'The courses somebody may edit, those changed last first: a trainer’s own, with `all` every course for editors.',
+    about: 'Lists the courses the caller can edit, last changed first: a trainer’s own or, with `all`, every course for editors.',
     input: z.strictObject({ page, all: z.boolean().default(false), find: line(80, 0).default('') }),
     output: pageSchema(authoredCourseSchema),
     errors,
@@ -163,7 +159,7 @@ export const draftCalls = {
   create: defineEndpoint({
     path: 'client/studio/create',
     access: 'user',
-    about: 'Begins a course that nobody else sees, empty or as a copy of another one.',
+    about: 'Creates an unpublished course, empty or as a copy of another one.',
     input: z.strictObject({
       title: line(draftLimits.title, 0).default(''),
       title_ar: line(draftLimits.title, 0).default(''),
@@ -176,7 +172,7 @@ export const draftCalls = {
   outline: defineEndpoint({
     path: 'client/studio/outline',
     access: 'user',
-    about: 'A course being made: its sections and lessons, what still stands between it and publishing, and what was removed last.',
+    about: 'Returns the outline of a course draft: sections and lessons, what blocks publishing, and recently removed items.',
     input: z.strictObject(course),
     output: head.extend({ sections: z.array(outlineSection), blockers: z.array(blocker), removed: z.array(removed) }),
     errors,
@@ -184,7 +180,7 @@ export const draftCalls = {
   head: defineEndpoint({
     path: 'client/studio/head',
     access: 'user',
-    about: 'What a course being made is called and how it stands, without its parts.',
+    about: 'Returns the title and state of a course draft, without its sections and lessons.',
     input: z.strictObject(course),
     output: head,
     errors,
@@ -192,7 +188,7 @@ export const draftCalls = {
   part: defineEndpoint({
     path: 'client/studio/part',
     access: 'user',
-    about: 'One part of a course being made, whole.',
+    about: 'Returns one complete part of a course draft.',
     input: z.strictObject(thePart),
     output: part,
     errors,
@@ -200,7 +196,7 @@ export const draftCalls = {
   save: defineEndpoint({
     path: 'client/studio/save',
     access: 'user',
-    about: 'Saves fields of one part, begun from the revision that was read; what came in between is answered with both versions.',
+    about: 'Saves fields of one part, based on the revision that was read. A conflicting change is answered with both versions.',
     input: z.strictObject({
       ...thePart,
       revision: integer(1, 1_000_000_000),
@@ -216,7 +212,7 @@ export const draftCalls = {
   add: defineEndpoint({
     path: 'client/studio/add',
     access: 'user',
-    about: 'Adds a section at the end, or a lesson at the end of a section.',
+    about: 'Adds a section at the end of the course, or a lesson at the end of a section.',
     input: z.strictObject({
       ...course,
       parent_id: id.optional(),
@@ -231,7 +227,7 @@ export const draftCalls = {
   move: defineEndpoint({
     path: 'client/studio/move',
     access: 'user',
-    about: 'Moves a section or lesson: behind another one or to the front, a lesson into another section too; or one step up or down.',
+    about: 'Moves a section or lesson: after another one, to the front, into another section (lessons only), or one step up or down.',
     input: z.strictObject({
       ...thePart,
       parent_id: id.optional(),
@@ -245,7 +241,7 @@ export const draftCalls = {
   duplicate: defineEndpoint({
     path: 'client/studio/duplicate',
     access: 'user',
-    about: 'Puts a copy of a section with its lessons, or of a lesson, behind it.',
+    about: 'Inserts a copy of a lesson, or of a section with its lessons, after the original.',
     input: z.strictObject(thePart),
     output: z.object({ id: z.int() }),
     errors: [...errors, 'course_full'],
@@ -254,7 +250,7 @@ export const draftCalls = {
   remove: defineEndpoint({
     path: 'client/studio/remove',
     access: 'user',
-    about: 'Takes a section or lesson out of the draft; until the next publishing it can be put back.',
+    about: 'Removes a section or lesson from the draft. It can be restored until the next publish.',
     input: z.strictObject(thePart),
     output: noInput,
     errors,
@@ -263,7 +259,7 @@ export const draftCalls = {
   restore: defineEndpoint({
     path: 'client/studio/restore',
     access: 'user',
-    about: 'Puts back what was removed from the draft.',
+    about: 'Restores a removed section or lesson to the draft.',
     input: z.strictObject(thePart),
     output: noInput,
     errors,
@@ -272,7 +268,7 @@ export const draftCalls = {
   choices: defineEndpoint({
     path: 'client/studio/choices',
     access: 'user',
-    about: 'What a course may name: categories, trainers, and courses to learn first.',
+    about: 'Lists what a course can refer to: categories, trainers and prerequisite courses.',
     input: z.strictObject(course),
     output: z.object({ categories: shelf, trainers: shelf, courses: shelf }),
     errors,
@@ -280,7 +276,7 @@ export const draftCalls = {
   markdown: defineEndpoint({
     path: 'client/studio/markdown',
     access: 'user',
-    about: 'How a text in Markdown will look: safe HTML.',
+    about: 'Renders Markdown as safe HTML.',
     input: z.strictObject({ text: multilineText(draftLimits.article, 0) }),
     output: z.object({ html: z.string() }),
     errors: ['forbidden'],

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What is asked about a course, in both languages. */
 export const courseFieldMessages = defineMessages({
   title: { en: 'Title', ar: 'العنوان' },
   summary: { en: 'Summary in one sentence', ar: 'الملخص في جملة' },
@@ -30,7 +29,6 @@ export const courseFieldMessages = defineMessages({
   chosen: { en: (count: string) => `${count} chosen`, ar: (count: string) => `اخترت ${count}` },
   filter: { en: 'Filter the list', ar: 'ابحث في القائمة' },
 
-  // picture
   picture: { en: 'Picture', ar: 'الصورة' },
   pictureText: { en: 'Drawn for you in the look of its field, or your own.', ar: 'نرسمها لك بحسب المجال، أو ترفع صورتك.' },
   art: { en: 'Drawing', ar: 'الرسم' },
@@ -47,7 +45,6 @@ export const courseFieldMessages = defineMessages({
   uploadAct: { en: 'Use this picture', ar: 'استخدام هذه الصورة' },
   removePicture: { en: 'Back to the drawing', ar: 'العودة إلى الرسم' },
 
-  // price
   access: { en: 'Who may learn', ar: 'لمن تفتح الدورة؟' },
   free: { en: 'Free', ar: 'مجانية' },
   freeText: { en: 'Open to everybody with an account.', ar: 'مفتوحة لكل من لديه حساب.' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   editor = await world.person({ staff_role: 'editor' })
 })
 
-/** A course of so many lessons and questions; answers what each act takes, and how much a save says. */
+/** Counts the statements per action and the size of a save for a course of a given size. */
 async function actsOf(slug: string, lessons: number, questions: number) {
   const call = world.as(editor)
   const { id: course_id } = await addCourse(world, slug)
@@ -54,7 +54,7 @@ it('a course of 200 lessons and 1,000 questions opens and saves with as many sta
   expect([small.lessons, large.lessons]).toEqual([2, 200])
   expect(large.acts).toEqual(small.acts)
   expect(large.said).toBe(small.said)
-  // A bank is read and taken in as a whole, not question by question.
+  // Imports run in bulk, not per question.
   expect(large.reading - small.reading).toBeLessThan(50)
   expect(large.taking - small.taking).toBeLessThan(50)
 }, 120_000)

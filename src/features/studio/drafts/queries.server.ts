@@ -14,20 +14,17 @@ import type { DraftHead, OutlineLesson, OutlinePart, OutlineSection, DraftPart, 
 
 type Author = Pick<Actor, 'id' | 'is_trainer' | 'staff_role'>
 
-/** Editors may edit every course. */
 export const isEditor = ({ staff_role }: Pick<Author, 'staff_role'>) => hasStaffRole(staff_role, 'editor')
 
-/** Refuses whoever makes no courses. */
 export function requireAuthor(actor: Author) {
   if (!actor.is_trainer && !isEditor(actor)) throw new Failure('forbidden')
 }
 
-/** Courses that somebody teaches. */
 export const isCourseTrainer = (user_id: string) =>
   sql<boolean>`exists (select from course_trainers join trainers on trainers.id = course_trainers.trainer_id
     where course_trainers.course_id = courses.id and trainers.user_id = ${user_id})`
 
-/** The course, if it is the actor's to edit; another's is not found. */
+/** Answers `not_found` for courses of other trainers. */
 export async function getAuthoredCourse(db: Db, actor: Author, course_id: number) {
   requireAuthor(actor)
   const row = await db
@@ -41,17 +38,15 @@ export async function getAuthoredCourse(db: Db, actor: Author, course_id: number
 }
 
 const isChanged = sql<boolean>`(draft_parts.published is distinct from draft_parts.body or draft_parts.moved_at is not null or draft_parts.removed_at is not null)`
-/** Parts that are not as they are published; what came and went again in between was never there. */
+/** Ignores parts that were added and removed since the last publish. */
 const changesOf = sql<number>`(select count(*)::int from draft_parts where draft_parts.course_id = courses.id and ${isChanged}
   and not (draft_parts.removed_at is not null and draft_parts.published is null))`
 
-/** The courses somebody may edit, those changed last first. */
 export const listAuthoredCourses = (db: Db, actor: Author, { page, ...asked }: { page: number; all: boolean; find: string }) =>
   queryPage(page, selectAuthoredCourses(db, actor, asked), { key: 'courses.id' })
 
 type CourseFilter = { all: boolean; find: string; in_review?: boolean; sort?: CourseListSort | undefined; turned?: boolean }
 
-/** The same as a list that stands by what is asked for. */
 export function selectAuthoredCourses(
   db: Db,
   actor: Author,
@@ -91,7 +86,6 @@ const orders: Partial<Record<keyof typeof courseList.columns, RawBuilder<unknown
   published: sql`courses.published_at`,
 }
 
-/** How a course being made is called and stands. */
 export async function getDraftHead(db: Db, locale: Locale, course_id: number): Promise<DraftHead> {
   const row = await db
     .selectFrom('draft_parts as own')
@@ -115,7 +109,6 @@ export async function getDraftHead(db: Db, locale: Locale, course_id: number): P
 
 const selectBodyText = (name: string) => sql<string>`coalesce(draft_parts.body ->> ${sql.lit(name)}, '')`
 
-/** What rules ask of a part, without its long texts. */
 export async function listDraftParts(db: Db, course_id: number) {
   return db
     .selectFrom('draft_parts')
@@ -129,7 +122,7 @@ export async function listDraftParts(db: Db, course_id: number) {
       sql<'video' | 'article' | 'file' | 'package'>`coalesce(body ->> 'kind', 'article')`.as('lesson_kind'),
       sql<number>`coalesce((body ->> 'seconds')::int, 0)`.as('seconds'),
       sql<boolean>`coalesce((body ->> 'preview')::boolean, false)`.as('preview'),
-      // What a lesson of another kind was is nothing to this one.
+      // Media of a previous lesson kind does not count.
       sql<boolean>`coalesce(body ->> 'media', '') <> '' and (body ->> 'media' like 'packages/%') = (body ->> 'kind' = 'package')`.as(
         'has_media',
       ),
@@ -157,7 +150,6 @@ const toOutlinePart = (it: PartRow): OutlinePart => ({
   needs: getMissingLanguage(it),
 })
 
-/** The sections with their lessons, in order, without what was removed. */
 export function buildOutline(rows: PartRow[]): OutlineSection[] {
   const there = rows.filter((it) => it.removed_at === null)
   const lessonsIn = Map.groupBy(
@@ -176,7 +168,7 @@ export function buildOutline(rows: PartRow[]): OutlineSection[] {
     .map((it) => ({ ...toOutlinePart(it), lessons: (lessonsIn.get(it.id) ?? []).map(lesson) }))
 }
 
-/** What can be put back, what was removed last first; what went with its section comes back with it. */
+/** Last removed first; lessons removed with their section are restored with it. */
 export function listRemovedParts(rows: PartRow[]): RemovedPart[] {
   return rows
     .filter((it) => it.removed_at !== null && it.kind !== 'course')
@@ -184,7 +176,6 @@ export function listRemovedParts(rows: PartRow[]): RemovedPart[] {
     .map(({ id, kind, title, title_ar }) => ({ id, kind: kind as 'section' | 'lesson', title, title_ar }))
 }
 
-/** One part, whole. */
 export async function getDraftPart(db: Db, locale: Locale, course_id: number, part_id: number): Promise<DraftPart> {
   const row = await db
     .selectFrom('draft_parts')
@@ -203,7 +194,6 @@ export async function getDraftPart(db: Db, locale: Locale, course_id: number, pa
   return row
 }
 
-/** What a course may name. */
 export async function listCourseChoices(db: Db, course_id: number) {
   const { rows } = await sql<{ kind: 'categories' | 'trainers' | 'courses'; id: number; title: string; title_ar: string }>`
     select 'categories' as kind, c.id, c.title, c.title_ar, coalesce(p.position, c.position) as top, c.position from categories c left join categories p on p.id = c.parent_id

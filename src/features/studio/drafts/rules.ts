@@ -1,7 +1,7 @@
 import { defaultCertificate } from '../certificates/rules.ts'
 import type { CourseBody, LessonBody, OutlinePart, SectionBody } from './contract.ts'
 
-/** What a part may hold of text, in characters. */
+/** Text lengths in characters. */
 export const draftLimits = {
   title: 120,
   summary: 300,
@@ -19,7 +19,6 @@ export const courseLanguages = ['en', 'ar', 'both'] as const
 export const courseAccessKinds = ['free', 'plans', 'sale', 'both'] as const
 export type CourseAccess = (typeof courseAccessKinds)[number]
 
-/** A new course says nothing yet. */
 export const emptyCourse: CourseBody = {
   title: '',
   title_ar: '',
@@ -62,7 +61,6 @@ export const emptyLesson: LessonBody = {
   captions: {},
 }
 
-/** How a course that is stored in flags opens, and the flags of a way to open. */
 export const getCourseAccess = ({ in_plans, on_sale }: { in_plans: boolean; on_sale: boolean }): CourseAccess =>
   in_plans && on_sale ? 'both' : in_plans ? 'plans' : on_sale ? 'sale' : 'free'
 export const toAccessFlags = (access: CourseAccess) => ({
@@ -71,50 +69,48 @@ export const toAccessFlags = (access: CourseAccess) => ({
   on_sale: access === 'sale' || access === 'both',
 })
 
-/** Reading time: 200 words a minute in either language, of the longer text. */
+/** 200 words per minute, by the longer of both languages. */
 export function computeReadingSeconds({ body, body_ar }: Pick<LessonBody, 'body' | 'body_ar'>) {
   const words = Math.max(...[body, body_ar].map((it) => it.match(/\S+/g)?.length ?? 0))
   return words ? Math.max(30, Math.round(words / 200) * 60) : 0
 }
 
-/** How long a lesson takes: a video as long as it is, what is read by its words unless its author says otherwise. */
+/** Falls back to the reading time of an article. */
 export const getLessonSeconds = (it: LessonBody) => it.seconds || (it.kind === 'article' ? computeReadingSeconds(it) : 0)
 
-/** The place between two neighbours; null where the list ends. */
+/** Fractional ordering; null marks the start or end of the list. */
 export function computePosition(before: number | null, after: number | null) {
   if (before === null) return after === null ? 0 : after - 1
   return after === null ? before + 1 : (before + after) / 2
 }
 
-/** Too near for another to stand between: then all are numbered anew. */
+/** The floating point gap is used up and the siblings must be renumbered. */
 export const isGapExhausted = (place: number, before: number | null, after: number | null) => place === before || place === after
 
-/** What is missing in which language of a text that one language has: '' when neither or both. */
+/** Null if both or neither language has text. */
 export function findMissingLanguage(text: string, text_ar: string): 'en' | 'ar' | null {
   if (text && !text_ar) return 'ar'
   return text_ar && !text ? 'en' : null
 }
 
-/** What of a part one language has and the other has not. */
+/** Counts texts that exist in only one language. */
 export function countGaps(pairs: readonly (readonly [string, string])[]) {
   const all = pairs.map(([text, text_ar]) => findMissingLanguage(text, text_ar))
   return { en: all.filter((it) => it === 'en').length, ar: all.filter((it) => it === 'ar').length }
 }
 
-/** The state of a part, as the outline marks it. */
 export const getPartState = (it: Pick<OutlinePart, 'is_published' | 'is_changed'>): 'published' | 'changed' | 'draft' =>
   !it.is_published ? 'draft' : it.is_changed ? 'changed' : 'published'
 
 export const outlineFilters = ['all', 'draft', 'ar', 'en'] as const
 export type OutlineFilter = (typeof outlineFilters)[number]
 
-/** Whether a part is among those that were asked for. */
 export function matchesFilter(it: OutlinePart, filter: OutlineFilter) {
   if (filter === 'draft') return getPartState(it) !== 'published'
   return filter === 'all' || it.needs === filter
 }
 
-/** The address of a new thing from its English title; without one, by what it is. */
+/** Falls back to the kind if there is no English title. */
 export function buildSlug(title: string, otherwise: string) {
   const slug = title
     .normalize('NFKD')
@@ -127,7 +123,6 @@ export function buildSlug(title: string, otherwise: string) {
   return /[a-z]/.test(slug) ? slug : otherwise
 }
 
-/** The first of these that nobody has. */
 export function pickFreeSlug(base: string, taken: ReadonlySet<string>) {
   for (let number = 2, slug = base; ; slug = `${base}-${number++}`) if (!taken.has(slug)) return slug
 }

@@ -25,7 +25,7 @@ const thread = new WorkerThread<{ bytes: Uint8Array; name: string }, QuestionFil
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader' | 'services'>
 const faults = { unreadable: 'import_unreadable', empty: 'import_empty', too_many: 'import_too_many' } as const
 
-/** Reads a file and keeps what it became for a day, so that it can be looked at. Answers the id of the import. */
+/** Stores the parsed questions for a day for review and returns the import id. */
 export async function readImport(db: Db, { course, file }: { course: string; file: File }, { actor, now, reader, services }: Call) {
   const { id: course_id } = await getEditableCourse(db, reader, actor, course)
   await purgeOldImports(db, services.storage, now)
@@ -39,7 +39,7 @@ export async function readImport(db: Db, { course, file }: { course: string; fil
       .values({ course_id, created_by: actor.id, file_name: name, format: read.format, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // One statement, however many there are.
+    // One statement regardless of the number of questions.
     await sql`
       insert into question_import_lines (import_id, position, line, was, excerpt, type, question, points, tags, notes, reason)
       select ${id}, place, (it ->> 'line')::int, it ->> 'was', it ->> 'excerpt', it -> 'question' ->> 'type', nullif(it -> 'question', 'null'), (it ->> 'points')::float8,
@@ -49,7 +49,7 @@ export async function readImport(db: Db, { course, file }: { course: string; fil
   })
 }
 
-/** Draws the pictures of what was read anew and stores them; one that is none we take stays behind. */
+/** Re-encodes and stores images; unsupported ones are dropped. */
 async function storePictures(storage: Storage, lines: ParsedQuestion[]) {
   let count = 0
   const kept = []
@@ -83,7 +83,7 @@ export async function skipImportLine(
 
 type CommitInput = { import_id: string; tags: string[]; test_id: number | null }
 
-/** Puts what was read into the bank: all of it in one transaction, and as many statements for one question as for thousands. */
+/** One transaction with a constant number of statements. */
 export async function commitImport(db: Db, { import_id, tags, test_id }: CommitInput, call: Call) {
   const { actor, now, reader, services } = call
   const taken = await db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ export async function commitImport(db: Db, { import_id, tags, test_id }: CommitI
   return taken
 }
 
-/** Forgets a file that was read, with the pictures it brought. */
+/** Also deletes the images of the import. */
 export async function discardImport(db: Db, import_id: string, { actor, reader, services }: Call) {
   const { course } = await getOpenImport(db, reader, actor, import_id)
   await deleteImports(db, services.storage, [import_id])
@@ -139,7 +139,7 @@ export async function discardImport(db: Db, import_id: string, { actor, reader, 
 
 const keptMs = 24 * 3_600_000
 
-/** What nobody took in within a day is gone, and so is the mere trace of what was. */
+/** Deletes imports older than a day, committed or not. */
 async function purgeOldImports(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - keptMs)
   const old = await db.selectFrom('question_imports').select('id').where('created_at', '<', before.toISOString()).limit(50).execute()

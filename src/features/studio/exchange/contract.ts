@@ -25,10 +25,10 @@ const read = z.object({
   points: z.number(),
   tags: z.array(z.string()),
   notes: z.array(z.enum(questionNotes)),
-  /** Why it is left out; null: it is not. */
+  /** Null if the question is included. */
   reason: z.enum(questionReasons).nullable(),
   is_skipped: z.boolean(),
-  /** Texts that one of the two languages lacks. */
+  /** Number of texts that exist in only one language. */
   missing: z.int(),
 })
 export type ImportedQuestion = z.infer<typeof read>
@@ -38,12 +38,12 @@ const became = z.object({ was: z.enum(foreignTypes), type: z.enum(questionTypes)
 const import_id = z.uuid()
 const limits = [{ name: 'import-edit', hits: 300, seconds: 600 }]
 
-/** The calls by which questions come from other systems, and go to them. */
 export const questionTransferCalls = {
   read: defineEndpoint({
     path: 'client/studio/import-read',
     access: 'user',
-    about: 'Reads questions from a file: GIFT, Moodle XML, Aiken, QTI 2.1 or CSV. Nothing goes into the bank before it was looked at.',
+    about:
+      'Reads questions from a file: GIFT, Moodle XML, Aiken, QTI 2.1 or CSV. Nothing is added to the question bank before the import is confirmed.',
     input: z.strictObject({ course: slugOrId, file: z.file().min(1).max(numbers.upload_bytes) }),
     output: z.object({ import_id }),
     errors: ['not_found', 'import_unreadable', 'import_empty', 'import_too_many', 'unavailable'],
@@ -53,7 +53,7 @@ export const questionTransferCalls = {
   preview: defineEndpoint({
     path: 'client/studio/import',
     access: 'user',
-    about: 'What each question of a file became, and why some are left out.',
+    about: 'Returns what each question of an import becomes, and why some are left out.',
     input: z.strictObject({ import_id, show: z.enum(importFilters).default('taken'), page }),
     output: pageSchema(read).extend({
       course: bankCourseSchema,
@@ -68,7 +68,7 @@ export const questionTransferCalls = {
   skip: defineEndpoint({
     path: 'client/studio/import-skip',
     access: 'user',
-    about: 'Leaves a question of a file out of the import, or takes it in again.',
+    about: 'Excludes a question from an import, or includes it again.',
     input: z.strictObject({ import_id, position: integer(1, maxImportQuestions), skipped: z.boolean() }),
     output: z.object({}),
     errors: ['not_found'],
@@ -77,7 +77,7 @@ export const questionTransferCalls = {
   take: defineEndpoint({
     path: 'client/studio/import-take',
     access: 'user',
-    about: 'Puts the questions of a file into the bank, all of them or none. Written to the audit log.',
+    about: 'Adds the questions of an import to the question bank, all or none. Recorded in the audit log.',
     input: z.strictObject({
       import_id,
       tags: z.array(line(maxImportTagLength)).max(maxImportTags).default([]),
@@ -90,7 +90,7 @@ export const questionTransferCalls = {
   drop: defineEndpoint({
     path: 'client/studio/import-drop',
     access: 'user',
-    about: 'Forgets a file that was read.',
+    about: 'Discards an import that was read.',
     input: z.strictObject({ import_id }),
     output: z.object({ course: z.string() }),
     errors: ['not_found'],
@@ -99,7 +99,7 @@ export const questionTransferCalls = {
   export: defineFileEndpoint({
     path: 'client/studio/export',
     access: 'user',
-    about: 'The question bank of a course as a file: Moodle XML, GIFT, QTI 2.1 or CSV.',
+    about: 'Downloads the question bank of a course as Moodle XML, GIFT, QTI 2.1 or CSV.',
     input: z.strictObject({ course: slugOrId, format: z.enum(exportFormats) }),
     errors: ['not_found'],
     limits: [{ name: 'bank-export', hits: 60, seconds: 3600 }],

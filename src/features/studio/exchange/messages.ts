@@ -1,7 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 import type { ForeignType, QuestionNote, QuestionReason } from './rules.ts'
 
-/** Questions from other systems, in both languages. */
 export const questionImportMessages = defineMessages({
   title: { en: 'Import questions', ar: 'استيراد أسئلة' },
   bank: { en: 'Question bank', ar: 'بنك الأسئلة' },

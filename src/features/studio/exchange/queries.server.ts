@@ -16,7 +16,7 @@ import type { ImportedQuestion } from './contract.ts'
 import type { ExportedQuestion } from './gateways/exported.ts'
 import { maxImportPictures, type FileFormat, type ForeignType } from './rules.ts'
 
-/** A file that somebody read and has not taken in yet, of a course they may edit; any other is not found. */
+/** Uncommitted import of a course that the actor may edit; otherwise `not_found`. */
 export async function getOpenImport(db: Db, { locale }: ReaderContext, actor: Actor, import_id: string) {
   const row = await db
     .selectFrom('question_imports')
@@ -38,7 +38,6 @@ export async function getOpenImport(db: Db, { locale }: ReaderContext, actor: Ac
   return row
 }
 
-/** A page of what was read. */
 export async function listImportLines(
   db: Db,
   { locale }: ReaderContext,
@@ -74,7 +73,6 @@ export async function listImportLines(
   return { ...list, items }
 }
 
-/** What a file became in all, and what may take it in. */
 export async function getImportSummary(db: Db, { locale }: ReaderContext, { id, course_id }: { id: string; course_id: number }) {
   const { rows } = await sql<{ was: ForeignType; type: Question['type'] | null; count: number; skipped: number }>`
     select was, type, count(*)::int as count, (count(*) filter (where skipped))::int as skipped from question_import_lines
@@ -95,7 +93,6 @@ export async function getImportSummary(db: Db, { locale }: ReaderContext, { id, 
   }
 }
 
-/** A whole bank as it leaves, with its pictures where they are wanted. */
 export async function listExportedQuestions(
   db: Db,
   storage: Storage,

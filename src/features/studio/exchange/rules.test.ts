@@ -14,7 +14,7 @@ import { readTable, writeTable } from './gateways/table.ts'
 import { parseXml, getText } from './gateways/xml.ts'
 import { supportsType, normalizeTags } from './rules.ts'
 
-// Words of both scripts with every sign that one of the formats gives a meaning to.
+// Words in both scripts with every character that is special in one of the formats.
 const word = fc.oneof(
   fc.constantFrom(
     'plan',
@@ -90,7 +90,7 @@ const anyQuestion = fc
     fc.tuple(shown, number, fc.nat(500)).map(([it, min, more]) => ({
       type: 'range_number',
       content: it.content,
-      // No file tells a zero below nothing from any other.
+      // No file format distinguishes negative zero.
       key: { ...it.key, min, max: Math.round(min * 100 + more) / 100 + 0 },
     })),
     shown.map((it) => ({ type: 'essay', content: it.content, key: it.key })),
@@ -154,7 +154,7 @@ describe('what is written is read again as it was', () => {
   })
 })
 
-/** The same question with every text replaced: Markdown itself goes through HTML on this way, and comes back as what it showed. */
+/** Replaces every text, because Markdown returns from HTML in normalized form. */
 function inPlainWords(it: Question, text: string): Question {
   const put = (value: unknown): unknown =>
     Array.isArray(value)

@@ -5,7 +5,6 @@ export type FileFormat = (typeof fileFormats)[number]
 export const exportFormats = ['moodle', 'gift', 'qti', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** What other systems call a question. */
 export const foreignTypes = [
   'one',
   'several',
@@ -23,7 +22,6 @@ export const foreignTypes = [
 ] as const
 export type ForeignType = (typeof foreignTypes)[number]
 
-/** Why a question cannot be taken. */
 export const questionReasons = [
   'no_such_type',
   'no_right_answer',
@@ -41,7 +39,6 @@ export const questionReasons = [
 ] as const
 export type QuestionReason = (typeof questionReasons)[number]
 
-/** What is other than it was there. */
 export const questionNotes = [
   'picture_lost',
   'weights_lost',
@@ -52,7 +49,7 @@ export const questionNotes = [
 ] as const
 export type QuestionNote = (typeof questionNotes)[number]
 
-/** A question as it was read from a file, or why it was not. `picture` are the bytes of the one it shows. */
+/** Either `question` or the reason it was rejected. */
 export type ParsedQuestion = {
   line: number
   was: ForeignType
@@ -68,7 +65,6 @@ export const maxImportChoices = 20
 export const maxImportTagLength = 60
 export const maxImportTags = 10
 
-/** A question that cannot be taken, and why. */
 export class QuestionRejectedError extends Error {
   reason: QuestionReason
   constructor(reason: QuestionReason) {
@@ -79,15 +75,14 @@ export class QuestionRejectedError extends Error {
 
 export type BilingualText = { en: string; ar: string }
 
-/** The language of a text: the script that most of its letters have. */
+/** Decides by the script of most letters. */
 export const detectLanguage = (text: string): 'en' | 'ar' =>
   (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0) ? 'ar' : 'en'
 
-/** A text and its Arabic as a question keeps them. */
 export const toBilingualFields = <Name extends string>(name: Name, { en, ar }: BilingualText) =>
   ({ [name]: en, [`${name}_ar`]: ar }) as Record<Name | `${Name}_ar`, string>
 
-/** Tags as they are kept: short, in small letters, each once. */
+/** Trimmed, lower case and unique. */
 export const normalizeTags = (tags: readonly string[]) =>
   [
     ...new Set(
@@ -114,7 +109,7 @@ type LineInfo = {
   picture?: Uint8Array | null
 }
 
-/** One question of a file: as what `made` makes of it, or left out for the reason it throws. */
+/** `made` throws `QuestionRejectedError` to exclude the question. */
 export function toParsedQuestion(about: LineInfo, made: (told: { note: (it: QuestionNote) => void }) => Question): ParsedQuestion {
   const notes = new Set(about.notes)
   const points = about.points !== undefined && about.points > 0 && about.points <= 1000 ? about.points : 1
@@ -157,7 +152,6 @@ const buildChoices = (choices: readonly { words: BilingualText }[]) => {
   return choices.map(({ words }, at) => ({ key: getChoiceKey(at), ...toBilingualFields('text', words) }))
 }
 
-/** A question with one right answer. */
 export function buildSingleChoice(asked: QuestionTexts, choices: readonly Choice[]): Question {
   const options = buildChoices(choices)
   const right = options.filter((_, at) => choices[at]!.isRight)
@@ -170,7 +164,6 @@ export function buildSingleChoice(asked: QuestionTexts, choices: readonly Choice
   }
 }
 
-/** A question with several right answers. */
 export function buildMultipleChoice(asked: QuestionTexts, choices: readonly Choice[], partial: boolean): Question {
   const options = buildChoices(choices)
   const correct = options.filter((_, at) => choices[at]!.isRight).map((it) => it.key)
@@ -178,7 +171,7 @@ export function buildMultipleChoice(asked: QuestionTexts, choices: readonly Choi
   return {
     type: 'multiple_choice',
     content: { ...buildContent(asked), options },
-    // With one right answer part of it is all of it.
+    // Partial credit needs more than one correct answer.
     key: { ...toBilingualFields('explanation', asked.explanation), correct, partial_credit: partial && correct.length > 1 },
   }
 }
@@ -189,7 +182,6 @@ export const buildTrueFalse = (asked: QuestionTexts, correct: boolean): Question
   key: { ...toBilingualFields('explanation', asked.explanation), correct },
 })
 
-/** Things that are given in the right order. */
 export function buildOrdering(asked: QuestionTexts, words: readonly BilingualText[], partial: boolean): Question {
   const items = buildChoices(words.map((it) => ({ words: it })))
   const key = { ...toBilingualFields('explanation', asked.explanation), correct_order: items.map((it) => it.key), partial_credit: partial }
@@ -212,22 +204,22 @@ export const buildEssay = (asked: QuestionTexts): Question => ({
   key: toBilingualFields('explanation', asked.explanation),
 })
 
-/** Whether a question of several answers gives part of its points, by the weights other systems write: all or nothing where one wrong answer costs everything. */
+/** Derived from foreign weights: no partial credit if one wrong answer cancels the score. */
 export const hasPartialCredit = (choices: readonly Choice[]) => {
   const wrong = choices.filter((it) => !it.isRight)
   return !wrong.length || wrong.some((it) => (it.weight ?? 0) > -99.9)
 }
 
-/** Whether the right answers weigh alike, as they do here. */
+/** Correct answers weigh the same in this system. */
 export const hasEqualWeights = (choices: readonly Choice[]) => {
   const weights = choices.filter((it) => it.isRight).map((it) => it.weight ?? 0)
   return weights.every((it) => Math.abs(it - weights[0]!) < 0.5)
 }
 
-/** A number that was added up elsewhere, without the dust of doing so. */
+/** Removes floating point noise of sums. */
 export const roundFloat = (number: number) => Number(number.toPrecision(12))
 
-/** A number as files write it; NaN for none. */
+/** NaN if the text is not a number. */
 export const parseFileNumber = (text: string) => (/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i.test(text) ? Number(text) : Number.NaN)
 
 export const supportsType: Record<ExportFormat, (type: QuestionType) => boolean> = {
@@ -237,7 +229,6 @@ export const supportsType: Record<ExportFormat, (type: QuestionType) => boolean>
   qti: (type) => type !== 'range_date',
 }
 
-/** The lists of a file that was read: what goes in, and what does not. */
 export const importFilters = ['taken', 'left_out'] as const
-/** More pictures than this stay behind: each is drawn anew. */
+/** Limit, because each image is re-encoded. */
 export const maxImportPictures = 200

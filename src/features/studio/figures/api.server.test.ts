@@ -21,7 +21,7 @@ beforeAll(async () => {
   await assignTrainer(world, trainer.id, course.id)
   const { db } = world
   const { one, two } = course.lessons
-  // One is done, one learns, one has stopped at the first lesson.
+  // One has completed, one is learning, one stopped at the first lesson.
   const people = [
     await world.person({ first_name: 'Amal' }),
     await world.person({ first_name: 'Basem' }),
@@ -117,7 +117,7 @@ describe('the figures of a course', () => {
       await expect(world.as(other)(call, input)).rejects.toMatchObject({ code: 'not_found' })
     await expect(world.as(other)(courseAnalyticsCalls.file, { ...input, table: 'students' })).rejects.toMatchObject({ code: 'not_found' })
     await expect(world.as(await world.person())(courseAnalyticsCalls.get, input)).rejects.toMatchObject({ code: 'forbidden' })
-    // A lesson of another course is not one of this.
+    // Rejects a lesson of another course.
     const far = await addCourse(world, 'far')
     await expect(world.as(trainer)(courseAnalyticsCalls.video, { ...input, lesson_id: far.lessons.one! })).rejects.toMatchObject({
       code: 'not_found',

@@ -17,7 +17,7 @@ import {
 } from './queries.server.ts'
 import type { AnalyticsTable } from './rules.ts'
 
-/** What somebody's share of a course was, month by month: nobody sees another's. */
+/** Each trainer sees only their own share. */
 async function getTrainerIncome(db: Db, course_id: number, { actor, reader }: PersonCallContext) {
   const trainer_id = await findTrainerId(db, actor.id)
   if (trainer_id === null) return []

@@ -32,15 +32,12 @@ const figures = z.object({
   stalled: z.int(),
   completed: z.int(),
   seconds: z.int(),
-  /** In the order of the course. */
   funnel: z.array(funnelLesson),
-  /** Seconds learned by week, the latest last. */
   weeks: z.array(z.object({ week: z.string(), seconds: z.int() })),
   tests: z.array(testFigure),
   rating: z.number(),
-  /** How often each number of stars was given, five first. */
   stars: z.array(z.object({ stars: z.int(), count: z.int() })),
-  /** What the caller earned with it, by month and currency, the latest first. */
+  /** The caller's income by month and currency, latest first. */
   income: z.array(z.object({ month: z.string(), currency: currencySchema, sold: z.int(), plans: z.int(), back: z.int() })),
 })
 export type CourseAnalytics = z.infer<typeof figures>
@@ -53,7 +50,6 @@ const student = z.object({
   percent: z.int(),
   completed_at: z.string().nullable(),
   is_stalled: z.boolean(),
-  /** Where they are: the lesson they were at last. */
   lesson: z.object({ title: z.string(), lang: langSchema }).nullable(),
 })
 export type CourseStudent = z.infer<typeof student>
@@ -61,12 +57,11 @@ export type CourseStudent = z.infer<typeof student>
 const course = { course_id: id }
 const errors = ['not_found', 'forbidden'] as const
 
-/** What trainers see of their own courses, and editors of all. */
 export const courseAnalyticsCalls = {
   get: defineEndpoint({
     path: 'client/studio/figures',
     access: 'user',
-    about: 'How a course is learned: people, how far they come lesson by lesson, what they watch, its tests, ratings and income.',
+    about: 'Returns the analytics of a course: people, progress by lesson, watch time, tests, ratings and income.',
     input: z.strictObject(course),
     output: figures,
     errors,
@@ -74,7 +69,7 @@ export const courseAnalyticsCalls = {
   video: defineEndpoint({
     path: 'client/studio/figures/video',
     access: 'user',
-    about: 'How many of those who opened a video watched each piece of its timeline.',
+    about: 'Returns how many of those who opened a video watched each segment of its timeline.',
     input: z.strictObject({ ...course, lesson_id: id }),
     output: z.object({ opened: z.int(), seconds: z.int(), pieces: z.array(z.object({ from: z.int(), watched: z.int() })) }),
     errors,
@@ -82,7 +77,7 @@ export const courseAnalyticsCalls = {
   students: defineEndpoint({
     path: 'client/studio/figures/students',
     access: 'user',
-    about: 'Who learns a course and how far they are: all, those who stall, or those who completed it.',
+    about: 'Lists the learners of a course with their progress: all, stalled, or completed.',
     input: z.strictObject({ ...course, show: z.enum(studentLists).default('all'), page }),
     output: pageSchema(student),
     errors,
@@ -90,7 +85,7 @@ export const courseAnalyticsCalls = {
   file: defineFileEndpoint({
     path: 'client/studio/figures/file/{course_id}/{table}',
     access: 'user',
-    about: 'One table of the figures as a CSV file.',
+    about: 'Downloads one table of the course analytics as CSV.',
     input: z.strictObject({ ...course, table: z.enum(analyticsTables) }),
     errors,
     limits: [{ name: 'studio-figures', hits: 60, seconds: 600 }],

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The figures of a course, in both languages. */
 export const courseAnalyticsMessages = defineMessages({
   students: { en: 'Learners', ar: 'المتعلّمون' },
   active: { en: 'Learned in the last two weeks', ar: 'تعلّموا في آخر أسبوعين' },

@@ -10,7 +10,6 @@ import { timelineSegments, stallDays, weekCount, type StudentList } from './rule
 const getStallDate = (now: Date) => new Date(now.getTime() - stallDays * 86_400_000)
 const present = sql<boolean>`exists (select from users where users.id = enrolments.user_id and users.deleted_at is null)`
 
-/** How many people learn a course, and how they stand. */
 export async function countLearners(db: Db, course_id: number, now: Date) {
   const { rows } = await sql<{ students: number; active: number; stalled: number; completed: number; seconds: number }>`
     select count(*)::int as students, count(*) filter (where last_learned_at >= ${getStallDate(now)})::int as active,
@@ -21,7 +20,6 @@ export async function countLearners(db: Db, course_id: number, now: Date) {
   return rows[0]!
 }
 
-/** How many opened and finished each lesson, in the order of the course. */
 export async function getFunnel(db: Db, locale: Locale, course_id: number): Promise<FunnelLesson[]> {
   return db
     .selectFrom('lessons')
@@ -49,7 +47,7 @@ export async function getFunnel(db: Db, locale: Locale, course_id: number): Prom
     .execute()
 }
 
-/** Seconds learned week by week, those without any too. */
+/** Includes weeks without activity. */
 export async function listWeeklySeconds(db: Db, course_id: number, now: Date) {
   const { rows } = await sql<{ week: string; seconds: number }>`
     select to_char(week, 'YYYY-MM-DD') as week, coalesce(sum(seconds), 0)::int as seconds
@@ -60,7 +58,6 @@ export async function listWeeklySeconds(db: Db, course_id: number, now: Date) {
   return rows
 }
 
-/** The tests of a course, with what people got in them. */
 export async function listCourseTestStats(db: Db, locale: Locale, course_id: number): Promise<CourseTestStats[]> {
   return db
     .selectFrom('tests')
@@ -85,7 +82,6 @@ export async function listCourseTestStats(db: Db, locale: Locale, course_id: num
     .execute()
 }
 
-/** How often each number of stars was given, five first; and their mean. */
 export async function getRatings(db: Db, course_id: number) {
   const { rows } = await sql<{ stars: number; count: number }>`
     select stars::int, count(reviews.id)::int as count from generate_series(5, 1, -1) as stars
@@ -96,7 +92,6 @@ export async function getRatings(db: Db, course_id: number) {
   return { rating, stars: rows }
 }
 
-/** How many of those who opened a video watched each piece of it. */
 export async function getTimeline(db: Db, course_id: number, lesson_id: number) {
   const lesson = await db
     .selectFrom('lessons')
@@ -107,7 +102,7 @@ export async function getTimeline(db: Db, course_id: number, lesson_id: number) 
     .executeTakeFirst()
   if (!lesson) throw new Failure('not_found')
   const { seconds } = lesson
-  // Of every piece its middle second is asked for.
+  // Samples the middle second of each segment.
   const { rows } = await sql<{ from: number; watched: number; opened: number }>`
     select (piece * ${seconds} / ${timelineSegments})::int as from, count(it.user_id)::int as opened,
       count(it.user_id) filter (where it.watched @> (((piece * 2 + 1) * ${seconds}) / ${timelineSegments * 2})::int)::int as watched
@@ -143,6 +138,5 @@ const selectLearners = (db: Db, locale: Locale, course_id: number, show: Student
 export const listStudents = (db: Db, locale: Locale, course_id: number, show: StudentList, page: number, now: Date) =>
   queryPage(page, selectLearners(db, locale, course_id, show, now))
 
-/** All of them, for a file. */
 export const listAllStudents = (db: Db, locale: Locale, course_id: number, now: Date) =>
   selectLearners(db, locale, course_id, 'all', now).limit(50_000).execute()

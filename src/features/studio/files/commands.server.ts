@@ -13,7 +13,7 @@ import { isPlainText } from './rules.ts'
 const coverDots = 1600
 const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
-/** Keeps a picture that somebody sent, drawn anew, where everybody may see it; answers its key. */
+/** Re-encodes and stores a public image; returns its key. */
 export async function storePicture(course_id: number, image: File, call: PersonCallContext, db: Db) {
   await getAuthoredCourse(db, call.actor, course_id)
   const drawn = await resizeImage(await readBytes(image), coverDots)
@@ -23,7 +23,7 @@ export async function storePicture(course_id: number, image: File, call: PersonC
   return key
 }
 
-/** Gives the draft a picture, or takes it away. What is published keeps the one it has. */
+/** Changes the draft only. */
 export async function setCourseCover(
   db: Db,
   { course_id, image }: { course_id: number; image: File | undefined },
@@ -46,7 +46,6 @@ export async function setCourseCover(
   return { image: key && mediaBase + key, revision: row.revision }
 }
 
-/** What a file for a lesson is, told by its content, as it will be kept. */
 export async function prepareFile(file: File): Promise<{ bytes: Uint8Array; type: NamedType }> {
   const bytes = await readBytes(file)
   const kind = await sniffType(bytes)
@@ -66,7 +65,6 @@ export const fileExtensions: Partial<Record<NamedType, string>> = {
 
 type AttachInput = { course_id: number; part_id: number; file: File; title: string; title_ar: string; as_lesson: boolean }
 
-/** Adds a file beside a lesson, or makes it the lesson. */
 export async function attachFile(db: Db, { course_id, part_id, file, title, title_ar, as_lesson }: AttachInput, call: PersonCallContext) {
   await getAuthoredCourse(db, call.actor, course_id)
   const { bytes, type } = await prepareFile(file)
@@ -82,7 +80,7 @@ export async function attachFile(db: Db, { course_id, part_id, file, title, titl
   })
 }
 
-/** Takes a file away; what is published keeps it until the next publishing. */
+/** The published lesson retains the file until the next publish. */
 export async function detachFile(db: Db, course_id: number, part_id: number, key: string, call: PersonCallContext) {
   const { actor, now } = call
   await getAuthoredCourse(db, actor, course_id)
@@ -102,7 +100,7 @@ export async function detachFile(db: Db, course_id: number, part_id: number, key
   }))
 }
 
-/** Changes what the server alone writes of a lesson, under its lock. */
+/** For fields that only the server writes; locks the lesson. */
 export async function changeLesson(
   db: Db,
   course_id: number,

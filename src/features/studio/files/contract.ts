@@ -12,12 +12,11 @@ const uploadBytes = numbers.upload_bytes + numbers.body_bytes
 const limits = [{ name: 'studio-files', hits: 120, seconds: 3600 }]
 const lesson = { ...course, part_id: id }
 
-/** The calls for the pictures and files of a course being made. */
 export const courseFileCalls = {
   cover: defineEndpoint({
     path: 'client/studio/cover',
     access: 'user',
-    about: 'Gives the draft of a course a picture, drawn anew, or takes it away.',
+    about: 'Sets the cover image of a course draft, re-encoded, or removes it.',
     input: z.strictObject({ ...course, image: file.optional(), remove: z.boolean().optional() }),
     output: z.object({ image: z.string().nullable(), revision: z.int() }),
     errors: ['not_found', 'forbidden', 'picture_kind'],
@@ -27,7 +26,7 @@ export const courseFileCalls = {
   picture: defineEndpoint({
     path: 'client/studio/picture',
     access: 'user',
-    about: 'Keeps a picture for an article, drawn anew; answers its address.',
+    about: 'Stores an image for an article, re-encoded, and returns its address.',
     input: z.strictObject({ ...course, image: file }),
     output: z.object({ address: z.string() }),
     errors: ['not_found', 'forbidden', 'picture_kind'],
@@ -37,7 +36,7 @@ export const courseFileCalls = {
   attach: defineEndpoint({
     path: 'client/studio/attach',
     access: 'user',
-    about: 'Adds a file beside a lesson, or with `as_lesson` makes it the lesson itself. What it is is told by its content.',
+    about: 'Attaches a file to a lesson or, with `as_lesson`, makes it the lesson’s content. The file type is detected from its content.',
     input: z.strictObject({
       ...lesson,
       file,
@@ -53,7 +52,7 @@ export const courseFileCalls = {
   detach: defineEndpoint({
     path: 'client/studio/detach',
     access: 'user',
-    about: 'Takes a file away from beside a lesson, or the lesson’s own; or the film about the course from its own part.',
+    about: 'Removes an attachment of a lesson, the lesson’s own file, or the promo video of a course.',
     input: z.strictObject({ ...lesson, key: z.string().max(200) }),
     output: z.object({ revision: z.int() }),
     errors: ['not_found', 'forbidden'],
@@ -62,7 +61,7 @@ export const courseFileCalls = {
   file: defineFileEndpoint({
     path: 'client/studio/file/{course_id}/{part_id}/{at}',
     access: 'user',
-    about: 'A file of a lesson being made: `lesson`, or its place among those beside it, from 0.',
+    about: 'Downloads a file of a lesson draft: `lesson`, or the index of an attachment, from 0.',
     input: z.strictObject({ ...lesson, at: z.string().regex(/^(lesson|\d{1,2})$/) }),
     errors: ['not_found', 'forbidden'],
     file: { types: namedTypes, inPlace: false, seconds: 0 },

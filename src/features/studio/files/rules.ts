@@ -1,4 +1,4 @@
-/** Whether bytes are text that nobody could take for a page: UTF-8, without controls, and nothing a browser would run. */
+/** UTF-8 without control characters or anything a browser would execute as HTML. */
 export function isPlainText(bytes: Uint8Array) {
   let text: string
   try {

@@ -19,7 +19,7 @@ let nadia: Actor, omar: Actor, hana: Actor
 let course_id: number
 
 const uuid = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
-/** The smallest picture there is, and a film of nothing: its lists, its first piece and its next. */
+/** A minimal image and a minimal HLS video: playlists, init segment and one media segment. */
 const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vuUAAA=', 'base64')
 const box = (type: string) => Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(type), Buffer.alloc(8)])
 const film: Record<string, Buffer> = {
@@ -192,12 +192,12 @@ describe('a whole course', () => {
     const said = (it: Map<string, Buffer>) =>
       Object.fromEntries([...it].map(([name, bytes]) => [name, bytes.toString('latin1').replace(/"made_at": "[^"]*"/, '')]))
     expect(said(after)).toEqual(said(before))
-    // It is a draft of whoever read it, with its own files.
+    // The import is a draft of the importing person, with its own files.
     const outline = await there.as(hana)(draftCalls.outline, { course_id: done.course_id! })
     expect(outline).toMatchObject({ published_at: null, title: 'Whole course', slug: 'whole-course' })
     const bank = await there.as(hana)(questionBankCalls.list, { course: 'whole-course' })
     expect(bank.total).toBe(6)
-    // What it was made of has gone.
+    // The uploaded archive is deleted.
     const kept: string[] = []
     for await (const key of there.services.storage.list()) if (key.startsWith('uploads/')) kept.push(key)
     expect(kept).toEqual([])
@@ -234,7 +234,7 @@ describe('a whole course', () => {
     const before = await keys()
     const courses = () => here.db.selectFrom('courses').select('id').execute()
     const count = (await courses()).length
-    // Nobody who makes no courses any more makes one of a file sent before.
+    // A person who lost the author role cannot finish an earlier upload.
     const { id } = await here.as(omar)(courseImportCalls.send, { file: new File([new Uint8Array(file)], 'x.zip') })
     await here.db.updateTable('users').set({ is_trainer: false }).where('id', '=', omar.id).execute()
     await here.services.jobs.drain()

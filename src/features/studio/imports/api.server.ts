@@ -24,7 +24,7 @@ export const courseImportsApi = bindHandlers(courseImportCalls, {
     try {
       await saveImportChunk(db, { import_id: id, offset: 0, piece: file }, call)
     } catch (error) {
-      // It comes at once or not at all: nobody would go on with it.
+      // A single-request upload cannot be resumed.
       await cancelImportUpload(db, id, call)
       throw error
     }

@@ -35,12 +35,12 @@ const errors = ['not_found', 'forbidden'] as const
 const limits = [{ name: 'studio-import', hits: 60, seconds: 3600 }]
 const import_id = z.uuid()
 
-/** The calls that make a course of a file: our own archive, a Common Cartridge, or a course that was backed up in Moodle. */
+/** Formats: our own archive, Common Cartridge, Moodle backup. */
 export const courseImportCalls = {
   list: defineEndpoint({
     path: 'client/studio/course-imports',
     access: 'user',
-    about: 'The files that somebody lately sent to make courses of.',
+    about: 'Lists the caller’s recent course imports.',
     input: z.strictObject({}),
     output: z.object({ imports: z.array(state) }),
     errors,
@@ -48,7 +48,7 @@ export const courseImportCalls = {
   get: defineEndpoint({
     path: 'client/studio/course-import',
     access: 'user',
-    about: 'How far a file is, and in the end what became what, what was left out, and why.',
+    about: 'Returns the progress of a course import and, once finished, what each item became, what was left out, and why.',
     input: z.strictObject({ import_id }),
     output: state.extend({ report: z.array(reportLine) }),
     errors,
@@ -56,7 +56,7 @@ export const courseImportCalls = {
   send: defineEndpoint({
     path: 'client/studio/course-import/send',
     access: 'user',
-    about: 'Sends a small file at once; it is then read, and becomes a new course that nobody else sees.',
+    about: 'Uploads a small file in one request and imports it as a new unpublished course.',
     input: z.strictObject({ file: z.file() }),
     output: z.object({ id: z.uuid() }),
     errors: [...errors, 'required'],
@@ -66,7 +66,7 @@ export const courseImportCalls = {
   begin: defineEndpoint({
     path: 'client/studio/course-import/begin',
     access: 'user',
-    about: 'Begins to send a file, or goes on with the same one where it was interrupted: the next piece begins at `received`.',
+    about: 'Starts a chunked upload of a course archive, or resumes the same file: the next chunk starts at `received`.',
     input: z.strictObject({ file_name: line(200), bytes: integer(1, maxArchiveBytes) }),
     output: z.object({ id: z.uuid(), received: z.number(), piece_bytes: z.int() }),
     errors,
@@ -75,7 +75,7 @@ export const courseImportCalls = {
   piece: defineEndpoint({
     path: 'client/studio/course-import/piece',
     access: 'user',
-    about: 'A piece of a file, at the offset that was answered last. After the last one it is read.',
+    about: 'Uploads one chunk of a course archive at the offset returned last. The import starts after the last chunk.',
     input: z.strictObject({ import_id, offset: integer(0, maxArchiveBytes), piece: z.file() }),
     output: z.object({ received: z.number() }),
     errors: [...errors, 'malformed_request'],
@@ -85,7 +85,7 @@ export const courseImportCalls = {
   cancel: defineEndpoint({
     path: 'client/studio/course-import/cancel',
     access: 'user',
-    about: 'Stops sending a file.',
+    about: 'Cancels the upload of a course archive.',
     input: z.strictObject({ import_id }),
     output: noInput,
     errors,

@@ -51,7 +51,9 @@ const thread = new WorkerThread<OpenedArchive, CourseReadResult>(new URL('./gate
   waiting: 20,
 })
 
-/** Makes a course of a file that has arrived: its files are put away first, then everything is written at once. Where that fails, nothing stays. */
+/**
+ * Stores the files first, then writes all rows in one transaction; removes the files on failure.
+ */
 async function importCourse(db: Db, id: string, now: Date, services: Services) {
   const row = await db
     .updateTable('course_imports')
@@ -99,7 +101,7 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
     await keeper?.undo()
     if (await postponeWithoutRoom(db, 'course_imports', id, error, now, services)) return
     if (!(error instanceof CourseImportError)) throw error
-    services.log.warn({ err: error, import: id }, 'a file became no course')
+    services.log.warn({ err: error, import: id }, 'course import failed')
     await db.updateTable('course_imports').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()
     await removeChunks(storage, id, row.bytes)
   } finally {
@@ -108,7 +110,7 @@ async function importCourse(db: Db, id: string, now: Date, services: Services) {
   }
 }
 
-/** Whoever sent it, as they are now: one who makes no courses any more makes none of a file either. */
+/** Reads the current roles: a person who lost the author role cannot import. */
 async function getImportAuthor(db: Db, user_id: string): Promise<Actor> {
   const row = await db.selectFrom('users').select(actorColumns).select('id as session_id').where('id', '=', user_id).executeTakeFirst()
   const author = row && toActor({ ...row, proved_at: null })

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Courses made of files, in both languages. */
 export const courseImportMessages = defineMessages({
   title: { en: 'New course from a file', ar: 'دورة جديدة من ملف' },
   text: {
@@ -62,7 +61,6 @@ export const courseImportMessages = defineMessages({
   more: { en: (count: string) => `and ${count} more`, ar: (count: string) => `و${count} أخرى` },
 })
 
-/** What things were, what they became, why not, and what is other than it was. */
 export const importReportMessages = defineMessages({
   was_course: { en: 'Course', ar: 'دورة' },
   was_section: { en: 'Section', ar: 'قسم' },

@@ -20,6 +20,6 @@ it('what somebody brought and took away as a file is read out, and forgotten wit
   await courseFileData.forget!(db, nadia.id)
   expect(await read()).toEqual({ brought: [], taken: [] })
   expect(await courseFileData.read(db, omar.id)).toMatchObject({ brought: [{ file_name: 'course.zip' }] })
-  // The file itself stays the course's.
+  // The exported file remains with the course.
   expect(await db.selectFrom('course_exports').select('created_by').execute()).toEqual([{ created_by: null }])
 })

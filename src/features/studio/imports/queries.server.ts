@@ -20,11 +20,10 @@ const selectImports = (db: Db, actor: Actor) =>
     ])
     .where('created_by', '=', actor.id)
 
-/** The files that somebody lately sent, the newest first. */
 export const listImports = (db: Db, actor: Actor): Promise<CourseImport[]> =>
   selectImports(db, actor).where('state', '<>', 'cancelled').orderBy('created_at', 'desc').orderBy('id').limit(shown).execute()
 
-/** One's own file, and what came of it; another's is not found. */
+/** Answers `not_found` for imports of other people. */
 export async function getImport(db: Db, actor: Actor, id: string): Promise<CourseImport & { report: ImportReportLine[] }> {
   const row = await selectImports(db, actor)
     .select(sql<ImportReportLine[]>`coalesce(report, '[]')`.as('report'))
@@ -34,7 +33,7 @@ export async function getImport(db: Db, actor: Actor, id: string): Promise<Cours
   return row
 }
 
-/** Which courses somebody brought and took away as files. What was made of them is the academy's. */
+/** The resulting courses belong to the academy and are not included. */
 export const courseFileData: PersonalData = {
   name: 'course_files',
   read: async (db, user_id) => ({
@@ -55,7 +54,7 @@ export const courseFileData: PersonalData = {
   forget: async (tx, user_id) => {
     const own = tx.deleteFrom('course_imports').where('created_by', '=', user_id)
     await own.where('state', '<>', 'receiving').execute()
-    // One that never came to its end goes within the week, and the pieces of it that are kept go by its row.
+    // Unfinished uploads expire within a week and their row is needed to find the chunks.
     await tx.updateTable('course_imports').set({ file_name: '' }).where('created_by', '=', user_id).execute()
     await tx.updateTable('course_exports').set({ created_by: null }).where('created_by', '=', user_id).execute()
   },

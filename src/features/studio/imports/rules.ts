@@ -10,7 +10,6 @@ export type CourseFormat = (typeof courseFormats)[number]
 export const importFaults = ['unreadable', 'unknown', 'unsafe', 'too_large', 'newer', 'empty', 'no_room', 'failed'] as const
 export type ImportFault = (typeof importFaults)[number]
 
-/** A file that becomes no course, and why. */
 export class CourseImportError extends Error {
   fault: ImportFault
   constructor(fault: ImportFault, detail = '') {
@@ -19,7 +18,6 @@ export class CourseImportError extends Error {
   }
 }
 
-/** What things were where they come from. */
 export const importOrigins = [
   'course',
   'section',
@@ -45,7 +43,6 @@ export const importOrigins = [
 ] as const
 export type ImportOrigin = (typeof importOrigins)[number]
 
-/** What they became here. */
 export const importResults = [
   'course',
   'section',
@@ -60,7 +57,6 @@ export const importResults = [
 ] as const
 export type ImportResult = (typeof importResults)[number]
 
-/** Why something was left out. */
 export const importReasons = [
   'no_such_thing',
   'no_such_kind',
@@ -76,11 +72,9 @@ export const importReasons = [
 ] as const
 export type ImportReason = (typeof importReasons)[number] | QuestionReason
 
-/** What is other than it was there. */
 export const importNotes = ['flattened', 'split', 'pictures_lost', 'links_lost', 'cut', 'only_in_bank', 'new_address'] as const
 export type ImportNote = (typeof importNotes)[number] | QuestionNote
 
-/** One line of the report: a thing of the file, and what came of it. */
 export type ReportLine = {
   name: string
   was: ImportOrigin
@@ -99,22 +93,20 @@ export const importLimits = {
   fileBytes: 64 * 1024 ** 2,
 }
 
-/** A file within the archive, by its name there. */
 type ArchivePath = string
 
 export type ParsedAttachment = { file: ArchivePath; name: string; title: string; title_ar: string }
 export type ParsedLesson = Omit<LessonBody, 'media' | 'attachments'> & {
   media: ArchivePath | null
-  /** What its file is called, where it lies under another name. */
   media_name?: string
   attachments: ParsedAttachment[]
-  /** The pictures that its texts show: how a text names one, and where it is. */
+  /** Image references in the texts and their archive paths. */
   pictures: { address: string; file: ArchivePath }[]
 }
 export type ParsedSection = { title: string; title_ar: string; lessons: ParsedLesson[] }
 export type ParsedBank = (Omit<QuestionsFile[number], 'picture'> & { picture: ArchivePath | Uint8Array | null; name: string })[]
 
-/** A course as it was read from a file: everything but what is stored, which is named by where it lies in there. */
+/** Files are referenced by their path in the archive. */
 export type ParsedCourse = {
   format: CourseFormat
   course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & { categories: string[]; prerequisites: string[] }
@@ -125,7 +117,7 @@ export type ParsedCourse = {
   report: ReportLine[]
 }
 
-/** How the pieces of a film name files that begin as they should, by their ending. */
+/** Signature check by file extension. */
 const begins: Record<string, (it: Uint8Array) => boolean> = {
   mp4: isBox,
   m4s: isBox,
@@ -141,17 +133,17 @@ function isBox(it: Uint8Array) {
   return ['ftyp', 'styp', 'moof', 'sidx', 'moov', 'emsg', 'prft', 'free'].includes(readAscii(it, 4, 8))
 }
 
-/** Whether the first bytes of a piece of a film are such as its name says. */
+/** Compares the first bytes with the file extension. */
 export const isVideoSegment = (name: string, start: Uint8Array) => begins[name.slice(name.lastIndexOf('.') + 1)]?.(start) ?? false
 
-/** Whether a list of a film names only files that lie with it: no address, nothing outside. */
+/** Rejects playlists with URLs or paths outside the folder (SSRF, path traversal). */
 export const hasOnlyRelativePaths = (text: string) =>
   text
     .split(/\r?\n/)
     .flatMap((it) => (it.startsWith('#') ? [...it.matchAll(/URI\s*=\s*"?([^",]*)/gi)].map((found) => found[1]!) : [it]))
     .every((it) => /^[a-z0-9_./-]*$/i.test(it.trim()) && !/\.\.|^\s*\//.test(it))
 
-/** A picture that may stay as it is: a WebP without anything beside what it shows. */
+/** A WebP without metadata needs no re-encoding. */
 export function isPlainWebp(bytes: Uint8Array) {
   if (readAscii(bytes, 0, 4) !== 'RIFF' || readAscii(bytes, 8, 12) !== 'WEBP') return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -4,12 +4,11 @@ import { CallFailure, post } from '#platform/call/post.ts'
 import { subscribeToTopic } from '#platform/page/live.ts'
 import type { CourseImport, courseImportCalls } from './contract.ts'
 
-/** How sending goes in this tab. */
 export type CourseUploadState = { id: string | null; name: string; sent: number; bytes: number; isLost: boolean; refusal: string | null }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Sends a file piece by piece; what was sent before is not sent again, and a lost connection is waited for. Then goes to where it is read. */
+/** Resumes interrupted uploads and waits while offline. */
 export function useCourseUpload(pathOf: (id: string) => string) {
   const [sending, setSending] = useState<CourseUploadState | null>(null)
   const stopped = useRef(false)
@@ -36,7 +35,7 @@ export function useCourseUpload(pathOf: (id: string) => string) {
         if (!stopped.current) await navigate(pathOf(begun.id))
         return
       } catch (error) {
-        // What the server refuses it refuses again; what did not arrive is sent again.
+        // Refusals are final; network errors are retried.
         if (error instanceof CallFailure && error.code !== 'too_many_requests' && error.code !== 'unavailable')
           return show({ refusal: error.message })
         show({ isLost: true })
@@ -52,7 +51,6 @@ export function useCourseUpload(pathOf: (id: string) => string) {
   return { sending, send, cancel }
 }
 
-/** Keeps what the page says of a file that is being read true. */
 export function useImportRefresh({ state }: Pick<CourseImport, 'state'>) {
   const { revalidate } = useRevalidator()
   const isMoving = state === 'waiting' || state === 'reading'

@@ -11,7 +11,6 @@ import { invitationCalls } from './contract.ts'
 const world = await createWorld()
 const { db } = world
 let nadia: Actor, omar: Actor, hana: Actor, editor: Actor
-/** The trainer profiles of the three. */
 const profile: Record<string, number> = {}
 let count = 0
 
@@ -28,9 +27,9 @@ beforeAll(async () => {
   }
 })
 
-/** A published course of Nadia's that can be published again. */
+/** A published course of Nadia that can be published again. */
 async function newCourse() {
-  // What is newest is first in every list.
+  // Lists are sorted newest first.
   world.later(60)
   const words = { summary: 'S', summary_ar: 'س', description: 'D', outcomes: JSON.stringify([{ text: 'Write', text_ar: 'الكتابة' }]) }
   const lessons = [{ slug: 'one', kind: 'article', body: 'A', body_ar: 'أ' }]
@@ -94,7 +93,7 @@ test('whoever is invited is told, teaches once they accept, and the other hears 
   await answer(hana, true)
   expect(await shown()).toEqual(['nadia name', 'hana name'])
   expect((await body()).trainer_ids).toEqual([profile.nadia, profile.hana])
-  // The draft is as published: accepting leaves nothing to publish.
+  // Accepting updates the draft and the live course, so nothing is left to publish.
   expect(await world.as(hana)(draftCalls.head, { course_id })).toMatchObject({ changes: 0 })
   expect((await heard(nadia))[0]).toContain('accepted your invitation to “Pens”')
   expect(await received(hana)).toEqual([])
@@ -156,7 +155,7 @@ test('staff set trainers and signatories directly, and those who were added or t
   expect(await shown()).toEqual(['omar name'])
   expect((await heard(nadia))[0]).toBe('The academy’s staff took you off “Pens”.')
   expect((await heard(omar))[0]).toBe('The academy’s staff added you to “Pens”.')
-  // What staff chose stays when the trainer saves the rest.
+  // The signatory chosen by staff survives a save by the trainer.
   await save(omar, { certificate: { ...(await body()).certificate, signatory_title: 'Dean' } })
 })
 
@@ -183,7 +182,7 @@ test('an earlier version brings back texts, not people', async () => {
 test('a person who is no trainer has no invitations', async () => {
   const learner = await world.person()
   await expect(received(learner)).rejects.toMatchObject({ code: 'forbidden' })
-  // Another course's author is not let in by an id.
+  // An author of another course has no access by id.
   await assignTrainer(world, learner.id, (await addCourse(world, 'elsewhere')).id)
   await expect(world.as(learner)(invitationCalls.team, { course_id: 1 })).rejects.toMatchObject({ code: 'forbidden' })
 })

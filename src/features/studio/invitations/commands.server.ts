@@ -11,7 +11,6 @@ import type { InvitationRole, invitationCalls } from './contract.ts'
 import { findInvitee, getCourseTitle, isTrainerOfCourse, listSignatories } from './queries.server.ts'
 import { answerTexts, teamChangeTexts, taskTexts } from './rules.ts'
 
-/** Invites a trainer to teach a course or to sign its certificates. */
 export async function inviteTrainer(db: Db, sent: z.output<typeof invitationCalls.invite.input>, { actor, now }: ActorAndTime) {
   const { course_id, role, trainer_id, email } = sent
   await getAuthoredCourse(db, actor, course_id)
@@ -36,7 +35,6 @@ export async function inviteTrainer(db: Db, sent: z.output<typeof invitationCall
   })
 }
 
-/** Withdraws an open invitation. */
 export async function cancelInvitation(db: Db, { course_id, id }: { course_id: number; id: string }, { actor, now }: ActorAndTime) {
   await getAuthoredCourse(db, actor, course_id)
   const cancelled = await db
@@ -50,7 +48,6 @@ export async function cancelInvitation(db: Db, { course_id, id }: { course_id: n
   if (!cancelled) throw new Failure('not_found')
 }
 
-/** Accepts or declines an invitation of the caller. */
 export async function answerInvitation(db: Db, { id, accept }: { id: string; accept: boolean }, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     const answer = accept ? 'accepted' : 'declined'
@@ -72,7 +69,7 @@ export async function answerInvitation(db: Db, { id, accept }: { id: string; acc
   })
 }
 
-/** Adds a trainer to the course and to its draft, which then differ in nothing. */
+/** Updates the course and its draft, so that they do not differ. */
 async function joinCourse(tx: Db, course_id: number, trainer_id: number, now: Date) {
   await sql`insert into course_trainers (course_id, trainer_id, position)
     select ${course_id}, ${trainer_id}, coalesce(max(position), 0) + 1 from course_trainers where course_id = ${course_id}
@@ -86,12 +83,11 @@ async function joinCourse(tx: Db, course_id: number, trainer_id: number, now: Da
     where course_id = ${course_id} and kind = 'course'`.execute(tx)
 }
 
-/** Puts whoever agreed to sign into the draft of the certificate; it takes effect with the next publishing. */
+/** Takes effect with the next publish. */
 const setSignatory = (tx: Db, course_id: number, trainer_id: number, now: Date) =>
   sql`update draft_parts set body = jsonb_set(body, '{certificate,signatory_id}', ${String(trainer_id)}::jsonb), updated_at = ${now}::timestamptz
     where course_id = ${course_id} and kind = 'course' and jsonb_typeof(body -> 'certificate') = 'object'`.execute(tx)
 
-/** Takes the caller off a course they teach. */
 export async function leaveCourse(db: Db, course_id: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('courses').select('id').where('id', '=', course_id).forUpdate().executeTakeFirst()
@@ -112,7 +108,7 @@ export async function leaveCourse(db: Db, course_id: number, { actor, now }: Act
 
 type NamedPeople = { trainer_ids?: number[] | undefined; certificate?: { signatory_id: number | null } | undefined }
 
-/** Refuses a trainer who names people that did not agree, or takes people off a course. Staff may do both. */
+/** Trainers cannot add people without consent or remove others; staff can do both. */
 export async function assertTeamMayChange(db: Db, actor: Actor, course_id: number, sent: NamedPeople, readBody: () => Promise<CourseBody>) {
   if (isEditor(actor)) return
   if (sent.trainer_ids) {
@@ -127,7 +123,6 @@ export async function assertTeamMayChange(db: Db, actor: Actor, course_id: numbe
     throw new Failure('invalid_input', { fields: { signatory_id: 'signatory_not_accepted' } })
 }
 
-/** Notifies trainers whom somebody else added to a course or took off it. */
 export async function notifyTeamChange(tx: Db, course_id: number, before: number[], after: number[], { actor, now }: ActorAndTime) {
   const course = await getCourseTitle(tx, course_id)
   for (const [change, ids] of [

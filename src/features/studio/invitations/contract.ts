@@ -19,7 +19,6 @@ const receivedInvitation = z.object({
   role,
   title: z.string(),
   title_ar: z.string(),
-  /** The public page of the course, where there is one. */
   slug: z.string().nullable(),
   invited_by: z.string().nullable(),
   created_at: z.string(),
@@ -28,18 +27,15 @@ export type SentInvitation = z.infer<typeof sentInvitation>
 export type ReceivedInvitation = z.infer<typeof receivedInvitation>
 
 const team = z.object({
-  /** Staff choose trainers and signatories directly. */
+  /** Staff assign trainers and signatories directly. */
   is_staff: z.boolean(),
   trainers: z.array(teamMember),
   invitations: z.array(sentInvitation),
-  /** Trainers who can be invited. */
   people: z.array(z.object({ id: z.int(), ...named })),
-  /** Trainers who may be named as the signatory of the certificate. */
   signatories: z.array(z.object({ id: z.int(), ...named })),
 })
 export type Team = z.infer<typeof team>
 
-/** The calls by which trainers join courses of others and sign their certificates. */
 export const invitationCalls = {
   team: defineEndpoint({
     path: 'client/studio/invitations/team',
@@ -71,7 +67,7 @@ export const invitationCalls = {
   leave: defineEndpoint({
     path: 'client/studio/invitations/leave',
     access: 'user',
-    about: 'Takes the caller off a course they teach. The only trainer of a course cannot leave it.',
+    about: 'Removes the caller from a course they teach. The only trainer of a course cannot leave it.',
     input: z.strictObject(course),
     output: noInput,
     errors: [...errors, 'last_trainer'],
@@ -87,7 +83,7 @@ export const invitationCalls = {
   answer: defineEndpoint({
     path: 'client/studio/invitations/answer',
     access: 'trainer',
-    about: 'Accepts or declines an invitation. Whoever accepts teaches the course, or may sign its certificates, from then on.',
+    about: 'Accepts or declines an invitation. On acceptance the caller teaches the course, or can sign its certificates, from then on.',
     input: z.strictObject({ id: z.uuid(), accept: z.boolean() }),
     output: noInput,
     errors: ['not_found'],

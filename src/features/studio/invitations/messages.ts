@@ -34,7 +34,6 @@ export const invitationMessages = defineMessages({
   declined: { en: 'Declined.', ar: 'اعتذرت عن الدعوة.' },
   untitled: { en: 'Untitled course', ar: 'دورة بلا عنوان' },
 
-  // in the builder
   team: { en: 'Trainers', ar: 'المدرّبون' },
   teamText: {
     en: 'A trainer joins by accepting your invitation. Only they themselves or the academy’s staff can take them off.',

@@ -8,7 +8,6 @@ import type { InvitationRole, ReceivedInvitation, SentInvitation, Team } from '.
 
 type Person = Team['people'][number]
 
-/** The trainers of a course, its open invitations, and who may be named on it. */
 export async function getTeam(db: Db, actor: Actor, course_id: number): Promise<Team> {
   const [trainers, open, people, signatories] = await Promise.all([
     sql<Team['trainers'][number]>`select trainers.id, name, name_ar, coalesce(trainers.user_id = ${actor.id}, false) as is_self
@@ -26,7 +25,9 @@ export async function getTeam(db: Db, actor: Actor, course_id: number): Promise<
   return { is_staff: isEditor(actor), trainers: trainers.rows, invitations: open.rows, people: people.rows, signatories }
 }
 
-/** Trainers whom this author may name as signatory: for staff all, for a trainer themself, those who accepted, and the present one. */
+/**
+ * Staff can select all trainers; a trainer themself, accepted invitees and the current signatory.
+ */
 export async function listSignatories(db: Db, actor: Actor, course_id: number): Promise<Person[]> {
   const { rows } = await sql<Person>`select id, name, name_ar from trainers
     where ${isEditor(actor)}::boolean and published_at is not null or user_id = ${actor.id}
@@ -44,7 +45,7 @@ export const isTrainerOfCourse = async (db: Db, course_id: number, trainer_id: n
     .where('trainer_id', '=', trainer_id)
     .executeTakeFirst()) !== undefined
 
-/** The trainer an invitation goes to, by id or address; undefined where there is none who could accept. */
+/** By id or e-mail address; undefined if the trainer has no account that could accept. */
 export const findInvitee = (db: Db, { trainer_id, email }: { trainer_id?: number | undefined; email?: string | undefined }) =>
   db
     .selectFrom('trainers')
@@ -59,7 +60,6 @@ export const findInvitee = (db: Db, { trainer_id, email }: { trainer_id?: number
 const selectDraftTitle = (column: 'title' | 'title_ar') =>
   sql<string>`coalesce(nullif(draft.body ->> ${sql.lit(column)}, ''), ${sql.ref(`courses.${column}`)})`
 
-/** The open invitations of a person. */
 export async function listReceivedInvitations(db: Db, user_id: string, locale: Locale): Promise<ReceivedInvitation[]> {
   const rows = await db
     .selectFrom('course_invitations as it')
@@ -83,7 +83,7 @@ export async function listReceivedInvitations(db: Db, user_id: string, locale: L
   return rows
 }
 
-/** What a course is called in both languages, its draft first. */
+/** Prefers the draft title. */
 export async function getCourseTitle(db: Db, course_id: number) {
   const { rows } = await sql<{
     en: string

@@ -2,7 +2,7 @@ import type { InvitationRole } from './contract.ts'
 
 type BilingualText = { en: string; ar: string }
 
-/** What somebody is invited to, inside the sentence of the notification. */
+/** Fragments that are inserted into the notification text. */
 export const taskTexts: Record<InvitationRole, BilingualText> = {
   trainer: { en: 'teach', ar: 'التدريس في' },
   signatory: { en: 'sign the certificates of', ar: 'توقيع شهادات' },
@@ -20,5 +20,4 @@ export const teamChangeTexts: Record<'added' | 'removed', BilingualText> = {
 
 export const invitationsPath = '/my/trainer-profile/invitations'
 
-/** The forms of the builder that are about people. */
 export const isTeamForm = (sheet: string | undefined) => sheet === 'invite' || sheet === 'uninvite' || sheet === 'leave'

@@ -29,10 +29,9 @@ const pictureDots = 1600
 type StoredDocument = { key: string; type: NamedType; bytes: number }
 type StoreResult<T> = { kept: T } | { reason: ImportReason }
 
-/** Who checks and keeps packages, and lets them go again. */
 type PackageStore = { keep(sent: { path: string; bytes: number }): Promise<string>; remove(key: string): Promise<void> }
 
-/** Puts files of an archive into the storage, each checked as if it had been sent by itself. Knows what it put there, to take it back. */
+/** Validates each file like a direct upload and tracks what it stored for `undo`. */
 export class AssetStore {
   #archive: Archive
   #storage: Storage
@@ -54,7 +53,6 @@ export class AssetStore {
     await this.#storage.put(key, bytes, type)
   }
 
-  /** Takes everything back that was put there. */
   async undo() {
     for (const key of this.#keys) await this.#storage.remove(key)
     for (const key of this.#keptPackages.values()) await this.#packages.remove(key)
@@ -67,7 +65,7 @@ export class AssetStore {
     return { kept: (await readArchiveBytes(this.#archive, name, importLimits.fileBytes))! }
   }
 
-  /** A picture for everybody to see, under a folder; answers its key. One that hides nothing stays as it is, any other is drawn anew. */
+  /** Public image. A WebP without metadata is stored unchanged, all others are re-encoded. */
   async picture(name: string | Uint8Array, folder: 'courses' | 'questions'): Promise<StoreResult<string>> {
     if (typeof name !== 'string') return this.#drawn(name, folder)
     const known = this.#pictures.get(`${folder}:${name}`)
@@ -87,7 +85,7 @@ export class AssetStore {
     return { kept: key }
   }
 
-  /** A file of a lesson: a document, a picture or a text. One that several lessons have is kept once. */
+  /** A file that several lessons share is stored once. */
   async file({ file, name, title, title_ar }: ParsedAttachment): Promise<StoreResult<Attachment>> {
     const known = this.#files.get(file) ?? (await this.#document(file, name))
     this.#files.set(file, known)
@@ -111,7 +109,7 @@ export class AssetStore {
     }
   }
 
-  /** A package, put aside as the file it came in and then checked as if it had been sent by itself. */
+  /** Extracted to a temporary file and validated like a direct upload. */
   async package(name: string): Promise<StoreResult<string>> {
     const known = this.#keptPackages.get(name)
     if (known) return { kept: known }
@@ -133,7 +131,7 @@ export class AssetStore {
     }
   }
 
-  /** A film that goes on as one file, for everybody to see. */
+  /** Public single-file video. */
   async promo(name: string): Promise<StoreResult<string>> {
     const found = await this.#bytes(name)
     if ('reason' in found) return found
@@ -143,7 +141,10 @@ export class AssetStore {
     return { kept: key }
   }
 
-  /** A film with all its pieces, by the list that names them; every one must be what it is called, and name nothing outside. */
+  /**
+   * Stores an HLS video with all segments. Each must match its extension and reference no other
+   * location.
+   */
   async film(list: string): Promise<StoreResult<string>> {
     const [, base, own] = /^(.+)\/([a-z0-9_-]+\.m3u8)$/.exec(list) ?? []
     if (!base || !own) return { reason: 'no_such_kind' }
@@ -174,7 +175,7 @@ export class AssetStore {
     return { kept: media }
   }
 
-  /** Puts a piece of a film there without holding it; false when it does not begin as it should. */
+  /** Streams a segment to storage; false if its signature is wrong. */
   async #piece(entry: string, name: string, key: string, size: number) {
     const source = this.#archive.stream(entry)![Symbol.asyncIterator]()
     const first = await source.next()
@@ -193,7 +194,7 @@ export class AssetStore {
   }
 }
 
-/** A text with its pictures where they now are; one that could not be kept goes, its words stay. */
+/** Removes images that could not be stored and retains their alt text. */
 export function replacePictures(text: string, pictures: { address: string; file: string }[], keys: Map<string, string | null>) {
   if (!pictures.length || !text) return text
   return text.replace(

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** One lesson being made, in both languages. */
 export const lessonEditorMessages = defineMessages({
   title: { en: 'Title', ar: 'العنوان' },
   kind: { en: 'Kind', ar: 'النوع' },
@@ -14,7 +13,6 @@ export const lessonEditorMessages = defineMessages({
   previewText: { en: 'Anyone logged in can see it', ar: 'يراه كل من سجّل الدخول' },
   back: { en: 'Back to the content', ar: 'العودة إلى المحتوى' },
 
-  // writing
   text: { en: 'Article', ar: 'المقال' },
   textBelow: { en: 'Text below', ar: 'النص أسفل الدرس' },
   write: { en: 'Text in Markdown', ar: 'النص بصيغة Markdown' },
@@ -41,7 +39,6 @@ export const lessonEditorMessages = defineMessages({
   words_bold: { en: 'bold words', ar: 'كلمات عريضة' },
   words_link: { en: 'words', ar: 'كلمات' },
 
-  // files
   files: { en: 'Files beside the lesson', ar: 'ملفات مع الدرس' },
   filesText: { en: 'PDF, pictures, CSV and Markdown, told by their content.', ar: 'PDF وصور وCSV وMarkdown، ونتحقّق من محتواها.' },
   ownFile: { en: 'The file of this lesson', ar: 'ملف هذا الدرس' },

@@ -42,7 +42,7 @@ it('what nothing names goes after a month, and not before', async () => {
   }
   const half = fresh()
   const young = { [`lessons/${fresh()}.pdf`]: 29, [`films/${half}/master.m3u8`]: 1, [`films/${half}/poster.webp`]: 31 }
-  // What is no upload of the studio is never touched.
+  // Files outside the studio's folders are never removed.
   const others = { 'demo/talk/master.m3u8': 400, 'avatars/x.webp': 400, [`backups/${fresh()}.tar`]: 400, 'lessons/by-hand.pdf': 400 }
   expect((await removed({ ...old, ...young, ...others })).toSorted()).toEqual(Object.keys(old).toSorted())
 })

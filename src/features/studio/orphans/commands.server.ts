@@ -4,10 +4,12 @@ import type { Storage } from '#platform/files/storage.server.ts'
 import { toPublicKey } from '#platform/files/media.server.ts'
 import { mentionPattern, findUploadName, unusedFileDays } from './rules.ts'
 
-/** Where the studio puts what people send and what it makes of it. */
 const folders = [...['courses/', 'diplomas/', 'questions/', 'promos/'].map(toPublicKey), 'lessons/', 'films/', 'signatures/', 'uploads/']
 
-/** Removes uploads that nothing has named for a month: no draft, no version, nothing published, no film on its way. Answers how many files went. */
+/**
+ * Removes uploads unreferenced by drafts, versions, published rows or pending videos for a month;
+ * returns the file count.
+ */
 export async function removeUnusedFiles(db: Db, storage: Storage, now: Date) {
   const before = now.getTime() - unusedFileDays * 86_400_000
   const old = new Map<string, string[]>()
@@ -16,7 +18,7 @@ export async function removeUnusedFiles(db: Db, storage: Storage, now: Date) {
     for await (const { key, written_at } of storage.dated(folder)) {
       const name = findUploadName(key)
       if (!name) continue
-      // Of a film that is still written to nothing is old.
+      // A recently written file protects all files of the same video.
       if (!(written_at.getTime() < before)) young.add(name)
       else old.set(name, [...(old.get(name) ?? []), key])
     }
@@ -33,8 +35,7 @@ export async function removeUnusedFiles(db: Db, storage: Storage, now: Date) {
 }
 
 /**
- * Every name of an upload that is mentioned anywhere. All texts and bodies of the database are looked through, whatever table they are in:
- * a table that is added later is not forgotten.
+ * Scans all text and jsonb columns of the database, so that new tables are covered automatically.
  */
 async function listMentionedNames(db: Db) {
   const { rows: tables } = await sql<{ table: string; columns: string[] }>`
@@ -49,7 +50,8 @@ async function listMentionedNames(db: Db) {
       regexp_matches(concat_ws(' ', ${texts}), ${mentionPattern}, 'g') as found`.execute(db)
     for (const { name } of rows) names.add(name)
   }
-  // What is on its way is known by its row alone. An original that is kept has the name of its film, and stays with it.
+  // Pending uploads are referenced by their row only. A retained original shares the id of its
+  // video.
   const { rows } = await sql<{ id: string }>`select id from lesson_videos where state in ('receiving', 'waiting', 'converting')
     union select id from course_imports where state in ('receiving', 'waiting', 'reading')
     union select id from package_uploads where state in ('receiving', 'waiting', 'reading')`.execute(db)

@@ -8,7 +8,7 @@ export const unusedFileJobs = [
     batch: 1,
     run: async ({ db, now, services }) => {
       const files = await removeUnusedFiles(db, services.storage, now)
-      if (files) services.log.info({ files }, 'uploads that nothing refers to are gone')
+      if (files) services.log.info({ files }, 'unused uploads removed')
     },
   }),
 ]

@@ -11,7 +11,7 @@ type Part = { id: number; kind: string; parent_id: number | null; position: numb
 
 const mostParts = 500
 
-/** The course's own part, locked: of two who change the order one waits. */
+/** Locks the course's own part to serialize changes of the order. */
 export async function lockRootPart(tx: Db, actor: ActorAndTime['actor'], course_id: number) {
   await getAuthoredCourse(tx, actor, course_id)
   const root = await tx
@@ -58,7 +58,6 @@ async function assertCapacity(tx: Db, course_id: number, more = 1) {
   if (count + more > mostParts + 1) throw new Failure('course_full')
 }
 
-/** Adds a section at the end of the course, or a lesson at the end of a section. */
 export async function addPart(
   db: Db,
   { course_id, parent_id, kind, title, title_ar }: z.output<typeof draftCalls.add.input>,
@@ -75,7 +74,6 @@ export async function addPart(
 
 type NewPart = { course_id: number; parent_id: number; kind: 'section' | 'lesson'; body: object }
 
-/** Puts a part at the end of what it belongs to. */
 export async function appendPart(tx: Db, { course_id, parent_id, kind, body }: NewPart, { actor, now }: ActorAndTime) {
   await assertCapacity(tx, course_id)
   const last = (await listChildren(tx, parent_id)).at(-1)
@@ -96,7 +94,7 @@ export async function appendPart(tx: Db, { course_id, parent_id, kind, body }: N
 
 type PartPlace = { parent_id: number; after_id: number | null }
 
-/** Moves a section or a lesson; one row changes, unless the gap is used up. */
+/** Updates one row unless the gap is exhausted. */
 export async function movePart(
   db: Db,
   { course_id, part_id, parent_id, after_id, step }: z.output<typeof draftCalls.move.input>,
@@ -136,7 +134,7 @@ async function placePart(tx: Db, part: Part, { parent_id, after_id }: PartPlace,
   )
 }
 
-/** One step up or down; a lesson at the edge of its section steps into the next one. */
+/** A lesson at the edge of its section moves into the adjacent one. */
 async function findStepPlace(tx: Db, root: number, part: Part, step: 'up' | 'down'): Promise<PartPlace | null> {
   const parent_id = part.parent_id!
   const own = await listChildren(tx, parent_id)
@@ -151,7 +149,7 @@ async function findStepPlace(tx: Db, root: number, part: Part, step: 'up' | 'dow
   return { parent_id: next.id, after_id: step === 'up' ? ((await listChildren(tx, next.id)).at(-1)?.id ?? null) : null }
 }
 
-/** Puts a copy of a lesson, or of a section with its lessons, behind it. Nothing of it is published. */
+/** The copy is unpublished. */
 export async function duplicatePart(db: Db, course_id: number, part_id: number, { actor, now }: ActorAndTime) {
   return db.transaction().execute(async (tx) => {
     await lockRootPart(tx, actor, course_id)
@@ -173,7 +171,6 @@ export async function duplicatePart(db: Db, course_id: number, part_id: number, 
   })
 }
 
-/** Takes a part out of the draft, or puts it back. */
 export async function setPartRemoved(db: Db, course_id: number, part_id: number, isRemoved: boolean, { actor, now }: ActorAndTime) {
   await getAuthoredCourse(db, actor, course_id)
   const row = await db

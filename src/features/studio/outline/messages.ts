@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** The outline of a course, in both languages. */
 export const outlineMessages = defineMessages({
   content: { en: 'Content', ar: 'المحتوى' },
   all: { en: 'All', ar: 'الكل' },

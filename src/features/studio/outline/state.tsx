@@ -3,13 +3,12 @@ import { useMessages } from '#platform/language/words.tsx'
 import { useDragReorder } from '#ui/actions/moving.tsx'
 import { outlineMessages } from './messages.ts'
 
-/** Where something that is dragged would be put down. */
 export type DropTarget = { parent_id: number | null; after_id: number | null; over: string }
 type Part = { kind: 'section' | 'lesson'; title: string }
 
 /**
- * Moving sections and lessons. Rows carry `data-part`, `data-kind`, `data-parent` and `data-before`; the server is told the one move and the
- * page shows what it answers.
+ * Rows need `data-part`, `data-kind`, `data-parent` and `data-before`. Sends one move and renders
+ * the server's answer.
  */
 export function usePartReorder(parts: ReadonlyMap<number, Part>) {
   const submit = useSubmit()
@@ -25,7 +24,7 @@ export function usePartReorder(parts: ReadonlyMap<number, Part>) {
     const other = Number(row.dataset['part'])
     const parent = Number(row.dataset['parent'])
     if (parts.get(id)!.kind === 'section') {
-      // A section stands before or behind another, wherever in it the pointer is.
+      // Sections are only dropped before or after other sections.
       const section = row.dataset['kind'] === 'section' ? row : document.querySelector<HTMLElement>(`[data-part="${parent}"]`)
       if (!section || Number(section.dataset['part']) === id) return null
       const isBefore = row === section && !isBelow

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 async function send(bytes: Uint8Array<ArrayBuffer> | Buffer, who = nadia) {
-  // The one that was sent last is told of.
+  // The last upload is reported.
   world.later(1)
   const call = world.as(who)
   const { id, received } = await call(packageUploadCalls.begin, {
@@ -66,7 +66,7 @@ describe('a package', () => {
     })
     const { kind, media } = await body()
     expect([kind, parsePackageId(media)]).toEqual(['package', expect.any(String)])
-    // Three files and the one it came in; of its pieces nothing is left.
+    // Three files and the original archive; no chunks remain.
     expect(await stored()).toBe(4)
   })
 
@@ -77,7 +77,7 @@ describe('a package', () => {
     expect(told).toMatchObject({ upload: { state: 'ready' }, found: { files: 4 } })
   })
 
-  // Only where there are several connections can anything come between.
+  // Concurrency needs several connections.
   if (world.database.engine === 'postgres')
     it('is shown once it is said to be ready, even if it becomes so while somebody looks', async () => {
       const { found } = await state()
@@ -144,7 +144,7 @@ describe('a package', () => {
 })
 
 describe('a package is refused', () => {
-  /** A zip whose files say of themselves what is not true. */
+  /** A zip with false declared sizes. */
   const lying = (name: string, unpacked: number, said: number) => {
     const bytes = deflateRawSync(Buffer.alloc(unpacked))
     return zip(

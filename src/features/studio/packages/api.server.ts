@@ -8,7 +8,7 @@ import { findPackageContents, findLastPackageUpload } from './queries.server.ts'
 export const packageUploadApi = bindHandlers(packageUploadCalls, {
   state: async ({ db, actor, reader, services, input: { course_id, part_id } }) => {
     await getAuthoredCourse(db, actor, course_id)
-    // First: one that becomes ready in between is found, and one that is not ready yet is asked for again.
+    // Read first: an upload that completes in between is then found in the draft.
     const upload = (await findLastPackageUpload(db, part_id)) ?? null
     const { body } = await getDraftPart(db, reader.locale, course_id, part_id)
     return {

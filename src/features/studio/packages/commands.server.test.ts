@@ -20,7 +20,7 @@ type World = Awaited<ReturnType<typeof createWorld>>
 const [here, there] = [await createWorld(), await createWorld()]
 const sent = buildScormPackage({ 'imsmanifest.xml': buildManifest('2004', ['one.html', 'two.html']), 'one.html': '1', 'two.html': '2' })
 
-/** A course of two lessons that are the same package, made by somebody. */
+/** A course with two lessons that share one package. */
 async function packagedCourse(world: World, actor: Actor) {
   const path = join(mkdtempSync(join(tmpdir(), 'farqad-sent-')), 'sent.zip')
   writeFileSync(path, sent)

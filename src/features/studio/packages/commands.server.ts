@@ -16,7 +16,6 @@ import type { packageUploadCalls } from './contract.ts'
 import { readManifest, type Manifest } from './gateways/manifest.ts'
 import { packageLimits, PackageError, findPackageRoot, unpackJob } from './rules.ts'
 
-/** Begins to take a package, or goes on with the same file of the same person where it was interrupted. */
 export async function startPackageUpload(
   db: Db,
   { course_id, part_id, file_name, bytes }: z.output<typeof packageUploadCalls.begin.input>,
@@ -30,7 +29,7 @@ export async function startPackageUpload(
   return startUpload(db, { table: 'package_uploads', of }, { file_name, bytes }, call)
 }
 
-/** Keeps a piece; the last one has the package unpacked. */
+/** The last chunk enqueues the unpacking. */
 export async function savePackageChunk(
   db: Db,
   { course_id, ...piece }: z.output<typeof packageUploadCalls.piece.input>,
@@ -41,16 +40,12 @@ export async function savePackageChunk(
   return saveChunk(db, { table: 'package_uploads', of: { course_id }, job: unpackJob, refusal }, piece, call)
 }
 
-/** Stops a package on its way in. */
 export async function cancelPackageUpload(db: Db, { course_id, id }: { course_id: number; id: string }, call: PersonCallContext) {
   await getAuthoredCourse(db, call.actor, course_id)
   await cancelUpload(db, { table: 'package_uploads', of: { course_id } }, id, ['receiving', 'waiting', 'failed'], call)
 }
 
-/**
- * Checks a package and puts its files into the storage, with the file it came in; answers what a lesson names it by. Nothing stays of one
- * that cannot be kept whole.
- */
+/** Stores the files and the original archive and returns the media key; all or nothing. */
 export async function storePackage(
   db: Db,
   storage: Storage,
@@ -80,7 +75,6 @@ export async function storePackage(
   }
 }
 
-/** Lets a package go, with all its files. */
 export async function removePackage(db: Db, storage: Storage, key: string) {
   const id = parsePackageId(key)
   if (!id) return
@@ -92,7 +86,7 @@ export async function removePackage(db: Db, storage: Storage, key: string) {
 
 type PackageFile = { entry: string; path: string; size: number }
 
-/** What is in a package, once its bounds hold, its manifest is read and everything it starts is there. */
+/** Checks the limits, parses the manifest and verifies that all launch files exist. */
 async function readContents(archive: Archive): Promise<{ manifest: Manifest; files: PackageFile[] }> {
   const root = findPackageRoot(archive.names)
   if (root === null) throw new PackageError('no_manifest')
@@ -108,19 +102,19 @@ async function readContents(archive: Archive): Promise<{ manifest: Manifest; fil
   return { manifest: { ...manifest, parts }, files }
 }
 
-/** Manifests are UTF-8, or say by their first bytes that they are not. */
+/** UTF-8 unless a byte order mark indicates UTF-16. */
 function decodeManifest(bytes: Uint8Array) {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** The start as its file is called: manifests write names encoded, or as they are. */
+/** Manifests contain either encoded or plain file names. */
 function startIn(names: ReadonlySet<string>, href: string) {
   const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href)!
   let decoded = path!
   try {
     decoded = decodeURIComponent(path!)
-  } catch {} // A name with a percent sign of its own.
+  } catch {} // A literal percent sign in the name.
   const own = [path!, decoded].find((it) => names.has(it))
   if (own === undefined) throw new PackageError('no_start', path)
   return own + rest!
@@ -139,7 +133,6 @@ async function write(db: Db, id: string, { edition, title, parts }: Manifest, fi
   })
 }
 
-/** What archives are refused for, in the words of packages. */
 function toPackageError(error: unknown) {
   if (!(error instanceof CourseImportError)) return error
   const { fault } = error

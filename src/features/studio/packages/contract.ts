@@ -29,13 +29,12 @@ const lesson = { course_id: id, part_id: id }
 const which = { course_id: id, id: z.uuid() }
 const limits = [{ name: 'studio-package', hits: 200, seconds: 3600 }]
 
-/** The calls that bring a SCORM package into a lesson. */
 export const packageUploadCalls = {
   state: defineEndpoint({
     path: 'client/studio/package',
     access: 'user',
     about:
-      'The package of a lesson being made and what was found in it, the one that was last sent, and whether this server has a second origin to run packages on.',
+      'Returns the SCORM package of a lesson draft and its contents, the last upload, and whether this server has a second origin to run packages on.',
     input: z.strictObject(lesson),
     output: z.object({ can_run: z.boolean(), found: found.nullable(), upload: upload.nullable() }),
     errors: ['not_found', 'forbidden'],
@@ -43,7 +42,7 @@ export const packageUploadCalls = {
   begin: defineEndpoint({
     path: 'client/studio/package/begin',
     access: 'user',
-    about: 'Begins to send a package, or goes on with the same file where it was interrupted: the next piece begins at `received`.',
+    about: 'Starts a chunked upload of a package, or resumes the same file: the next chunk starts at `received`.',
     input: z.strictObject({ ...lesson, file_name: line(200), bytes: integer(1, packageLimits.bytes) }),
     output: z.object({ id: z.uuid(), received: z.number(), piece_bytes: z.int() }),
     errors: ['not_found', 'forbidden', 'no_content_origin'],
@@ -53,7 +52,7 @@ export const packageUploadCalls = {
     path: 'client/studio/package/piece',
     access: 'user',
     about:
-      'A piece of a package, at the offset that was answered last. Answers where the next one begins; after the last one it is checked and unpacked.',
+      'Uploads one chunk of a package at the offset returned last, and returns where the next one starts. After the last chunk the package is checked and unpacked.',
     input: z.strictObject({ ...which, offset: integer(0, packageLimits.bytes), piece: z.file() }),
     output: z.object({ received: z.number() }),
     errors: ['not_found', 'forbidden', 'package_kind', 'malformed_request'],
@@ -63,7 +62,7 @@ export const packageUploadCalls = {
   cancel: defineEndpoint({
     path: 'client/studio/package/cancel',
     access: 'user',
-    about: 'Stops sending a package; the lesson keeps the one it has.',
+    about: 'Cancels the upload of a package. The lesson keeps its current one.',
     input: z.strictObject(which),
     output: noInput,
     errors: ['not_found', 'forbidden'],

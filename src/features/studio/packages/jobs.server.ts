@@ -37,7 +37,6 @@ export const packageJobs = [
   }),
 ]
 
-/** Unpacks a package that has arrived, and puts it into the draft of its lesson. */
 async function unpack(db: Db, id: string, now: Date, services: Services) {
   const upload = await db
     .updateTable('package_uploads')
@@ -46,7 +45,7 @@ async function unpack(db: Db, id: string, now: Date, services: Services) {
     .where('state', 'in', ['waiting', 'reading'])
     .returning(['part_id', 'sent_by', sql<number>`bytes::float8`.as('bytes')])
     .executeTakeFirst()
-  // Cancelled meanwhile, or done already.
+  // Canceled meanwhile or already done.
   if (!upload) return
   const { storage } = services
   const { bytes } = upload
@@ -66,7 +65,7 @@ async function unpack(db: Db, id: string, now: Date, services: Services) {
   } catch (error) {
     if (await postponeWithoutRoom(db, 'package_uploads', id, error, now, services)) return
     if (!(error instanceof PackageError)) throw error
-    services.log.warn({ err: error, package: id }, 'a package could not be kept')
+    services.log.warn({ err: error, package: id }, 'package import failed')
     await db.updateTable('package_uploads').set({ state: 'failed', fault: error.fault, updated_at: now }).where('id', '=', id).execute()
     await removeChunks(storage, id, bytes)
   } finally {

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Packages on their way into a lesson, in both languages. */
 export const packageMessages = defineMessages({
   package: { en: 'SCORM package', ar: 'حزمة SCORM' },
   text: {

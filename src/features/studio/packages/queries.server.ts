@@ -4,7 +4,6 @@ import { parsePackageId } from '#features/learning/packages/rules.ts'
 import type { Db } from '#platform/data/db.server.ts'
 import type { PackageContents, PackageUpload } from './contract.ts'
 
-/** The package that was last sent for a lesson. */
 export const findLastPackageUpload = (db: Db, part_id: number): Promise<PackageUpload | undefined> =>
   db
     .selectFrom('package_uploads')
@@ -22,7 +21,6 @@ export const findLastPackageUpload = (db: Db, part_id: number): Promise<PackageU
     .limit(1)
     .executeTakeFirst()
 
-/** What was found in the package that a draft names. */
 export async function findPackageContents(db: Db, media: string | null): Promise<PackageContents | null> {
   const id = parsePackageId(media)
   const own = id && (await findPackage(db, id))

@@ -2,7 +2,6 @@
 export const packageFaults = ['unreadable', 'unsafe', 'too_large', 'no_manifest', 'bad_manifest', 'no_start', 'no_room', 'failed'] as const
 export type PackageFault = (typeof packageFaults)[number]
 
-/** A file that is no package we can run, and why. */
 export class PackageError extends Error {
   fault: PackageFault
   constructor(fault: PackageFault, detail = '') {
@@ -11,14 +10,14 @@ export class PackageError extends Error {
   }
 }
 
-/** How large a package may be as it is sent, how much it may become, and of how many files. */
+/** Upload size, unpacked size, file count and manifest size. */
 export const packageLimits = { bytes: 600 * 1024 ** 2, unpacked: 2 * 1024 ** 3, files: 10_000, manifestBytes: 2 * 1024 ** 2 }
 
 export const unpackJob = 'studio.unpack'
 
 const manifestName = 'imsmanifest.xml'
 
-/** The folder that a package lies in within its file: it is often packed with the folder around it. Null where there is no manifest. */
+/** Packages are often zipped with their enclosing folder; null without a manifest. */
 export function findPackageRoot(names: readonly string[]) {
   if (names.includes(manifestName)) return ''
   const own = names.filter((it) => /^[^/]+\/imsmanifest\.xml$/.test(it))

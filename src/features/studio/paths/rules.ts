@@ -1,4 +1,4 @@
-/** Where the studio of whoever asks stands: trainers have it beside their profile, editors in the office. */
+/** Trainers use the studio from their profile, editors from the office. */
 export const getStudioPath = (pathname: string) => (pathname.startsWith('/office') ? '/office' : '/my/trainer-profile')
 export const getBankPath = (base: string, course: string, query: Record<string, string | number> = {}) => {
   const words = new URLSearchParams(Object.entries(query).flatMap(([name, it]) => (it === '' ? [] : [[name, String(it)]])))

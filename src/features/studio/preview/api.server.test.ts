@@ -26,7 +26,7 @@ beforeAll(async () => {
   category = (await world.db.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()).id
 })
 
-/** A course that nobody has seen, with an article and a video. */
+/** An unpublished course with an article and a video. */
 async function begun() {
   const call = world.as(nadia)
   const { course_id } = await call(draftCalls.create, { title: 'Planning', title_ar: 'تخطيط' })

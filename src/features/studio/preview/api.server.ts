@@ -34,7 +34,7 @@ export const previewsApi = bindHandlers(previewCalls, {
     const viewer = { ...call, reader: { ...call.reader, locale: tongue } }
     const { lesson, inside } = await getFullLesson(at, viewer, { lesson: getPreviewId(open) })
     const tests = await listPersonTests(at, viewer.reader, [course_id], { user_id: call.actor.id, now: call.now, services: call.services })
-    // Its files are the authors' own until it is published.
+    // Draft files are available to authors only.
     const files = `/api/client/studio/file/${course_id}/${open.id}/`
     const film = `/api/client/studio/film/${course_id}/${open.id}/`
     const media = buildMediaUrls(inside, { prefix: film, ends: call.now })

@@ -9,13 +9,12 @@ import { locales } from '#platform/language/locale.ts'
 const look = { course_id: id, tongue: z.enum(locales) }
 const errors = ['not_found', 'forbidden'] as const
 
-/** The calls that show a draft as it will be. */
 export const previewCalls = {
   course: defineEndpoint({
     path: 'client/studio/preview',
     access: 'user',
     about:
-      'The draft of a course as its page will show it to everybody in one language: prices, contents, tests. What is published stays as it is.',
+      'Returns the draft of a course as its public page will show it in one language: prices, contents, tests. The published course is unchanged.',
     input: z.strictObject(look),
     output: z.object({ course: courseCalls.details.output, sections: courseCalls.content.output, tests: courseTestCalls.list.output }),
     errors,
@@ -23,8 +22,7 @@ export const previewCalls = {
   lesson: defineEndpoint({
     path: 'client/studio/preview/lesson',
     access: 'user',
-    about:
-      'A lesson of a draft, the first one unless another is named, as somebody who has just enrolled will find it. Nothing is remembered.',
+    about: 'Returns a lesson of a draft, by default the first, as a newly enrolled learner will see it. No progress is recorded.',
     input: z.strictObject({ ...look, part_id: id.optional() }),
     output: z.object({ lesson: lessons.get.output, tests: courseTestCalls.mine.output }),
     errors,

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Looking at a draft before anybody else does, in both languages. */
 export const previewMessages = defineMessages({
   title: { en: 'Preview', ar: 'معاينة' },
   text: {

@@ -5,8 +5,8 @@ import { getFullDraft } from '../publishing/queries.server.ts'
 import { buildDraftRows, type DraftRows } from './rules.ts'
 
 /**
- * The database as it would be read were the draft of a course published and the actor enrolled in it. Nothing is written: rows of the
- * draft stand before the tables in every query, so what is shown is what the same query will show after publishing.
+ * Read-only view as if the draft were published and the actor enrolled: CTEs with draft rows shadow
+ * the tables.
  */
 export async function createPublishedView(db: Db, course_id: number, part_id: number | undefined, { actor, now }: PersonCallContext) {
   const [draft, course, live] = await Promise.all([
@@ -20,7 +20,7 @@ export async function createPublishedView(db: Db, course_id: number, part_id: nu
   return { db: overlayRows(db, course_id, rows), open }
 }
 
-/** What others have stays beside it in these: a course names other courses and those of its trainers. */
+/** These tables also need the rows of other courses. */
 const shared = new Set(['courses', 'course_trainers'])
 
 function overlayRows(db: Db, course_id: number, rows: DraftRows): Db {
@@ -28,7 +28,7 @@ function overlayRows(db: Db, course_id: number, rows: DraftRows): Db {
     const others = sql`select * from ${sql.table(table)} where ${sql.ref(table === 'courses' ? 'id' : 'course_id')} <> ${course_id} union all`
     const own = sql`select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(of)}::jsonb)`
     const both = sql`(${shared.has(table) ? others : sql``} ${own})`.toOperationNode()
-    // Read where it is asked for: all courses of an academy are not gathered first.
+    // Not materialized, so that the planner does not scan all courses.
     return CommonTableExpressionNode.cloneWith(CommonTableExpressionNode.create(CommonTableExpressionNameNode.create(table), both), {
       materialized: false,
     })

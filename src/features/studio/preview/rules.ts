@@ -4,13 +4,12 @@ import { toAccessFlags, pickFreeSlug, getLessonSeconds, buildSlug } from '../dra
 
 type Part = { id: number; live_id: number | null; body: object }
 type DraftTree = { root: Part; sections: (Part & { lessons: Part[] })[] }
-/** What is public of the course now. */
 type LiveCourse = { course: { id: number; slug: string; published_at: string | null }; lessons: { id: number; slug: string }[] }
 
-/** Until it is published a part has no number of its own there: this one nobody else has. */
+/** Negative draft id for parts without a live row; it cannot collide. */
 export const getPreviewId = ({ id, live_id }: Part) => live_id ?? -id
 
-/** The rows that publishing a draft would write, table by table, for whoever learns it. Of the lessons one has its text. */
+/** Rows by table, as publishing would write them; only the open lesson includes its text. */
 export function buildDraftRows(
   { root, sections }: DraftTree,
   live: LiveCourse,
@@ -92,7 +91,6 @@ export function buildDraftRows(
 }
 export type DraftRows = ReturnType<typeof buildDraftRows>
 
-/** Who looks, in which language, and on what. */
 export const previewViewers = ['visitor', 'student'] as const
 export const previewScreens = ['wide', 'phone'] as const
 export type PreviewOptions = {
@@ -102,7 +100,7 @@ export type PreviewOptions = {
   lesson: string | null
 }
 
-/** How an address asks to look; what it does not say is the reader's own. */
+/** Defaults to the reader's language. */
 export function parsePreviewQuery(query: URLSearchParams, locale: Locale): PreviewOptions {
   const asked = query.get('in')
   const lesson = query.get('lesson')
@@ -114,13 +112,12 @@ export function parsePreviewQuery(query: URLSearchParams, locale: Locale): Previ
   }
 }
 
-/** The query of a look that differs in something. */
 export function buildPreviewQuery(look: PreviewOptions, other: Partial<PreviewOptions> = {}) {
   const { as, tongue, screen, lesson } = { ...look, ...other }
   return `?${new URLSearchParams({ as, in: tongue, on: screen, ...(lesson && { lesson }) })}`
 }
 
-/** A page to look at and nothing else: no script runs, and nothing leads away from it. */
+/** Removes scripts and links. */
 export const makeInert = (html: string) =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -14,11 +14,11 @@ import { toAccessFlags, pickFreeSlug, getLessonSeconds, buildSlug } from '../dra
 import { listDraftBlockers, getFullDraft, type FullPart } from './queries.server.ts'
 import { listChanges } from './rules.ts'
 
-/** Publishes a draft in one transaction: what is public is what the draft says, or nothing has changed. */
+/** One transaction: all or nothing. */
 export const publishCourse = (db: Db, course_id: number, note: string, call: ActorAndTime, needsReview = false) =>
   db.transaction().execute((tx) => publishDraft(tx, course_id, note, call, needsReview))
 
-/** The same within a transaction that has begun. */
+/** Requires an open transaction. */
 export async function publishDraft(tx: Db, course_id: number, note: string, { actor, now }: ActorAndTime, needsReview: boolean) {
   const course = await getAuthoredCourse(tx, actor, course_id)
   if (needsReview && !isEditor(actor)) throw new Failure('review_needed')
@@ -36,7 +36,7 @@ export async function publishDraft(tx: Db, course_id: number, note: string, { ac
   const { root, sections } = await getFullDraft(tx, course_id)
   const fresh = await writeLive(tx, course_id, root.body as CourseBody, sections, { actor, now })
   const number = await saveCourseVersion(tx, course_id, { root, sections, changes, note }, { actor, now })
-  // A session knows the lesson that its recording became.
+  // Links the session to the lesson of its recording.
   await sql`update live_sessions set lesson_id = part.live_id from draft_parts part
     where part.id = live_sessions.draft_part_id and part.course_id = ${course_id} and part.live_id = any (${fresh}::bigint[])`.execute(tx)
   await sql`delete from draft_parts where course_id = ${course_id} and removed_at is not null`.execute(tx)
@@ -48,7 +48,6 @@ export async function publishDraft(tx: Db, course_id: number, note: string, { ac
   return { version: number }
 }
 
-/** Writes the draft into the tables of the catalogue; answers which lessons are new. */
 async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: FullPart[], call: ActorAndTime) {
   const { now } = call
   const {
@@ -88,7 +87,7 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
     call,
   )
   await publishCertificate(tx, { course_id, diploma_id: null }, body, now)
-  // Places are given anew: the old ones stand aside meanwhile.
+  // Positions are reassigned, so the unique constraints are deferred.
   await sql`set constraints all deferred`.execute(tx)
   for (const [at, section] of sections.entries()) await writeSection(tx, course_id, section, at + 1)
   const fresh = await writeLessons(tx, course_id, sections, now)
@@ -99,12 +98,11 @@ async function writeLive(tx: Db, course_id: number, body: CourseBody, sections: 
     select live_id from draft_parts where course_id = ${course_id} and kind = 'section' and live_id is not null and removed_at is null)`.execute(
     tx,
   )
-  // As many may have come as went: what people have completed is counted again all the same.
+  // Lessons may have changed with an equal count, so completion is always recounted.
   await sql`select recount_completion(array[${course_id}::bigint])`.execute(tx)
   return fresh
 }
 
-/** What a course names, in the order it names it. */
 async function setNamed(
   tx: Db,
   table: 'course_categories' | 'course_prerequisites' | 'course_trainers',
@@ -146,7 +144,7 @@ async function writeLessons(tx: Db, course_id: number, sections: FullPart[], now
       const row = { ...fields, seconds: getLessonSeconds(body), section_id: section.live_id!, position: at + 1 }
       const old = part.live_id && there.get(part.live_id)
       if (old && part.live_id) {
-        // What has not changed is not written.
+        // Unchanged rows are not written.
         if (part.is_changed || old.section_id !== row.section_id || old.position !== row.position)
           await tx
             .updateTable('lessons')
@@ -187,7 +185,6 @@ async function writeBeside(tx: Db, lesson_id: number, attachments: LessonBody['a
 
 type VersionContent = { root: FullPart; sections: FullPart[]; changes: unknown[]; note: string }
 
-/** Keeps what was published, whole. */
 async function saveCourseVersion(
   tx: Db,
   course_id: number,
@@ -203,7 +200,6 @@ async function saveCourseVersion(
   return rows[0]!.number
 }
 
-/** Takes a course off the site. */
 export async function unpublishCourse(db: Db, course_id: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     await getAuthoredCourse(tx, actor, course_id)
@@ -218,7 +214,7 @@ export async function unpublishCourse(db: Db, course_id: number, { actor, now }:
   })
 }
 
-/** An earlier version brings back texts, not people: who teaches and who signs stays as it is. */
+/** Reverting restores texts only; trainers and signatory remain. */
 const mergeCurrentPeople = (body: object) => sql<string>`${JSON.stringify(body)}::jsonb
   || jsonb_build_object('trainer_ids', body -> 'trainer_ids', 'signature', body -> 'signature')
   || case when jsonb_typeof(${JSON.stringify(body)}::jsonb -> 'certificate') = 'object' then jsonb_build_object('certificate',
@@ -227,7 +223,7 @@ const mergeCurrentPeople = (body: object) => sql<string>`${JSON.stringify(body)}
 type SnapshotPart = { id: number; live_id: number | null; body: object }
 type Snapshot = { course: SnapshotPart; sections: (SnapshotPart & { lessons: SnapshotPart[] })[] }
 
-/** Makes the draft what an earlier version was. What is published now stays until that is published. */
+/** Changes the draft only; the published version remains until the next publish. */
 export async function revertCourse(db: Db, course_id: number, number: number, { actor, now }: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     await getAuthoredCourse(tx, actor, course_id)
@@ -265,7 +261,7 @@ export async function revertCourse(db: Db, course_id: number, number: number, { 
         .returning('id')
         .executeTakeFirst()
       if (back) return back.id
-      // What it became is gone: it comes back as a new one.
+      // The live row is gone, so the part returns as a new one.
       const { id } = await tx
         .insertInto('draft_parts')
         .values({ ...written, course_id, kind })

@@ -21,12 +21,11 @@ export type CourseVersion = z.infer<typeof version>
 const course = { course_id: id }
 const limits = [{ name: 'studio-publish', hits: 60, seconds: 600 }]
 
-/** The calls that make a draft public, and go back. */
 export const publishingCalls = {
   publish: defineEndpoint({
     path: 'client/studio/publish',
     access: 'user',
-    about: 'Publishes a course, or all changes of one together. Lessons that people have begun stay the same lessons.',
+    about: 'Publishes a course, or all changes of its draft together. Lessons that learners have started keep their identity.',
     input: z.strictObject({ ...course, note: line(300, 0).default('') }),
     output: z.object({ version: z.int() }),
     errors: ['not_found', 'forbidden', 'not_ready', 'review_needed'],
@@ -35,7 +34,7 @@ export const publishingCalls = {
   unpublish: defineEndpoint({
     path: 'client/studio/unpublish',
     access: 'user',
-    about: 'Takes a course off the site; its draft and everybody’s progress stay.',
+    about: 'Unpublishes a course. Its draft and all progress are retained.',
     input: z.strictObject(course),
     output: noInput,
     errors: ['not_found', 'forbidden'],
@@ -44,7 +43,7 @@ export const publishingCalls = {
   versions: defineEndpoint({
     path: 'client/studio/versions',
     access: 'user',
-    about: 'What was published when and by whom, the newest first.',
+    about: 'Lists the published versions with date and author, newest first.',
     input: z.strictObject({ ...course, page }),
     output: pageSchema(version),
     errors: ['not_found', 'forbidden'],
@@ -52,7 +51,7 @@ export const publishingCalls = {
   goBack: defineEndpoint({
     path: 'client/studio/go-back',
     access: 'user',
-    about: 'Makes a draft of an earlier version; nothing is public until it is published.',
+    about: 'Resets the draft to an earlier version. Nothing becomes public until it is published.',
     input: z.strictObject({ ...course, number: integer(1, 100_000) }),
     output: noInput,
     errors: ['not_found', 'forbidden'],

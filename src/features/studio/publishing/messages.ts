@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Publishing and going back, in both languages. */
 export const publishingMessages = defineMessages({
   publish: { en: 'Publish', ar: 'نشر' },
   publishText: { en: 'The course becomes public as the draft is now.', ar: 'ستظهر الدورة للجميع كما هي في المسودة الآن.' },

@@ -8,10 +8,8 @@ import { listDraftParts, type PartRow } from '../drafts/queries.server.ts'
 import { computeDraftBlockers } from './rules.ts'
 import type { CourseVersion } from './contract.ts'
 
-/** A part with all it says. */
 export type FullPart = { id: number; live_id: number | null; body: object; is_changed: boolean; lessons: FullPart[] }
 
-/** A draft whole: the course, and its sections with their lessons in order. */
 export async function getFullDraft(db: Db, course_id: number) {
   const rows = await db
     .selectFrom('draft_parts')
@@ -29,7 +27,6 @@ export async function getFullDraft(db: Db, course_id: number) {
   return { root: whole(rows.find((it) => it.kind === 'course')!), sections }
 }
 
-/** What stands between a draft and publishing; the rows may have been read already. */
 export async function listDraftBlockers(db: Db, course_id: number, read?: PartRow[]): Promise<DraftBlocker[]> {
   const rows = read ?? (await listDraftParts(db, course_id))
   const gone = new Set(rows.flatMap((it) => (it.removed_at !== null ? [it.id] : [])))
@@ -53,7 +50,6 @@ export async function listDraftBlockers(db: Db, course_id: number, read?: PartRo
   return computeDraftBlockers(own.id, own.body, there, { slug_taken: own.slug_taken, removed_with_tests })
 }
 
-/** What was published when, the newest first. */
 export const listCourseVersions = (db: Db, locale: Locale, course_id: number, page: number) =>
   queryPage(
     page,

@@ -1,7 +1,6 @@
 import type { DraftBlocker, CourseBody } from '../drafts/contract.ts'
 import { findMissingLanguage, countGaps } from '../drafts/rules.ts'
 
-/** What the rules ask of a section or lesson. */
 export type PartSummary = {
   id: number
   kind: string
@@ -14,14 +13,12 @@ export type PartSummary = {
   has_body_ar: boolean
 }
 
-/** What only the database knows. */
 export type PublishContext = { slug_taken: boolean; removed_with_tests: { id: number; title: string; title_ar: string }[] }
 
-/** The languages a course must speak to be published. */
 export const getRequiredLanguages = ({ language }: Pick<CourseBody, 'language'>): ('en' | 'ar')[] =>
   language === 'both' ? ['en', 'ar'] : [language]
 
-/** What stands between a draft and publishing, each with its part and field. Nothing: it may be published. */
+/** Empty if the course can be published. */
 export function computeDraftBlockers(
   root: number,
   course: CourseBody,
@@ -87,7 +84,6 @@ const createBlocker = ({ id, title, title_ar }: PartSummary, kind: 'section' | '
 const listMissingTitles = ({ title, title_ar }: PartSummary, spoken: readonly string[]) =>
   spoken.flatMap((lang) => (lang === 'ar' ? (title_ar ? [] : ['no_title_ar']) : title ? [] : ['no_title']))
 
-/** How many texts of a course's own one language has and the other has not. */
 export function countCourseGaps(it: CourseBody) {
   const lines = [...it.outcomes, ...it.required_skills, ...it.audience].map((line) => [line.text, line.text_ar] as const)
   return countGaps([[it.title, it.title_ar], [it.summary, it.summary_ar], [it.description, it.description_ar], ...lines])
@@ -95,7 +91,6 @@ export function countCourseGaps(it: CourseBody) {
 
 export const isHalfTranslated = (text: string, text_ar: string) => findMissingLanguage(text, text_ar) !== null
 
-/** What came, changed, moved and went with a publishing. */
 export type PartChange = {
   kind: 'course' | 'section' | 'lesson'
   change: 'added' | 'changed' | 'moved' | 'removed'

@@ -142,7 +142,7 @@ describe('who may', () => {
         'not_found',
       )
     }
-    // By the name of one's own course, another's question is not found either.
+    // A question of another course is not found through one's own course either.
     expect(
       await refused(world.as(stranger)(questionBankCalls.save, { course: 'strange', question_id: id, version: 1, question: all[1]! })),
     ).toBe('not_found')

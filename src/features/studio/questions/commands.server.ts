@@ -22,7 +22,7 @@ type QuestionInput = {
 }
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader'>
 
-/** Adds a question, or a new version of one. Attempts that saw an earlier version keep it. */
+/** Attempts retain the version they were shown. */
 export async function saveQuestion(db: Db, saving: QuestionInput, { actor, now, reader }: Call) {
   const { question_id, version, question, points, tags, lesson_id } = saving
   return db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function saveQuestion(db: Db, saving: QuestionInput, { actor, now, 
     await sql`select from questions where id = ${question_id} for update`.execute(tx)
     const before = await getBankEntry(tx, reader, actor, question_id)
     if (before.course_id !== course.id) throw new Failure('not_found')
-    // Sending the same again is no conflict, and no version either.
+    // An identical save is neither a conflict nor a new version.
     if (isSame(before, saving)) return { id: question_id, version: before.version }
     if (before.version !== version) throw createConflictFailure({ yours: { question, points, tags }, theirs: before })
     await addVersion(tx, question_id, version + 1, question, { actor, now })
@@ -52,10 +52,10 @@ export async function saveQuestion(db: Db, saving: QuestionInput, { actor, now, 
   })
 }
 
-/** Only pictures that were sent to us, and lessons of this course. */
+/** Allows only uploaded images and lessons of this course. */
 async function assertQuestionAllowed(tx: Db, course_id: number, { question, lesson_id }: QuestionInput) {
   if (!isStoredPicture(question.content.image)) {
-    // One from elsewhere may stay where it stands already.
+    // An existing external image may remain.
     const { rows } = await sql`select from question_versions join questions on questions.id = question_id
       where course_id = ${course_id} and content ->> 'image' = ${question.content.image} limit 1`.execute(tx)
     if (!rows.length) throw new Failure('invalid_input', { fields: { image: 'not_allowed' } })
@@ -70,7 +70,7 @@ async function assertQuestionAllowed(tx: Db, course_id: number, { question, less
   if (!lesson) throw new Failure('invalid_input', { fields: { lesson_id: 'not_allowed' } })
 }
 
-/** Refuses what a bank has no room for. One who adds waits for the other. */
+/** Takes an advisory lock, so that concurrent additions cannot exceed the limit. */
 export async function assertBankCapacity(tx: Db, course_id: number, more: number) {
   await lockFor(tx, `bank:${course_id}`)
   const { rows } = await sql<{ count: number }>`select count(*) from questions where course_id = ${course_id}`.execute(tx)
@@ -112,7 +112,6 @@ async function setTags(tx: Db, question_id: number, tags: string[]) {
   )
 }
 
-/** Takes a question out of use, or brings it back. */
 export async function archiveQuestion(
   db: Db,
   { question_id, archived }: { question_id: number; archived: boolean },
@@ -127,7 +126,6 @@ export async function archiveQuestion(
       .execute()
 }
 
-/** Another question that says the same, to be changed. */
 export async function duplicateQuestion(db: Db, question_id: number, { actor, now, reader }: Call) {
   return db.transaction().execute(async (tx) => {
     const { course_id, question, points, tags, lesson_id } = await getBankEntry(tx, reader, actor, question_id)
@@ -145,7 +143,7 @@ export async function duplicateQuestion(db: Db, question_id: number, { actor, no
 
 const pictureDots = 1600
 
-/** Stores a picture for a question, drawn anew; null when it is none we take. */
+/** Re-encodes the image; null if the format is unsupported. */
 export async function storeQuestionPicture(storage: Storage, bytes: Uint8Array) {
   const drawn = await resizeImage(bytes, pictureDots)
   if (!drawn) return null

@@ -13,7 +13,7 @@ export type BankCourse = z.infer<typeof bankCourseSchema>
 const listed = z.object({
   id: z.int(),
   type: z.enum(questionTypes),
-  /** How it begins, without marks. */
+  /** Start of the prompt without Markdown. */
   text: z.string(),
   lang,
   points: z.number(),
@@ -21,7 +21,7 @@ const listed = z.object({
   version: z.int(),
   updated_at: z.string(),
   is_archived: z.boolean(),
-  /** Texts that one of the two languages lacks. */
+  /** Number of texts that exist in only one language. */
   missing: z.int(),
   tests: z.int(),
 })
@@ -38,7 +38,7 @@ const whole_question = z.object({
   tags: z.array(z.string()),
   lesson_id: z.int().nullable(),
   is_archived: z.boolean(),
-  /** What it was before and is now, the newest first, with how many answers each version has. */
+  /** All versions with their answer counts, newest first. */
   history: z.array(z.object({ version: z.int(), created_at: z.string(), name: z.string().nullable(), answers: z.int(), running: z.int() })),
   tests: z.array(z.object({ id: z.int(), title: z.string(), lang })),
 })
@@ -47,19 +47,19 @@ export type BankEntry = z.infer<typeof whole_question>
 const points = z.preprocess((it) => (typeof it === 'string' && it !== '' ? Number(it) : it), z.number().positive().max(1000))
 const tags = z.array(line(maxTagLength)).max(maxTags)
 
-/** The calls of trainers and editors about the questions of a course; to anybody else they are not there. */
+/** Everyone except trainers and editors of the course gets `not_found`. */
 export const questionBankCalls = {
   courses: defineEndpoint({
     path: 'client/studio/banks',
     access: 'user',
-    about: 'The courses whose questions and tests the caller may edit, with how many there are.',
+    about: 'Lists the courses whose questions and tests the caller can edit, with the count of each.',
     input: z.strictObject({ q: line(80, 0).default(''), page }),
     output: pageSchema(bankCourseSchema.extend({ questions: z.int(), tests: z.int() })),
   }),
   list: defineEndpoint({
     path: 'client/studio/questions',
     access: 'user',
-    about: 'The question bank of a course, what was changed last first; found by words of either language, by tag and by type.',
+    about: 'Lists the question bank of a course, last changed first. Filters by words of either language, by tag and by type.',
     input: z.strictObject({
       course: slugOrId,
       q: line(80, 0).default(''),
@@ -74,7 +74,7 @@ export const questionBankCalls = {
   get: defineEndpoint({
     path: 'client/studio/question',
     access: 'user',
-    about: 'A question of the bank with what is right, as its authors edit it; with `version`, as it was then.',
+    about: 'Returns a question of the bank with its answer key, for editing; with `version`, that earlier version.',
     input: z.strictObject({ question_id: id, version: integer(1, 1_000_000).optional() }),
     output: whole_question,
     errors: ['not_found'],
@@ -82,7 +82,7 @@ export const questionBankCalls = {
   lessons: defineEndpoint({
     path: 'client/studio/question-lessons',
     access: 'user',
-    about: 'The lessons of a course, of which a question may name one to look at again.',
+    about: 'Lists the lessons of a course; a question can link to one for review.',
     input: z.strictObject({ course: slugOrId }),
     output: z.object({
       course: bankCourseSchema,
@@ -95,7 +95,7 @@ export const questionBankCalls = {
     path: 'client/studio/question-save',
     access: 'user',
     about:
-      'Adds a question to the bank, or a new version of one; attempts keep the version they saw. `version` is the one the edit began from: one that was overtaken changes nothing.',
+      'Adds a question to the bank, or a new version of one; attempts keep the version they showed. `version` is the one the edit is based on: an outdated one changes nothing.',
     input: z.strictObject({
       course: slugOrId,
       question_id: id.optional(),
@@ -112,7 +112,7 @@ export const questionBankCalls = {
   archive: defineEndpoint({
     path: 'client/studio/question-archive',
     access: 'user',
-    about: 'Takes a question out of every test without losing it, or brings it back.',
+    about: 'Archives a question, which removes it from every test without deleting it, or restores it.',
     input: z.strictObject({ question_id: id, archived: z.boolean() }),
     output: z.object({ is_archived: z.boolean() }),
     errors: ['not_found'],
@@ -121,7 +121,7 @@ export const questionBankCalls = {
   duplicate: defineEndpoint({
     path: 'client/studio/question-duplicate',
     access: 'user',
-    about: 'A copy of a question beside it in the bank.',
+    about: 'Duplicates a question in the bank.',
     input: z.strictObject({ question_id: id }),
     output: z.object({ id: z.int() }),
     errors: ['not_found', 'bank_full'],
@@ -130,7 +130,7 @@ export const questionBankCalls = {
   picture: defineEndpoint({
     path: 'client/studio/question-picture',
     access: 'user',
-    about: 'Stores a picture for a question of the course, drawn anew; its address goes into the question that is saved next.',
+    about: 'Stores an image for a question of the course, re-encoded. Its address goes into the next save of the question.',
     input: z.strictObject({ course: slugOrId, image: z.file().max(numbers.avatar_bytes) }),
     output: z.object({ image: z.string() }),
     errors: ['not_found', 'picture_kind', 'unavailable'],
@@ -140,7 +140,7 @@ export const questionBankCalls = {
   render: defineEndpoint({
     path: 'client/studio/render',
     access: 'user',
-    about: 'What learners see of a text in Markdown, and of answers that hold formulas, as safe HTML.',
+    about: 'Renders a Markdown text, and answers that contain formulas, as the safe HTML learners see.',
     input: z.strictObject({
       text: multilineText(maxPromptLength, 0),
       text_ar: multilineText(maxPromptLength, 0).default(''),

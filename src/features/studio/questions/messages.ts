@@ -2,7 +2,6 @@ import { plural, defineMessages } from '#platform/language/messages.ts'
 
 const questions = { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '# أسئلة', many: '# سؤالًا', other: '# سؤال' }
 
-/** The question bank, in both languages. */
 export const questionBankMessages = defineMessages({
   bank: { en: 'Question bank', ar: 'بنك الأسئلة' },
   banks: { en: 'Questions and tests', ar: 'الأسئلة والاختبارات' },
@@ -71,7 +70,6 @@ export const questionBankMessages = defineMessages({
   }),
   complete: { en: 'Both languages', ar: 'باللغتين' },
 
-  // writing one
   newQuestion: { en: 'New question', ar: 'سؤال جديد' },
   questionNumber: { en: (id: string) => `Question ${id}`, ar: (id: string) => `السؤال ${id}` },
   english: { en: 'English', ar: 'الإنجليزية' },
@@ -163,7 +161,6 @@ export const questionBankMessages = defineMessages({
   isArchived: { en: 'This question is archived: no test asks it.', ar: 'هذا السؤال مؤرشف، ولا يسأله أي اختبار.' },
 })
 
-/** Why each field is missing its other language. */
 export const missingLanguageMessages = defineMessages({
   englishMissing: { en: 'English missing', ar: 'تنقصه الإنجليزية' },
   arabicMissing: { en: 'Arabic missing', ar: 'تنقصه العربية' },

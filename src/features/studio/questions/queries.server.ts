@@ -15,14 +15,14 @@ import { selectLanguage, selectTranslated } from '#platform/language/translated.
 import type { BankEntry } from './contract.ts'
 import { toQuestionDraft, listMissingFields } from './rules.ts'
 
-/** Whether somebody may edit the course that a query reads: its own trainers, and editors all of them. */
+/** Trainers of the course, and all editors. */
 export const canEditCourse = (actor: Actor) =>
   hasStaffRole(actor.staff_role, 'editor') ? sql<boolean>`true` : actor.is_trainer ? matchTaughtCourse(actor.id) : sql<boolean>`false`
 
 const selectCourseFields = (locale: Locale) => sql<BankEntry['course']>`json_build_object('id', courses.id, 'slug', courses.slug,
   'title', ${selectTranslated(locale, 'courses.title')}, 'lang', ${selectLanguage(locale, 'courses.title')}, 'is_published', courses.published_at is not null)`
 
-/** A course that somebody may edit; any other is not found. */
+/** Answers `not_found` if the actor may not edit the course. */
 export async function getEditableCourse(db: Db, { locale }: ReaderContext, actor: Actor, course: string) {
   const row = await db
     .selectFrom('courses')
@@ -34,7 +34,6 @@ export async function getEditableCourse(db: Db, { locale }: ReaderContext, actor
   return row.course
 }
 
-/** The courses somebody may edit, with how many questions and tests each has. */
 export async function listEditableCourses(db: Db, { locale }: ReaderContext, actor: Actor, { q, page }: { q: string; page: number }) {
   const list = await queryPage(
     page,
@@ -54,7 +53,7 @@ export async function listEditableCourses(db: Db, { locale }: ReaderContext, act
 
 type QuestionFilter = { q: string; tag: string; type: string; archived: boolean; page: number }
 
-/** A page of a bank. What a question says is read for those that are shown alone. */
+/** Loads the content only for the questions of the page. */
 export async function listQuestions(
   db: Db,
   { locale }: ReaderContext,
@@ -106,7 +105,6 @@ export async function listQuestions(
   return { ...list, items }
 }
 
-/** How a text in Markdown begins, without its marks. */
 export const toPlainExcerpt = (text: string) =>
   renderMarkdown(text.slice(0, 400))
     .html.replace(/<\/?(p|li|br|td|th|tr|div|pre|ul|ol|h\d)\b[^>]*>/g, ' ')
@@ -119,7 +117,6 @@ export const toPlainExcerpt = (text: string) =>
     .trim()
     .slice(0, 200)
 
-/** The tags of a bank with how many questions have each. */
 export async function listTags(db: Db, course_id: number) {
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag, count(*) as count from question_tags join questions on questions.id = question_id
@@ -127,7 +124,6 @@ export async function listTags(db: Db, course_id: number) {
   return rows
 }
 
-/** A question of the bank with all that its authors know of it. */
 export async function getBankEntry(
   db: Db,
   { locale }: ReaderContext,
@@ -175,7 +171,6 @@ export async function getBankEntry(
   return { ...row, history: row.history.map((it) => ({ ...it, created_at: new Date(it.created_at).toISOString() })) }
 }
 
-/** The lessons of a course in their order. */
 export const listLessons = (db: Db, { locale }: ReaderContext, course_id: number) =>
   db
     .selectFrom('lessons')

@@ -7,14 +7,13 @@ import { moveItem } from '#ui/actions/places.ts'
 export const maxPromptLength = 10_000
 export const maxTagLength = 60
 export const maxTags = 10
-/** As many questions as a course may have. */
 export const maxBankQuestions = 20_000
 export const maxChoices = 20
 
 type Choice = { key: string; text: string; text_ar: string }
 type Criterion = { points: string; criterion: string; criterion_ar: string }
 
-/** A question while it is written: every field as its form holds it, whatever the type needs of it. */
+/** Form state with the fields of all question types. */
 export type QuestionDraft = {
   type: QuestionType
   prompt: string
@@ -26,7 +25,7 @@ export type QuestionDraft = {
   topic_ar: string
   explanation: string
   explanation_ar: string
-  /** What there is to choose from, or to put in order: then they stand in the right one. */
+  /** Options, or items in their correct order. */
   choices: Choice[]
   correct: string[]
   truth: '' | 'true' | 'false'
@@ -49,7 +48,6 @@ const texts = ['prompt', 'image_text', 'topic', 'explanation', 'unit'] as const
 const noCriterion = { points: '1', criterion: '', criterion_ar: '' }
 export const hasChoices = (type: QuestionType) => type === 'single_choice' || type === 'multiple_choice' || type === 'rearrange'
 
-/** A question that nobody has written anything of. */
 export const createQuestionDraft = (type: QuestionType): QuestionDraft => ({
   type,
   prompt: '',
@@ -81,7 +79,6 @@ export const createQuestionDraft = (type: QuestionType): QuestionDraft => ({
 
 type StoredQuestion = { question: Question; points: number; tags: readonly string[]; lesson_id: number | null }
 
-/** A question of the bank as its form begins. */
 export function toQuestionDraft({ question, points, tags, lesson_id }: StoredQuestion): QuestionDraft {
   const { type, content, key } = question
   const draft = {
@@ -127,12 +124,11 @@ export function toQuestionDraft({ question, points, tags, lesson_id }: StoredQue
 const parseNumber = (text: string) => (text.trim() === '' ? undefined : Number(toLatinDigits(text.trim()).replace('٫', '.')))
 const hasText = (...words: (string | undefined)[]) => words.some((it) => it?.trim())
 
-/** What a form says, as a call takes it; whether it is a question the call decides. */
+/** Not validated here; the call does that. */
 export function buildQuestionInput(draft: QuestionDraft): Question {
   const { type, prompt, prompt_ar, image, image_text, image_text_ar, topic, topic_ar, explanation, explanation_ar, partial } = draft
   const shown = { prompt, prompt_ar, image: image || null, image_text, image_text_ar, topic, topic_ar }
   const why = { explanation, explanation_ar }
-  // A line that was left empty is none.
   const choices = draft.choices.filter((it) => hasText(it.text, it.text_ar))
   const correct = draft.correct.filter((it) => choices.some((one) => one.key === it))
   const made: Record<QuestionType, () => { content: object; key: object }> = {
@@ -141,7 +137,7 @@ export function buildQuestionInput(draft: QuestionDraft): Question {
     true_false: () => ({ content: shown, key: { ...why, correct: draft.truth === '' ? undefined : draft.truth === 'true' } }),
     rearrange: () => {
       const key = { ...why, correct_order: choices.map((it) => it.key), partial_credit: partial }
-      // Keys follow the order of the lines, so they never leave the server: attempts show keys of their own.
+      // Keys reveal the correct order, so attempts use their own keys and these stay on the server.
       return { content: { ...shown, items: choices.toSorted((a, b) => (a.key < b.key ? -1 : 1)) }, key }
     },
     range_number: () => {
@@ -162,7 +158,7 @@ export function buildQuestionInput(draft: QuestionDraft): Question {
   return { type, ...made[type]() } as Question
 }
 
-/** Tags as somebody types them: between commas of either script. */
+/** Accepts Latin and Arabic commas. */
 export const parseTags = (text: string) => [
   ...new Set(
     text
@@ -174,7 +170,6 @@ export const parseTags = (text: string) => [
 
 type SentForm = { fields: Record<string, string>; all: (name: string) => string[] }
 
-/** The draft that a sent form holds. */
 export function parseQuestionForm({ fields, all }: SentForm, type: QuestionType): QuestionDraft {
   const of = (name: string) => fields[name] ?? ''
   const keys = of('keys')
@@ -204,13 +199,15 @@ export function parseQuestionForm({ fields, all }: SentForm, type: QuestionType)
   }
 }
 
-/** The first name that no choice has yet. */
 const pickFreeKey = (choices: readonly Choice[]) => {
   const names = Array.from({ length: 40 }, (_, at) => (at < 26 ? String.fromCharCode(97 + at) : `z${at}`))
   return names.find((it) => !choices.some((one) => one.key === it))!
 }
 
-/** What the small buttons of the form do: `add`, `remove:b`, `move:b:0`, `add-line`, `remove-line:1`. With scripts and without them alike. */
+/**
+ * Form buttons: `add`, `remove:b`, `move:b:0`, `add-line`, `remove-line:1`. Used with and without
+ * JavaScript.
+ */
 export function applyDraftAction(draft: QuestionDraft, act: string): QuestionDraft {
   const [verb, which = '', to = ''] = act.split(':')
   const { choices, rubric } = draft
@@ -233,7 +230,7 @@ export function applyDraftAction(draft: QuestionDraft, act: string): QuestionDra
   return draft
 }
 
-/** The texts of a question that are said in one language and not in the other, by the names of their fields. */
+/** Field names of texts that exist in only one language. */
 export function listMissingFields(draft: QuestionDraft): string[] {
   const pairs: [string, string, string][] = [
     ...texts
@@ -248,18 +245,17 @@ export function listMissingFields(draft: QuestionDraft): string[] {
 }
 const getArabicName = (name: string) => (/^(choice|criterion)-/.test(name) ? `${name}-ar` : `${name}_ar`)
 
-/** What the texts of a draft became: what is asked in both languages, and the answers that hold formulas by their text. */
+/** The prompt in both languages, and answers with formulas by their text. */
 export type RenderedDraft = { en: string; ar: string; lines: Record<string, string | null> }
 
-/** The answers of a draft that may hold formulas. */
 export const listFormulas = (draft: QuestionDraft) => [
   ...new Set(draft.choices.flatMap((it) => [it.text, it.text_ar]).filter((it) => it.includes('$') && it.length <= 2000)),
 ]
 
-/** The question as somebody reads it who takes the test; `html` is what its Markdown became. */
+/** `html` contains the rendered Markdown. */
 export function buildPreview(draft: QuestionDraft, locale: Locale, html: RenderedDraft): AskedQuestion {
   const choices = draft.choices.filter((it) => hasText(it.text, it.text_ar))
-  // Things to put in order do not stand in the right one: here the last comes first.
+  // Items must not appear in the correct order: the last one comes first.
   const shown = draft.type === 'rearrange' ? moveItem(choices, choices.length - 1, 0) : choices
   const prompt = pickLanguage(locale, draft.prompt, draft.prompt_ar)
   return {
@@ -288,5 +284,5 @@ export function buildPreview(draft: QuestionDraft, locale: Locale, html: Rendere
   }
 }
 
-/** A picture of a question has an address that only we give. */
+/** Only addresses that our upload created. */
 export const isStoredPicture = (path: string | null) => path === null || /^\/media\/questions\/[0-9a-f-]{36}\.webp$/.test(path)

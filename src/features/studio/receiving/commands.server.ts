@@ -16,7 +16,7 @@ import { getChunkLength, maxVideoBytes, chunkBytes, getChunkKey, countChunks } f
 import { getUploadUsage } from './queries.server.ts'
 import { getUploadRefusal, gigabyte, type UploadLimits } from './rules.ts'
 
-/** What comes in pieces: where its rows are, and what they must say to be the caller's. */
+/** Table of the upload rows and the columns that identify the caller's. */
 type UploadTarget = { table: 'lesson_videos' | 'course_imports' | 'package_uploads'; of: Record<string, string | number> }
 
 const isOwn = (of: UploadTarget['of']) =>
@@ -25,7 +25,7 @@ const isOwn = (of: UploadTarget['of']) =>
     sql` and `,
   )
 
-/** Begins to take a file, or, unless it is to come anew, goes on with the same one where it was interrupted. */
+/** Resumes an interrupted upload of the same file unless a fresh start is requested. */
 export async function startUpload(
   db: Db,
   { table, of }: UploadTarget,
@@ -39,7 +39,7 @@ export async function startUpload(
   if (open.rows[0]) return { ...open.rows[0], piece_bytes: chunkBytes }
   const row = { ...of, file_name, bytes, created_at: now, updated_at: now }
   return db.transaction().execute(async (tx) => {
-    // Uploads that begin at the same moment are counted one after the other.
+    // The lock serializes concurrent starts, so that the limits are exact.
     await lockFor(tx, `uploads.${actor.id}`)
     const refusal = getUploadRefusal(await getUploadUsage(tx, actor.id, now), bytes, uploadLimits(services.settings))
     if (refusal) throw new Failure(refusal)
@@ -49,7 +49,7 @@ export async function startUpload(
   })
 }
 
-/** Half of the uploads that may run at once may be as large as one can be. */
+/** Half of the parallel uploads may have the maximum size. */
 function uploadLimits(settings: Services['settings']): UploadLimits {
   const running = settings.get(uploadsPerTrainer)
   return { running, runningBytes: ((running + 1) / 2) * maxVideoBytes, bytes: settings.get(trainerStorageGigabytes) * gigabyte }
@@ -58,8 +58,8 @@ function uploadLimits(settings: Services['settings']): UploadLimits {
 type Chunk = { id: string; offset: number; piece: File }
 
 /**
- * Keeps a piece. Of two that bring the same one counts; the last one has the `job` done. What the first bytes show to be the wrong kind is
- * refused, and forgotten.
+ * Idempotent by offset. The last chunk enqueues `job`; a wrong file signature rejects and removes
+ * the upload.
  */
 export async function saveChunk(
   db: Db,
@@ -72,7 +72,7 @@ export async function saveChunk(
     where id = ${id} and state = 'receiving' and ${isOwn(of)}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Failure('not_found')
-  // Somebody who missed an answer sends once more: told where to go on.
+  // The client missed an answer and repeats a chunk; returns where to continue.
   if (offset !== row.received) return { received: row.received }
   if (piece.size !== getChunkLength(offset, row.bytes)) throw new Failure('malformed_request')
   const bytes = new Uint8Array(await piece.arrayBuffer())
@@ -93,7 +93,6 @@ export async function saveChunk(
   })
 }
 
-/** Stops what is on its way in, in one of the states in which it can be stopped. */
 export async function cancelUpload(
   db: Db,
   { table, of }: UploadTarget,
@@ -110,7 +109,7 @@ export async function cancelUpload(
 
 const forgottenDays = 7
 
-/** What nobody went on sending for a week goes. */
+/** Removes uploads without progress for a week. */
 export async function purgeUnfinishedUploads(db: Db, table: UploadTarget['table'], storage: Storage, now: Date) {
   const before = new Date(now.getTime() - forgottenDays * 86_400_000).toISOString()
   const old = await sql<{ id: string; bytes: number }>`select id, bytes::float8 as bytes from ${sql.table(table)}
@@ -121,7 +120,7 @@ export async function purgeUnfinishedUploads(db: Db, table: UploadTarget['table'
   }
 }
 
-/** Puts the pieces of an upload together in a file; one that is not there any more is `missing`. */
+/** Throws `missing()` if a chunk is gone. */
 export async function assembleChunks(storage: Storage, id: string, bytes: number, path: string, missing: () => Error) {
   const pieces = async function* () {
     for (let at = 0; at < countChunks(bytes); at++) {
@@ -156,7 +155,7 @@ export async function retryPostponed(db: Db, table: Postponable, job: string, { 
   for (const { id } of found.rows) await jobs.enqueue(db, job, { id }, { singletonKey: id })
 }
 
-/** Has it written down how far something is, at most every two seconds. What is lost of that is told the next time. */
+/** Persists progress at most every 2 s; failures are ignored. */
 export function throttleProgress(write: (percent: number) => Promise<unknown>) {
   let last = 0
   return (done: number) => {
@@ -166,7 +165,6 @@ export function throttleProgress(write: (percent: number) => Promise<unknown>) {
   }
 }
 
-/** Lets the pieces of an upload go. */
 export async function removeChunks(storage: Storage, id: string, bytes: number) {
   for (let at = 0; at < countChunks(bytes); at++) await storage.remove(getChunkKey(id, at))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/data/db.server.ts'
 
-/** How long an upload that nobody goes on with still counts as running. */
+/** An idle upload counts as running for this long. */
 const runningHours = 24
 
-/** The uploads of a person: how many run side by side, and how many bytes all that were not cancelled take. */
+/** Running uploads, and the bytes of all that were not canceled. */
 export async function getUploadUsage(db: Db, user_id: string, now: Date) {
   const since = new Date(now.getTime() - runningHours * 3_600_000).toISOString()
   const { rows } = await sql<{ running: number; running_bytes: number; bytes: number }>`

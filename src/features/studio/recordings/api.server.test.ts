@@ -15,7 +15,7 @@ const after = new Date('2026-01-20T17:31:00Z')
 let nadia: Actor, mona: Actor, course: Awaited<ReturnType<typeof addCourse>>
 let courses = 0
 
-/** Everything that publishing asks of a course. */
+/** All fields that publishing requires. */
 const whole = {
   language: 'en',
   title: 'Calligraphy',
@@ -78,11 +78,11 @@ describe('the recording of a session', () => {
       },
     ])
     expect((await world.as(mona)(liveSessionCalls.get, { id })).lesson?.slug).toBe('reading-your-sheets')
-    // Those who learn are told, what they completed is counted again, and there is a version to go back to.
+    // Learners are notified, completion is recounted and a version is recorded.
     expect(await facts()).toContain('catalogue.lessons_published')
     expect(await db.selectFrom('completion_stale').select('course_id').where('course_id', '=', course.id).execute()).toHaveLength(1)
     expect((await world.as(nadia)(publishingCalls.versions, { course_id: course.id })).total).toBe(1)
-    // The draft knows it: publishing again does not take it away.
+    // The draft contains the lesson, so publishing again does not remove it.
     await publish()
     expect(await lessons()).toHaveLength(2)
   })

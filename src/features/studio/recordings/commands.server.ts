@@ -14,8 +14,8 @@ import { buildRecordingLesson } from './rules.ts'
 type Recording = { id: number; section_id: number; link: string | null }
 
 /**
- * Makes the recording of a session a lesson of its course's draft, once. Where that is all that waits there, and nobody has to look at it
- * first, it is published at once; else with the rest.
+ * Adds the lesson once. Publishes immediately if the draft has no other changes and no review is
+ * required.
  */
 export async function addRecordingLesson(db: Db, { id, section_id, link }: Recording, call: ActorAndTime, needsReview: boolean) {
   const { course_id } = await getTaughtSession(db, 'en', call.actor.id, id)

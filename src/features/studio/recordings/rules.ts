@@ -1,6 +1,6 @@
 type RecordedSession = { title: string; title_ar: string; description: string; description_ar: string; minutes: number }
 
-/** What a recording is as a lesson: an article that leads to it, in the languages its session was called in. */
+/** An article with a link, in the languages of the session. */
 export function buildRecordingLesson({ title, title_ar, description, description_ar, minutes }: RecordedSession, link: string) {
   const words = (text: string, watch: string) => `${text ? `${text}\n\n` : ''}[${watch}](<${link}>)`
   return {

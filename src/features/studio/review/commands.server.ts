@@ -5,7 +5,7 @@ import { recordAuditEntry } from '#platform/identity/audit.server.ts'
 import { getAuthoredCourse, isEditor } from '../drafts/queries.server.ts'
 import { listDraftBlockers } from '../publishing/queries.server.ts'
 
-/** Asks for a course to be looked at; one that is being looked at already stays so. */
+/** Idempotent while a review is open. */
 export async function requestReview(db: Db, course_id: number, text: string, call: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     await getAuthoredCourse(tx, call.actor, course_id)
@@ -30,7 +30,6 @@ const insertComment = (tx: Db, course_id: number, text: string, { actor, now }: 
     .values({ course_id, author_id: actor.id, as_editor: isEditor(actor), text, created_at: now })
     .execute()
 
-/** Ends the open request. */
 export async function closeReview(
   tx: Db,
   course_id: number,
@@ -52,7 +51,6 @@ export async function withdrawReview(db: Db, course_id: number, call: ActorAndTi
   if (!(await closeReview(db, course_id, 'withdrawn', call))) throw new Failure('not_found')
 }
 
-/** Sends a course back with what is to be mended. */
 export async function returnCourse(db: Db, course_id: number, text: string, call: ActorAndTime) {
   await db.transaction().execute(async (tx) => {
     await getAuthoredCourse(tx, call.actor, course_id)

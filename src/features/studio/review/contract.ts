@@ -8,12 +8,10 @@ const errors = ['not_found', 'forbidden'] as const
 const limits = [{ name: 'studio-review', hits: 60, seconds: 3600 }]
 
 const review = z.object({
-  /** Whether the caller must ask before publishing. */
   is_needed: z.boolean(),
-  /** Whether the caller decides. */
   is_editor: z.boolean(),
   asked_at: z.string().nullable(),
-  /** What became of the last request, where none is open. */
+  /** Outcome of the last request if none is open. */
   outcome: z.enum(['published', 'returned', 'withdrawn']).nullable(),
   comments: z.array(
     z.object({ id: z.int(), writer: z.string().nullable(), as_editor: z.boolean(), text: z.string(), created_at: z.string() }),
@@ -21,12 +19,11 @@ const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** The calls by which an editor looks at a course before it is published. */
 export const reviewCalls = {
   state: defineEndpoint({
     path: 'client/studio/review',
     access: 'user',
-    about: 'Whether a course is being looked at, and what was said about its draft.',
+    about: 'Returns whether a course is under review, and the comments on its draft.',
     input: z.strictObject(course),
     output: review,
     errors,
@@ -34,7 +31,7 @@ export const reviewCalls = {
   ask: defineEndpoint({
     path: 'client/studio/review/ask',
     access: 'user',
-    about: 'Asks for a course to be looked at and published.',
+    about: 'Requests a review of a course before publishing.',
     input: z.strictObject({ ...course, text }),
     output: noInput,
     errors: [...errors, 'not_ready'],
@@ -43,7 +40,7 @@ export const reviewCalls = {
   withdraw: defineEndpoint({
     path: 'client/studio/review/withdraw',
     access: 'user',
-    about: 'Takes the request back.',
+    about: 'Withdraws the review request.',
     input: z.strictObject(course),
     output: noInput,
     errors,
@@ -52,7 +49,7 @@ export const reviewCalls = {
   comment: defineEndpoint({
     path: 'client/studio/review/comment',
     access: 'user',
-    about: 'Says something about a draft to those who work on it.',
+    about: 'Adds a comment on a draft, visible to those who work on it.',
     input: z.strictObject({ ...course, text: multilineText(2000) }),
     output: noInput,
     errors,
@@ -61,7 +58,7 @@ export const reviewCalls = {
   sendBack: defineEndpoint({
     path: 'office/studio/review/send-back',
     access: 'editor',
-    about: 'Sends a course back to its trainers, with what is to be mended.',
+    about: 'Returns a course to its trainers with a comment on what to fix.',
     input: z.strictObject({ ...course, text: multilineText(2000) }),
     output: noInput,
     errors,

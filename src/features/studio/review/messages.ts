@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** An editor's look at a course before it is published, in both languages. */
 export const reviewMessages = defineMessages({
   title: { en: 'Review', ar: 'المراجعة' },
   ask: { en: 'Ask for review', ar: 'طلب المراجعة' },

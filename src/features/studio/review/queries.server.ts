@@ -4,7 +4,6 @@ import type { Locale } from '#platform/language/locale.ts'
 import { selectTranslated } from '#platform/language/translated.server.ts'
 import type { Review } from './contract.ts'
 
-/** The last request of a course, and what was said about its draft, the oldest first. */
 export async function getReview(db: Db, locale: Locale, course_id: number) {
   const last = await db
     .selectFrom('draft_reviews')

@@ -8,10 +8,10 @@ import { parseFormSection, formSections, type FormReader } from './rules.ts'
 
 type SentForm = Awaited<ReturnType<typeof readSentForm>>
 
-/** What a form sent, as the browser's own would be read. */
+/** Adapts a sent form to the interface of the browser's `FormData`. */
 const toFormReader = ({ fields, all }: SentForm): FormReader => ({ get: (name) => fields[name] ?? null, getAll: all })
 
-/** Saves a form of the builder that was sent whole, as its script would have: of a course, or of a diploma where the form says so. */
+/** Fallback for forms sent without JavaScript. */
 export async function saveFormSection(call: Call, locale: Locale, id: string, sent: SentForm) {
   const { sheet: asked, part_id = '', revision = '' } = sent.fields
   try {
@@ -27,7 +27,7 @@ export async function saveFormSection(call: Call, locale: Locale, id: string, se
   }
 }
 
-/** A field is called what its form calls it. */
+/** Maps field paths of the call to the names of the form. */
 function stripFieldPrefixes(error: unknown) {
   if (!(error instanceof Failure) || !error.fields) return error
   const fields = Object.fromEntries(

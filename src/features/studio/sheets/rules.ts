@@ -3,10 +3,10 @@ import type { DiplomaBody } from '../diplomas/contract.ts'
 import type { CourseBody, LessonBody, SectionBody } from '../drafts/contract.ts'
 import { normalizeNumber } from '#ui/fields/number-value.ts'
 
-/** What a form holds, in the browser or as it was sent. */
+/** Common interface of `FormData` and sent forms. */
 export type FormReader = { get(name: string): unknown; getAll(name: string): unknown[] }
 
-/** The forms of the builder; each sends some fields of one part. */
+/** Each form sends some fields of one part. */
 export const formSections = [
   'details',
   'price',
@@ -26,7 +26,7 @@ const getTextField = (typed: FormReader, name: string) => {
 const getIds = (typed: FormReader, name: string) => typed.getAll(name).flatMap((it) => (/^\d+$/.test(String(it)) ? [Number(it)] : []))
 const splitLines = (it: string) => it.replace(/\r\n?/g, '\n').split('\n')
 
-/** Lists are typed one a line, the same line in both languages. */
+/** One item per line; line n of both languages belongs together. */
 export function parseLines(english: string, arabic: string) {
   const [en, ar] = [splitLines(english), splitLines(arabic)].map((all) => all.map((it) => it.trim())) as [string[], string[]]
   return Array.from({ length: Math.max(en.length, ar.length) }, (_, at) => ({ text: en[at] ?? '', text_ar: ar[at] ?? '' })).filter(
@@ -34,7 +34,6 @@ export function parseLines(english: string, arabic: string) {
   )
 }
 
-/** The same as it is typed. */
 export const formatLines = (lines: readonly { text: string; text_ar: string }[]) => ({
   en: lines
     .map((it) => it.text)
@@ -46,7 +45,7 @@ export const formatLines = (lines: readonly { text: string; text_ar: string }[])
     .trimEnd(),
 })
 
-/** Money is typed in pounds and dollars and kept in their hundredths; nothing typed is none. */
+/** Input is in major units, storage in minor units; empty is null. */
 export function parseMinorUnits(typed: string) {
   const plain = normalizeNumber(typed.trim())
   if (plain === '') return null
@@ -64,11 +63,10 @@ const parsePrices = (of: (name: string) => string) => ({
   list_price_usd: parseMinorUnits(of('list_price_usd')),
 })
 const parseId = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null)
-/** The address, where it is asked for. */
+/** Only if the form contains the field. */
 const parseSlug = (typed: FormReader) =>
   typed.get('slug') === null || typed.get('slug') === undefined ? {} : { slug: getTextField(typed, 'slug').trim().toLowerCase() }
 
-/** What a form says of the certificate that is offered. */
 export function parseCertificate(typed: FormReader): CertificateBody {
   const of = (name: string) => getTextField(typed, name)
   return {
@@ -87,7 +85,7 @@ export function parseCertificate(typed: FormReader): CertificateBody {
   }
 }
 
-/** What a form says of a diploma; its courses are put in order by buttons of their own. */
+/** Courses are ordered by separate buttons. */
 export function parseDiplomaFields(sheet: 'diploma' | 'diploma-price', typed: FormReader): Partial<DiplomaBody> {
   const of = (name: string) => getTextField(typed, name)
   if (sheet === 'diploma-price') return { ...parsePrices(of), final_test_id: parseId(of('final_test_id')) }
@@ -105,7 +103,6 @@ export function parseDiplomaFields(sheet: 'diploma' | 'diploma-price', typed: Fo
   }
 }
 
-/** What a form says of the course. */
 export function parseCourseFields(sheet: 'details' | 'price', typed: FormReader): Partial<CourseBody> {
   const of = (name: string) => getTextField(typed, name)
   if (sheet === 'price')
@@ -134,7 +131,7 @@ export function parseCourseFields(sheet: 'details' | 'price', typed: FormReader)
   }
 }
 
-/** What a form says of a lesson; minutes are typed, nothing typed is told by its words. */
+/** Input is in minutes; empty means computed from the text. */
 export function parseLessonFields(typed: FormReader): Partial<LessonBody> {
   const minutes = parseInteger(getTextField(typed, 'minutes'))
   return {
@@ -153,7 +150,6 @@ export const parseSectionFields = (typed: FormReader): SectionBody => ({
   title_ar: getTextField(typed, 'title_ar'),
 })
 
-/** What a form says, under the name its kind of part has in the call. */
 export function parseFormSection(sheet: FormSection, typed: FormReader) {
   if (sheet === 'lesson') return { lesson: parseLessonFields(typed) }
   if (sheet === 'certificate') return { course: { certificate: parseCertificate(typed) } }
@@ -162,7 +158,6 @@ export function parseFormSection(sheet: FormSection, typed: FormReader) {
   return sheet === 'section' ? { section: parseSectionFields(typed) } : { course: parseCourseFields(sheet, typed) }
 }
 
-/** Only what is other than it was. */
 export function pickChanged<T extends object>(now: T, before: Partial<T>): Partial<T> {
   const other = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]))
   return Object.fromEntries(other) as Partial<T>

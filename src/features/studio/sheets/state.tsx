@@ -3,7 +3,6 @@ import { CallFailure, post } from '#platform/call/post.ts'
 import type { draftCalls } from '../drafts/contract.ts'
 import { pickChanged, parseFormSection, type FormSection } from './rules.ts'
 
-/** How what was typed stands: on the server since then, on its way, waiting, refused. */
 export type SaveState = { kind: 'idle' | 'saving' | 'unsaved' | 'offline' | 'overtaken' | 'wrong' } | { kind: 'saved'; at: string }
 
 let now: SaveState = { kind: 'idle' }
@@ -17,7 +16,6 @@ const subscribe = (hear: () => void) => {
   return () => heard.delete(hear)
 }
 const idle: SaveState = { kind: 'idle' }
-/** What the head of the builder says of saving, whichever form does it. */
 export const useSaveState = () =>
   useSyncExternalStore(
     subscribe,
@@ -28,21 +26,20 @@ export const useSaveState = () =>
 const pauseMs = 700
 const againMs = 5000
 
-/** What a form edits: a part of a course, or a diploma. */
 export type EditedPart = { id: number; revision: number; body: object }
 
 type AutosaveTarget = {
-  /** None: what is edited is a diploma. */
+  /** Undefined for a diploma. */
   course_id?: number | undefined
   part: EditedPart
   sheet: FormSection
-  /** Told what was saved, where a page shows more than its form. */
+  /** For pages that show saved values outside of the form. */
   onSaved?: ((fields: object) => void) | undefined
 }
 
 /**
- * Saves a form as it is typed, one part and only what changed, and never over somebody else's words. Give `attach` to the form as its
- * ref. Without scripts the same form is sent by its button.
+ * Sends only changed fields of one part and never overwrites concurrent changes. Pass `attach` as
+ * the ref of the form.
  */
 export function useAutosave({ course_id, part, sheet, onSaved }: AutosaveTarget) {
   const told = useRef(onSaved)
@@ -143,7 +140,7 @@ export function useAutosave({ course_id, part, sheet, onSaved }: AutosaveTarget)
         removeEventListener('online', online)
       }
     },
-    // A part read anew is a new form.
+    // A reloaded part resets the form.
     [course_id, part.id, part.revision, sheet],
   )
 
@@ -151,14 +148,13 @@ export function useAutosave({ course_id, part, sheet, onSaved }: AutosaveTarget)
     attach,
     theirs,
     wrong,
-    /** Sends what is typed now. */
     save: () => work.current?.save(),
-    /** Having seen the other version, puts one's own over it. */
+    /** Resolves a conflict with the local version. */
     saveMine: () => {
       if (theirs) work.current?.over(theirs.revision)
       return work.current?.save()
     },
-    /** Having seen the other version, lets one's own go: nothing is sent, and nobody is asked whether to leave. */
+    /** Resolves a conflict with the remote version and drops the leave-page warning. */
     takeTheirs: () => {
       work.current?.forget()
       location.reload()

@@ -4,7 +4,6 @@ import { line, pageSchema, page } from '#platform/call/input.ts'
 import { columnsInput, csvDelivery, sortInput } from '#platform/call/lists/list-input.ts'
 import { courseList } from './rules.ts'
 
-/** A course as who may edit it finds it. */
 export const authoredCourseSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -17,31 +16,29 @@ export const authoredCourseSchema = z.object({
   changes: z.int(),
   updated_at: z.string(),
   trainers: z.array(z.object({ name: z.string(), name_ar: z.string() })),
-  /** Its trainer waits for an editor to look at it. */
   is_in_review: z.boolean(),
 })
 export type AuthoredCourse = z.infer<typeof authoredCourseSchema>
 
 const asked = {
   find: line(80, 0).default(''),
-  /** Only those whose trainers wait for an editor. */
+  /** Only courses that wait for a review. */
   in_review: z.preprocess((it) => it === true || it === 'true', z.boolean()).default(false),
   sort: sortInput(courseList),
 }
 
-/** The calls about all courses of the academy, published or not. */
 export const courseListCalls = {
   find: defineEndpoint({
     path: 'office/courses/find',
     access: 'editor',
-    about: 'Every course by a part of its title, those changed last first unless asked otherwise.',
+    about: 'Searches all courses by a part of the title, last changed first by default.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(authoredCourseSchema),
   }),
   file: defineFileEndpoint({
     path: 'office/courses/file',
     access: 'editor',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about: 'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(courseList) }),
     file: csvDelivery,
   }),

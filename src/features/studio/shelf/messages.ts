@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** The list of all courses, in both languages. */
 export const courseListMessages = defineMessages({
   course: { en: 'Course', ar: 'الدورة' },
   address: { en: 'Address', ar: 'الرابط' },

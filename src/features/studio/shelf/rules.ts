@@ -1,6 +1,5 @@
 import { defineList, type ListSort } from '#platform/call/lists/list-shape.ts'
 
-/** The list of all courses in the office. */
 export const courseList = defineList(
   {
     course: {},

@@ -79,7 +79,7 @@ export const testBuilderApi = bindHandlers(testBuilderCalls, {
 
 const returnEmpty = () => ({})
 
-/** What an attempt with this seed asks; the keys are read only where it is graded. */
+/** Answer keys are read only for grading. */
 async function drawTrialQuestions(
   db: Db,
   reader: ReaderContext,

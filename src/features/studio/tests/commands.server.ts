@@ -13,7 +13,7 @@ import { isTestReady, maxTestQuestions, maxDraws } from './rules.ts'
 type Call = Pick<PersonCallContext, 'actor' | 'now' | 'reader' | 'services'>
 type TestTarget = { course: string; section_id?: number | undefined; lesson_id?: number | undefined }
 
-/** A new test at a place of a course, called as the place is; where there is one, that. */
+/** Returns the existing test of that place, if any. The title defaults to that of the place. */
 export async function createTest(db: Db, { course, section_id, lesson_id }: TestTarget, { actor, reader, now }: Call) {
   const { id: course_id } = await getEditableCourse(db, reader, actor, course)
   const at = lesson_id !== undefined ? sql`lessons` : section_id !== undefined ? sql`course_sections` : sql`courses`
@@ -34,7 +34,6 @@ export async function createTest(db: Db, { course, section_id, lesson_id }: Test
 
 type TestInput = Omit<TestSettings, 'updated_at'> & { test_id: number; updated_at: string | null }
 
-/** Changes what a test says and asks for. */
 export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestInput, { actor, reader, now }: Call) {
   if (fields.opens_at !== null && fields.closes_at !== null && Date.parse(fields.opens_at) >= Date.parse(fields.closes_at))
     throw new Failure('window_backwards', { fields: { closes_at: 'window_backwards' } })
@@ -56,7 +55,7 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestI
       .execute()
     if (before.published_at)
       await recordAuditEntry(tx, actor, { action: 'test.edit', subject_id: null, details: { test_id, changes } }, now)
-    // Nobody goes on after a test has closed.
+    // Running attempts end when the test closes.
     if (fields.closes_at !== null)
       await sql`update attempts set deadline_at = ${fields.closes_at}::timestamptz
         where test_id = ${test_id} and submitted_at is null and (deadline_at is null or deadline_at > ${fields.closes_at}::timestamptz)`.execute(
@@ -66,18 +65,18 @@ export async function saveTest(db: Db, { test_id, updated_at, ...fields }: TestI
   })
 }
 
-/** The questions of a test, locked in their order. */
+/** Locks the test, so that changes of the order are serialized. */
 async function lockQuestionOrder(tx: Db, test_id: number) {
   await sql`select from tests where id = ${test_id} for update`.execute(tx)
   const rows = await tx.selectFrom('test_questions').select('question_id').where('test_id', '=', test_id).orderBy('position').execute()
   return rows.map((it) => it.question_id)
 }
 
-/** Asks more questions of the course's own bank; those that are asked already stay where they are. */
+/** Questions that are already in the test retain their position. */
 export const addTestQuestions = (db: Db, test_id: number, question_ids: number[], call: Call) =>
   db.transaction().execute((tx) => insertTestQuestions(tx, test_id, question_ids, call))
 
-/** The same within what else is done at once. */
+/** Requires an open transaction. */
 export async function insertTestQuestions(tx: Db, test_id: number, question_ids: number[], { actor, reader }: Call) {
   const { course_id } = await getEditableTest(tx, reader, actor, test_id)
   const before = await lockQuestionOrder(tx, test_id)
@@ -93,7 +92,6 @@ export async function insertTestQuestions(tx: Db, test_id: number, question_ids:
   return rows.length
 }
 
-/** Puts the questions of a test in an order, or leaves some of them out. */
 async function reorder(db: Db, test_id: number, change: (order: number[]) => number[], { actor, reader }: Call) {
   await db.transaction().execute(async (tx) => {
     await getEditableTest(tx, reader, actor, test_id)
@@ -156,7 +154,7 @@ export async function removeDraw(db: Db, { test_id, position }: { test_id: numbe
   await db.deleteFrom('test_draws').where('test_id', '=', test_id).where('position', '=', position).execute()
 }
 
-/** Publishes a test that is ready, or takes it back; attempts that run go on. */
+/** Running attempts continue after unpublishing. */
 export async function publishTest(db: Db, { test_id, published }: { test_id: number; published: boolean }, call: Call) {
   await db.transaction().execute(async (tx) => {
     const test = await getEditedTest(tx, call, test_id)
@@ -173,7 +171,6 @@ export async function publishTest(db: Db, { test_id, published }: { test_id: num
   })
 }
 
-/** Deletes a draft that nobody has begun. */
 export async function discardTest(db: Db, test_id: number, { actor, reader }: Call) {
   return db.transaction().execute(async (tx) => {
     const { slug, attempts, published_at } = await getEditableTest(tx, reader, actor, test_id)

@@ -10,7 +10,6 @@ import { testBlockerCodes, maxTestQuestions, maxDraws } from './rules.ts'
 const lang = z.enum(['en', 'ar'])
 const scope = z.enum(['course', 'section', 'lesson'])
 
-/** Where a test may stand in a course, and the one that does. */
 const place = z.object({
   scope,
   section_id: z.int().nullable(),
@@ -58,17 +57,15 @@ const edited = z.object({
   id: z.int(),
   course: bankCourseSchema,
   scope,
-  /** The section or lesson it stands at. */
   place: z.object({ title: z.string(), lang, slug: z.string().nullable(), section_id: z.int().nullable() }).nullable(),
   settings,
-  /** What holds where the test has no number of its own. */
+  /** Defaults from the settings. */
   usual: z.object({ pass_percentage: z.int(), attempts_allowed: z.int() }),
   questions: z.array(picked),
   draws: z.array(draw),
   is_published: z.boolean(),
   attempts: z.int(),
   running: z.int(),
-  /** What stands between it and publishing. */
   blockers: z.array(z.object({ code: z.enum(testBlockerCodes), count: z.int(), question_id: z.int().nullable() })),
   tags: z.array(z.string()),
 })
@@ -81,12 +78,12 @@ const moment = z.preprocess((it) => (it === '' ? null : it), z.iso.datetime().nu
 const seed = integer(0, 4_294_967_295)
 const limits = [{ name: 'test-edit', hits: 300, seconds: 600 }]
 
-/** The calls of trainers and editors about the tests of a course; to anybody else they are not there. */
+/** Everyone except trainers and editors of the course gets `not_found`. */
 export const testBuilderCalls = {
   places: defineEndpoint({
     path: 'client/studio/tests',
     access: 'user',
-    about: 'Every place of a course where a test may stand, in its order, with the test that does.',
+    about: 'Lists every place of a course where a test can be, in order, with the test that is there.',
     input: z.strictObject({ course: slugOrId }),
     output: z.object({ course: bankCourseSchema, places: z.array(place) }),
     errors: ['not_found'],
@@ -94,7 +91,7 @@ export const testBuilderCalls = {
   create: defineEndpoint({
     path: 'client/studio/test-create',
     access: 'user',
-    about: 'A new test, not published, of a course, of a section or of a lesson; where there is one, that.',
+    about: 'Creates an unpublished test of a course, section or lesson, or returns the existing one.',
     input: z.strictObject({ course: slugOrId, section_id: id.optional(), lesson_id: id.optional() }),
     output: z.object({ id: z.int() }),
     errors: ['not_found'],
@@ -103,7 +100,7 @@ export const testBuilderCalls = {
   get: defineEndpoint({
     path: 'client/studio/test',
     access: 'user',
-    about: 'A test as its authors edit it, with what still stands between it and publishing.',
+    about: 'Returns a test for editing, with what blocks publishing.',
     input: z.strictObject({ test_id }),
     output: edited,
     errors: ['not_found'],
@@ -111,7 +108,7 @@ export const testBuilderCalls = {
   save: defineEndpoint({
     path: 'client/studio/test-save',
     access: 'user',
-    about: 'Changes what a test says and asks for. Attempts that run keep their time, unless the test now closes before.',
+    about: 'Updates the settings of a test. Running attempts keep their deadline unless the test now closes earlier.',
     input: z.strictObject({
       test_id,
       updated_at: baseVersion,
@@ -138,7 +135,7 @@ export const testBuilderCalls = {
   add: defineEndpoint({
     path: 'client/studio/test-add',
     access: 'user',
-    about: 'Asks these questions of the course’s bank too, at the end of the test.',
+    about: 'Adds questions of the course’s bank at the end of the test.',
     input: z.strictObject({ test_id, question_ids: z.array(id).min(1).max(maxTestQuestions) }),
     output: z.object({ added: z.int() }),
     errors: ['not_found', 'test_full'],
@@ -147,7 +144,7 @@ export const testBuilderCalls = {
   remove: defineEndpoint({
     path: 'client/studio/test-remove',
     access: 'user',
-    about: 'Asks a question no longer in this test; it stays in the bank.',
+    about: 'Removes a question from this test; it remains in the bank.',
     input: z.strictObject({ test_id, question_id: id }),
     output: z.object({}),
     errors: ['not_found'],
@@ -156,7 +153,7 @@ export const testBuilderCalls = {
   move: defineEndpoint({
     path: 'client/studio/test-move',
     access: 'user',
-    about: 'Puts a question of a test at another place, the first being 1.',
+    about: 'Moves a question of a test to another position, starting at 1.',
     input: z.strictObject({ test_id, question_id: id, to: integer(1, maxTestQuestions) }),
     output: z.object({}),
     errors: ['not_found'],
@@ -165,7 +162,7 @@ export const testBuilderCalls = {
   points: defineEndpoint({
     path: 'client/studio/test-points',
     access: 'user',
-    about: 'What a question is worth in this test.',
+    about: 'Sets how many points a question is worth in this test.',
     input: z.strictObject({
       test_id,
       question_id: id,
@@ -178,7 +175,7 @@ export const testBuilderCalls = {
   addDraw: defineEndpoint({
     path: 'client/studio/test-draw',
     access: 'user',
-    about: 'Draws so many questions with any of these tags in every attempt, others each time.',
+    about: 'Adds a random draw: every attempt gets this many questions with any of these tags.',
     input: z.strictObject({ test_id, tags: z.array(line(maxTagLength)).min(1).max(20), pick: integer(1, maxTestQuestions) }),
     output: z.object({}),
     errors: ['not_found', 'test_full'],
@@ -187,7 +184,7 @@ export const testBuilderCalls = {
   removeDraw: defineEndpoint({
     path: 'client/studio/test-undraw',
     access: 'user',
-    about: 'Takes a draw out of a test.',
+    about: 'Removes a random draw from a test.',
     input: z.strictObject({ test_id, position: integer(1, maxDraws * 100) }),
     output: z.object({}),
     errors: ['not_found'],
@@ -196,7 +193,7 @@ export const testBuilderCalls = {
   publish: defineEndpoint({
     path: 'client/studio/test-publish',
     access: 'user',
-    about: 'Publishes a test that nothing stands in the way of, or takes it back. Written to the audit log.',
+    about: 'Publishes a test that has no blockers, or unpublishes it. Recorded in the audit log.',
     input: z.strictObject({ test_id, published: z.boolean() }),
     output: z.object({ is_published: z.boolean() }),
     errors: ['not_found', 'test_not_ready'],
@@ -205,7 +202,7 @@ export const testBuilderCalls = {
   discard: defineEndpoint({
     path: 'client/studio/test-discard',
     access: 'user',
-    about: 'Deletes a test that is not published and that nobody has begun; its questions stay in the bank.',
+    about: 'Deletes an unpublished test without attempts. Its questions remain in the bank.',
     input: z.strictObject({ test_id }),
     output: z.object({ course: z.string() }),
     errors: ['not_found', 'test_in_use'],
@@ -214,7 +211,8 @@ export const testBuilderCalls = {
   try: defineEndpoint({
     path: 'client/studio/test-try',
     access: 'user',
-    about: 'The questions of an attempt, as a learner would get them; nothing is kept of it. The same seed asks the same.',
+    about:
+      'Returns the questions of a trial attempt as a learner would get them. Nothing is stored; the same seed returns the same questions.',
     input: z.strictObject({ test_id, seed }),
     output: z.object({
       title: z.string(),
@@ -228,7 +226,7 @@ export const testBuilderCalls = {
   tried: defineEndpoint({
     path: 'client/studio/test-tried',
     access: 'user',
-    about: 'What a learner would get for these answers, by the same rules; nothing is kept of it.',
+    about: 'Grades a trial attempt by the same rules as a real one. Nothing is stored.',
     input: z.strictObject({ test_id, seed, answers: z.array(answerSchema).max(500) }),
     output: z.object({
       percent: z.int(),

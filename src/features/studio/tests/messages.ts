@@ -1,7 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 import type { TestBlocker } from './rules.ts'
 
-/** Building a test, in both languages. */
 export const testBuilderMessages = defineMessages({
   tests: { en: 'Tests', ar: 'الاختبارات' },
   scopes: {
@@ -24,7 +23,6 @@ export const testBuilderMessages = defineMessages({
     ar: { zero: 'بلا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' },
   }),
 
-  // its head
   publish: { en: 'Publish', ar: 'نشر' },
   unpublish: { en: 'Unpublish', ar: 'إلغاء النشر' },
   tryIt: { en: 'Try it', ar: 'تجربة' },
@@ -55,7 +53,6 @@ export const testBuilderMessages = defineMessages({
     },
   }),
 
-  // its questions
   questions: { en: 'Questions', ar: 'الأسئلة' },
   noQuestions: {
     en: 'No questions yet. Pick some from the bank below, or draw by tag.',
@@ -89,7 +86,6 @@ export const testBuilderMessages = defineMessages({
   pick: { en: 'How many', ar: 'العدد' },
   addDraw: { en: 'Add a draw', ar: 'إضافة سحب' },
 
-  // its settings
   settings: { en: 'Settings', ar: 'الإعدادات' },
   title: { en: 'Title', ar: 'العنوان' },
   instructions: { en: 'Instructions', ar: 'التعليمات' },
@@ -124,7 +120,6 @@ export const testBuilderMessages = defineMessages({
   save: { en: 'Save the settings', ar: 'حفظ الإعدادات' },
   saved: { en: 'Saved.', ar: 'حفظناها.' },
 
-  // trying it
   trying: { en: 'Trying it as a learner', ar: 'تجربة بعين المتعلّم' },
   tryingText: {
     en: 'Nothing of this is kept. Answers are scored by the same rules.',

@@ -14,7 +14,7 @@ import { toQuestionDraft, listMissingFields } from '../questions/rules.ts'
 import type { EditedTest, TestDraw, TestPlaceInCourse, TestSettings } from './contract.ts'
 import { listTestBlockers } from './rules.ts'
 
-/** Every place of a course where a test may stand: after each lesson, at the end of each section, and of the course. */
+/** After each lesson, at the end of each section, and at the end of the course. */
 export async function listTestPlaces(db: Db, { locale }: ReaderContext, course_id: number): Promise<TestPlaceInCourse[]> {
   const test = (
     which: ReturnType<typeof sql>,
@@ -59,7 +59,7 @@ const settingFields = [
   'tests.updated_at',
 ] as const
 
-/** A test that somebody may edit, by itself; any other is not found. */
+/** Answers `not_found` if the actor may not edit the test. */
 export async function getEditableTest(db: Db, { locale }: ReaderContext, actor: Actor, test_id: number) {
   const row = await db
     .selectFrom('tests')
@@ -92,7 +92,6 @@ export async function getEditableTest(db: Db, { locale }: ReaderContext, actor: 
   return row
 }
 
-/** A test with everything its authors edit. */
 export async function getEditedTest(db: Db, { reader, actor, now, services }: TestEditor, test_id: number): Promise<EditedTest> {
   const row = await getEditableTest(db, reader, actor, test_id)
   const [questions, draws, tags] = await Promise.all([
@@ -164,7 +163,7 @@ async function listDraws(db: Db, test_id: number) {
   return rows
 }
 
-/** What some versions of questions ask, and where `withKeys` says so what is right. */
+/** Includes the answer keys only with `withKeys`. */
 export async function getQuestionVersions(db: Db, ids: number[], withKeys: boolean) {
   const { rows } = await sql<{ id: number; type: Question['type']; content: AnyContent; key: Record<string, unknown> | null }>`
     select id, type, content, ${withKeys ? sql`key` : sql`null as key`} from question_versions where id = any (${ids}::bigint[])`.execute(

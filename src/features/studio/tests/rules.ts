@@ -1,8 +1,7 @@
-/** As many questions as one attempt can have. */
 export const maxTestQuestions = 200
 export const maxDraws = 20
 
-/** What may stand between a test and publishing; what is only advice begins with `advice`. */
+/** Codes with the prefix `advice` do not block publishing. */
 export const testBlockerCodes = [
   'no_questions',
   'draw_short',
@@ -21,7 +20,6 @@ type BlockerInput = {
   draws: readonly { pick: number; found: number }[]
 }
 
-/** What an author should see to before a test is published, the worst first. */
 export function listTestBlockers({ settings, course, questions, draws }: BlockerInput, now: Date) {
   const found: { code: TestBlocker; count: number; question_id: number | null }[] = []
   const tell = (code: TestBlocker, count = 1, question_id: number | null = null) => void found.push({ code, count, question_id })
@@ -36,6 +34,6 @@ export function listTestBlockers({ settings, course, questions, draws }: Blocker
   return found
 }
 
-/** Whether something forbids publishing; an archived question is merely not asked. */
+/** An archived question does not block; it is only skipped. */
 export const isTestReady = (found: readonly { code: TestBlocker }[]) => found.every((it) => isAdvice(it.code))
 export const isAdvice = (code: TestBlocker) => code.startsWith('advice') || code === 'archived_question'

@@ -64,9 +64,9 @@ describe('a film', () => {
     expect(await new Response((await world.services.storage.get(key))!.body).text()).toContain('v240/p.m3u8')
     for (const path of ['../../secret.mp4', 'x/../y.mp4', 'x.type'])
       await failure(world.as(nadia)(videoCalls.film, { course_id, part_id, path }), 'not_found')
-    // What it was made from has gone.
+    // The chunks are deleted.
     expect(await world.services.storage.get(getChunkKey(id, 0))).toBeNull()
-    // A film is made, however busy the machine is.
+    // Transcoding is slow on a busy machine.
   }, 120_000)
 
   it('about the course itself is one file that its page shows, once it is published', async () => {
@@ -84,7 +84,7 @@ describe('a film', () => {
     expect(hasVideoSignature(await new Response(made.body).bytes())).toBe(true)
     const { course } = await call(previewCalls.course, { course_id, tongue: 'en' })
     expect(course.promo_video).toBe(`/media/${getPromoKey(id)}`)
-    // A section has none, and another author's is not found.
+    // A section has no video, and a course of another author is not found.
     await failure(world.as(nadia)(videoCalls.begin, { course_id, part_id: section, file_name: 'a.mp4', bytes: 9 }), 'not_found')
     await failure(world.as(omar)(courseFileCalls.detach, { course_id, part_id, key: getPromoKey(id) }), 'not_found')
     await call(courseFileCalls.detach, { course_id, part_id, key: getPromoKey(id) })
@@ -160,7 +160,7 @@ describe('a film', () => {
       { code: 'too_many_uploads' },
       { code: 'too_many_uploads' },
     ])
-    // Going on with one that runs is no new one, and another trainer has room of their own.
+    // Resuming does not count as a new upload, and the limit is per trainer.
     expect((await send('1.mp4', 1000)).id).toBe(first.id)
     await begin(1234)
     await world.as(salma)(videoCalls.cancel, { course_id: own, id: first.id })
@@ -206,7 +206,7 @@ describe('a film', () => {
     expect(await fresh()).toMatchObject([{ id: first.id, state: 'waiting' }])
     await world.services.jobs.drain()
     expect(await fresh()).toMatchObject([{ id: first.id, state: 'failed', fault: 'unreadable' }])
-    // Yesterday's is no news.
+    // Older failures are not listed.
     await world.db
       .updateTable('lesson_videos')
       .set({ updated_at: new Date(world.now.getTime() - 2 * 86_400_000) })
@@ -219,9 +219,9 @@ describe('a film', () => {
     const bytes = filmLike(chunkBytes + 1000)
     const { id } = await begin(bytes.length)
     await piece(id, 0, bytes.slice(0, chunkBytes))
-    // After a reload, or a restart of the server.
+    // After a reload or a server restart.
     expect(await begin(bytes.length)).toMatchObject({ id, received: chunkBytes })
-    // An answer that was missed: the same piece again changes nothing.
+    // A repeated chunk changes nothing.
     expect(await piece(id, 0, bytes.slice(0, chunkBytes))).toEqual({ received: chunkBytes })
     await failure(piece(id, chunkBytes, bytes.slice(0, 10)), 'malformed_request')
     await piece(id, chunkBytes, bytes.slice(chunkBytes))

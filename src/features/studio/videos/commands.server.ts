@@ -8,10 +8,8 @@ import { startUpload, saveChunk, cancelUpload } from '../receiving/commands.serv
 import type { videoCalls } from './contract.ts'
 import { hasVideoSignature } from './rules.ts'
 
-/** The job that makes films. */
 export const transcodeJob = 'studio.convert'
 
-/** Begins to take a film, or goes on with the same file of the same person where it was interrupted. */
 export async function startVideoUpload(
   db: Db,
   { course_id, part_id, file_name, bytes }: z.output<typeof videoCalls.begin.input>,
@@ -25,14 +23,13 @@ export async function startVideoUpload(
   return startUpload(db, { table: 'lesson_videos', of }, { file_name, bytes }, call)
 }
 
-/** Keeps a piece; the last one has the film made. */
+/** The last chunk enqueues the transcoding. */
 export async function saveVideoChunk(db: Db, { course_id, ...piece }: z.output<typeof videoCalls.piece.input>, call: PersonCallContext) {
   await getAuthoredCourse(db, call.actor, course_id)
   const refusal = (first: Uint8Array) => (hasVideoSignature(first) ? null : new Failure('video_kind'))
   return saveChunk(db, { table: 'lesson_videos', of: { course_id }, job: transcodeJob, refusal }, piece, call)
 }
 
-/** Stops a film on its way in. */
 export async function cancelVideoUpload(db: Db, { course_id, id }: { course_id: number; id: string }, call: PersonCallContext) {
   await getAuthoredCourse(db, call.actor, course_id)
   await cancelUpload(db, { table: 'lesson_videos', of: { course_id } }, id, ['receiving', 'waiting', 'converting', 'failed'], call)

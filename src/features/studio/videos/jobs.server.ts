@@ -16,11 +16,11 @@ import { purgeUnfinishedUploads, assembleChunks, throttleProgress, removeChunks 
 import { transcodeJob } from './commands.server.ts'
 import { getVideoFolder, getPromoKey } from './rules.ts'
 
-/** How often a film is tried before it counts as failed: with the growing pauses between the tries about forty minutes. */
+/** About 40 minutes in total with the growing retry delays. */
 const mostTries = 9
 
 export const videoJobs = [
-  // One at a time: a film takes every core there is.
+  // One at a time because ffmpeg uses all cores.
   defineJob<{ id: string }>({
     name: transcodeJob,
     retries: mostTries - 1,
@@ -36,10 +36,8 @@ export const videoJobs = [
 
 const topic = 'studio'
 const atOnce = 8
-/** Nothing that is made takes longer than this. */
 const patienceHours = 20
 
-/** Makes what the player wants of a film that has arrived, and puts it into the draft of its lesson. */
 async function convert(db: Db, id: string, now: Date, services: Services) {
   const video = await db
     .updateTable('lesson_videos')
@@ -48,7 +46,7 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
     .where('state', 'in', ['waiting', 'converting'])
     .returning(['part_id', 'sent_by', 'tries', sql<number>`bytes::float8`.as('bytes')])
     .executeTakeFirst()
-  // Cancelled meanwhile, or done already.
+  // Canceled meanwhile or already done.
   if (!video) return
   const folder = await mkdtemp(join(tmpdir(), 'farqad-film-'))
   const tell = async () => {
@@ -78,7 +76,7 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
   } catch (error) {
     const isFinal = error instanceof TranscodeError || video.tries >= mostTries
     if (!isFinal) {
-      // The pieces stay for the next try.
+      // The chunks remain for the next attempt.
       await isConverting.set({ state: 'waiting', percent: 0, updated_at: now }).execute()
       throw error
     }
@@ -92,13 +90,13 @@ async function convert(db: Db, id: string, now: Date, services: Services) {
   }
 }
 
-/** The part of a course itself has a film too: the one about it. */
+/** The course's own part has the promo video. */
 const isOfCourse = async (db: Db, part_id: number) =>
   (await db.selectFrom('draft_parts').select('kind').where('id', '=', part_id).executeTakeFirst())?.kind === 'course'
 
 const openStream = async (path: string) => (await openAsBlob(path)).stream()
 
-/** Puts the made files into the storage, several at once: an hour of film is thousands. */
+/** Uploads in parallel: an hour of video has thousands of segments. */
 async function storeFiles(storage: Storage, folder: string, key: string) {
   const names = (await readdir(folder, { recursive: true })).filter((it) => mediaTypes[extname(it)])
   const next = names.values()
@@ -108,7 +106,7 @@ async function storeFiles(storage: Storage, folder: string, key: string) {
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** The draft has the film once all of it is there; one that was cancelled meanwhile changes nothing. */
+/** Updates the draft only after all files are stored; a canceled upload changes nothing. */
 async function completeVideo(db: Db, id: string, part_id: number, seconds: number, change: object, now: Date) {
   await db.transaction().execute(async (tx) => {
     const done = await tx

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** Films on their way into a lesson, in both languages. */
 export const videoUploadMessages = defineMessages({
   video: { en: 'Video', ar: 'الفيديو' },
   keeps: { en: 'The old video plays until this one is ready', ar: 'يبقى الفيديو القديم حتى يجهز الجديد' },

@@ -5,7 +5,6 @@ import type { Locale } from '#platform/language/locale.ts'
 import { isEditor, isCourseTrainer, requireAuthor } from '../drafts/queries.server.ts'
 import type { Upload, Video } from './contract.ts'
 
-/** The film that was last sent for a lesson. */
 export const findLastVideo = (db: Db, part_id: number): Promise<Video | undefined> =>
   db
     .selectFrom('lesson_videos')
@@ -25,7 +24,7 @@ export const findLastVideo = (db: Db, part_id: number): Promise<Video | undefine
 
 const shownMost = 50
 
-/** What somebody sends, or is being made of what they sent, and what failed of that since yesterday unless it was sent anew; the oldest first. */
+/** Includes failures since yesterday unless uploaded again; oldest first. */
 export async function listUploads(db: Db, actor: Actor, locale: Locale, now: Date): Promise<Upload[]> {
   requireAuthor(actor)
   const day = new Date(now.getTime() - 86_400_000).toISOString()

@@ -1,18 +1,13 @@
-/** How much of a film is sent at a time, and how much it may be. */
 export const chunkBytes = 8 * 1024 * 1024
 export const maxVideoBytes = 4 * 1024 ** 3
 
-/** Where a piece of an upload is kept. */
 export const getChunkKey = (id: string, at: number) => `uploads/${id}/${String(at).padStart(5, '0')}`
 export const countChunks = (bytes: number) => Math.ceil(bytes / chunkBytes)
 
-/** How long the piece at this offset must be. */
 export const getChunkLength = (offset: number, bytes: number) => Math.min(chunkBytes, bytes - offset)
 
-/** Where the made film lies. */
 export const getVideoFolder = (id: string) => `films/${id}`
 
-/** Where the film about a course lies, among what everybody may see. */
 export const getPromoKey = (id: string) => `promos/${id}.mp4`
 
 const starts: [number, number[]][] = [
@@ -26,11 +21,11 @@ const starts: [number, number[]][] = [
   [0, [0x47]], // MPEG-TS
 ]
 
-/** Whether bytes begin as a film does. What it really is is seen when it is made. */
+/** A quick check; ffmpeg detects the real format later. */
 export const hasVideoSignature = (bytes: Uint8Array) =>
   starts.some(([at, start]) => start.every((byte, place) => bytes[at + place] === byte))
 
-/** How fast it goes and how long it still takes, from what was sent in which time. */
+/** Bytes per second, and the remaining seconds. */
 export function computeUploadSpeed(sent: number, milliseconds: number, left: number) {
   const speed = milliseconds > 0 ? (sent / milliseconds) * 1000 : 0
   return { speed, seconds: speed > 0 ? Math.ceil(left / speed) : null }

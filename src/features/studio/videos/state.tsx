@@ -6,10 +6,9 @@ import { subscribeToTopic } from '#platform/page/live.ts'
 import type { videoCalls } from './contract.ts'
 import { computeUploadSpeed } from './rules.ts'
 
-/** What is sent in pieces; all of it by calls of the same shape. */
+/** Both kinds use calls of the same shape. */
 type UploadKind = 'video' | 'package'
 
-/** How sending something goes in this tab. */
 export type UploadState = {
   what: UploadKind
   course_id: number
@@ -24,7 +23,7 @@ export type UploadState = {
   refusal: string | null
 }
 
-// What this tab sends goes on while its author is at another page of the studio, so it is kept beside the pages.
+// Module state, so that uploads continue during navigation.
 let running: readonly UploadState[] = []
 const listeners = new Set<() => void>()
 const none: readonly UploadState[] = []
@@ -40,7 +39,6 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell)
 }
 
-/** All that this tab sends, in the order in which it was begun. */
 export const useAllUploads = () =>
   useSyncExternalStore(
     subscribe,
@@ -52,7 +50,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const getUploadPath = <Act extends 'begin' | 'piece' | 'cancel'>(what: UploadKind, act: Act) =>
   `client/studio/${what}/${act}` as `client/studio/video/${Act}`
 
-/** Sends a film or a package piece by piece; what was sent before, in another tab or before a reload, is not sent again. A lost connection is waited for. */
+/** Resumes uploads of other tabs or earlier page loads, and waits while offline. */
 async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, file: File) {
   const { what, course_id, part_id } = of
   let state: UploadState = {
@@ -67,7 +65,7 @@ async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, fil
     refusal: null,
   }
   change([...excludeUpload(of), state])
-  // Cancelled, or begun anew with another file: this one is no longer in the list.
+  // Canceled or replaced by another file.
   const isStopped = () => !running.includes(state)
   const show = (news: Partial<UploadState>) => {
     if (isStopped()) return
@@ -93,7 +91,7 @@ async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, fil
       }
       return isStopped() || change(running.filter((it) => it !== state))
     } catch (error) {
-      // What the server refuses it refuses again; what did not arrive is sent again.
+      // Refusals are final; network errors are retried.
       if (error instanceof CallFailure && error.code !== 'too_many_requests' && error.code !== 'unavailable')
         return show({ refusal: error.message })
       show({ isLost: true })
@@ -101,19 +99,17 @@ async function send(of: Pick<UploadState, 'what' | 'course_id' | 'part_id'>, fil
     }
 }
 
-/** Stops sending something, in whichever tab. */
+/** Also cancels uploads of other tabs. */
 async function cancel({ what, course_id, part_id, id }: Pick<UploadState, 'what' | 'course_id' | 'part_id' | 'id'>) {
   change(excludeUpload({ what, part_id }))
   if (id) await post<(typeof videoCalls)['cancel']>(getUploadPath(what, 'cancel'), { course_id, id }).catch(() => {})
 }
 
-/** A way to stop what is sent, after which the page tells what is left. */
 export function useCancelUpload() {
   const { revalidate } = useRevalidator()
   return (it: Parameters<typeof cancel>[0]) => void cancel(it).then(revalidate)
 }
 
-/** What this tab sends for a lesson or a course's page. The page is read anew when it has arrived. */
 export function useUpload(course_id: number, part_id: number, what: UploadKind = 'video') {
   const of = { what, course_id, part_id }
   const sending = useAllUploads().find((it) => isSame(it, of)) ?? null
@@ -122,7 +118,7 @@ export function useUpload(course_id: number, part_id: number, what: UploadKind =
   return { sending, send: (file: File) => void send(of, file), cancel: (id: string | null) => stop({ ...of, id }) }
 }
 
-/** Reads the page anew when less is on its way than before. */
+/** Revalidates when the number of pending uploads drops. */
 export function useRefreshOnFinish(count: number) {
   const { revalidate } = useRevalidator()
   const before = useRef(count)
@@ -132,7 +128,7 @@ export function useRefreshOnFinish(count: number) {
   }, [count, revalidate])
 }
 
-/** Keeps what the page says of something that is being made true: it is told of news, and asks now and then. */
+/** Revalidates on live events, with polling as a fallback. */
 export function useLiveRefresh(isMoving: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -28,7 +28,7 @@ import {
   type CourseFile,
 } from './rules.ts'
 
-/** Writes down that a file of a course is wanted; where one is being made, that one. */
+/** Returns the running export, if any. */
 export async function requestExport(db: Db, course_id: number, { actor, now, services }: PersonCallContext) {
   await getAuthoredCourse(db, actor, course_id)
   await ensureDraft(db, course_id, { actor, now })
@@ -52,7 +52,7 @@ export async function requestExport(db: Db, course_id: number, { actor, now, ser
   })
 }
 
-/** Makes the file of a course, beside the storage first: how large it is must be known before it is put there. */
+/** Writes to a temporary file because storage needs the size in advance. */
 export async function createExport(db: Db, id: string, services: Services) {
   const row = await db
     .selectFrom('course_exports')
@@ -88,7 +88,6 @@ export async function createExport(db: Db, id: string, services: Services) {
   }
 }
 
-/** Writes down how far it is, at most every two seconds. */
 function createProgressWriter(db: Db, id: string, tell: () => Promise<void>) {
   let last = 0
   return (done: number) => {
@@ -106,7 +105,7 @@ function createProgressWriter(db: Db, id: string, tell: () => Promise<void>) {
   }
 }
 
-/** Names what lies in the storage as the archive does, in the order it is met, and writes it on the way. */
+/** Maps storage keys to archive names and writes each file once, in order of use. */
 class Shelf {
   #zip: ZipWriter
   #storage: Storage
@@ -119,7 +118,7 @@ class Shelf {
     this.#storage = storage
   }
 
-  /** The file of a key under a name; null where it is no longer there. */
+  /** Null if the stored file no longer exists. */
   async #put(key: string, name: () => string) {
     const known = this.#names.get(key)
     if (known !== undefined) return known
@@ -135,13 +134,12 @@ class Shelf {
   promo = (key: string) => this.#put(toPublicKey(key), () => `films/promo${extname(key)}`)
   named = (key: string) => this.#names.get(toPublicKey(key)) ?? undefined
 
-  /** What a lesson is: a film by its list, a package as it was sent, a file as it is. */
+  /** A video by its playlist, a package by its original archive, a file unchanged. */
   media(kind: LessonBody['kind'], key: string) {
     if (kind === 'video') return this.film(key)
     return this.file(kind === 'package' && parsePackageId(key) ? getOriginalFileKey(key) : key)
   }
 
-  /** A film with all its pieces, by the list that names them. */
   async film(media: string) {
     const { folder, hls, poster, thumbnails } = getVideoPaths(media)
     if (!this.#films.has(folder)) this.#films.set(folder, this.#films.size + 1)
@@ -161,7 +159,6 @@ class Shelf {
   }
 }
 
-/** Writes the whole archive: texts, and everything they name. */
 export async function writeArchive(zip: ZipWriter, storage: Storage, course: FullCourse, now: Date, step: (done: number) => void) {
   const shelf = new Shelf(zip, storage)
   const text = async (name: string, words: string) => {
@@ -222,12 +219,11 @@ export async function writeArchive(zip: ZipWriter, storage: Storage, course: Ful
 }
 
 const formatIndex = (at: number) => String(at + 1).padStart(3, '0')
-/** With names in one order, whichever way they were stored. */
+/** Sorted keys make the output deterministic. */
 const stringifySorted = (it: unknown) =>
   `${JSON.stringify(it, (_, value: unknown) => (isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value), 1)}\n`
 const isPlain = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null && !Array.isArray(it)
 
-/** Files that were made a while ago go. */
 export async function purgeExports(db: Db, storage: Storage, now: Date) {
   const before = new Date(now.getTime() - exportRetentionDays * 86_400_000).toISOString()
   const old = await db.selectFrom('course_exports').select('id').where('created_at', '<', before).limit(100).execute()

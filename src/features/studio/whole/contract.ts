@@ -16,12 +16,11 @@ export type CourseExport = z.infer<typeof made>
 const course = { course_id: id }
 const errors = ['not_found', 'forbidden'] as const
 
-/** The calls that write a whole course into a file. */
 export const courseExportCalls = {
   list: defineEndpoint({
     path: 'client/studio/course-exports',
     access: 'user',
-    about: 'The files that were lately made of a course, and how far the one is that is being made.',
+    about: 'Lists recent exports of a course, with the progress of the running one.',
     input: z.strictObject(course),
     output: z.object({ exports: z.array(made) }),
     errors,
@@ -29,7 +28,7 @@ export const courseExportCalls = {
   make: defineEndpoint({
     path: 'client/studio/course-export',
     access: 'user',
-    about: 'Begins to write a course into a file: texts, films, files, pictures, captions, questions and tests, as its draft stands.',
+    about: 'Starts an export of the course draft: texts, videos, files, images, captions, questions and tests.',
     input: z.strictObject(course),
     output: z.object({ id: z.uuid() }),
     errors,
@@ -38,7 +37,7 @@ export const courseExportCalls = {
   file: defineFileEndpoint({
     path: 'client/studio/course-export/{course_id}/{id}',
     access: 'user',
-    about: 'A file that was made of a course: a zip of JSON, Markdown and media.',
+    about: 'Downloads a course export: a zip of JSON, Markdown and media.',
     input: z.strictObject({ ...course, id: z.uuid() }),
     errors,
     file: { types: ['application/zip'], inPlace: false, seconds: 0 },

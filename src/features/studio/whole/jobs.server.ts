@@ -3,7 +3,7 @@ import { purgeExports, createExport } from './commands.server.ts'
 import { exportJob } from './rules.ts'
 
 export const courseExportJobs = [
-  // What failed is told where it was asked for; what fell with its server is begun again.
+  // Failures are shown on the page; retries cover server crashes.
   defineJob<{ id: string }>({
     name: exportJob,
     batch: 1,

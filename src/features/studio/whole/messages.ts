@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** A course as a file, in both languages. */
 export const courseExportMessages = defineMessages({
   tab: { en: 'File', ar: 'ملف الدورة' },
   title: { en: 'The course as a file', ar: 'الدورة في ملف واحد' },

@@ -11,7 +11,6 @@ import type { CourseFile, QuestionsFile, TestsFile } from './rules.ts'
 
 const shown = 5
 
-/** The files that were made of a course, the newest first. */
 export const listExports = (db: Db, course_id: number): Promise<CourseExport[]> =>
   db
     .selectFrom('course_exports')
@@ -23,7 +22,7 @@ export const listExports = (db: Db, course_id: number): Promise<CourseExport[]> 
     .limit(shown)
     .execute()
 
-/** A made file of a course that somebody may edit; any other is not found. */
+/** Answers `not_found` if the actor may not edit the course. */
 export async function findExport(db: Db, actor: Actor, course_id: number, id: string) {
   const { slug } = await getAuthoredCourse(db, actor, course_id)
   const row = await db
@@ -40,7 +39,7 @@ export async function findExport(db: Db, actor: Actor, course_id: number, id: st
 export type FullCourse = Awaited<ReturnType<typeof getFullCourse>>
 type Place = NonNullable<QuestionsFile[number]['lesson']>
 
-/** A course as its draft stands, with its bank and tests; what lies in the storage by its keys. */
+/** The draft with its bank and tests; files by storage key. */
 export async function getFullCourse(db: Db, course_id: number) {
   const { root, sections } = await getFullDraft(db, course_id)
   const body = { ...emptyCourse, ...(root.body as CourseBody) }
@@ -60,7 +59,7 @@ export async function getFullCourse(db: Db, course_id: number) {
   )
   const tests = (await listTestRows(db, course_id)).flatMap(({ section_id, lesson_id, questions: asked, ...test }) => {
     const place = section_id === null && lesson_id === null ? { section: null, lesson: null } : placeOf(section_id, lesson_id)
-    // The test of a lesson that is no longer in the draft goes with it.
+    // Omits tests of lessons that were removed from the draft.
     if (!place) return []
     return [{ ...test, place, questions: asked.flatMap((it) => (at.has(it.id) ? [{ question: at.get(it.id)!, points: it.points }] : [])) }]
   })
@@ -82,7 +81,7 @@ export async function getFullCourse(db: Db, course_id: number) {
   }
 }
 
-/** In the order of the course, its own last. */
+/** Course order, with the course test last. */
 const getSortKey = ({ section, lesson }: Place) => (section ?? 1000) * 1000 + (lesson ?? 999)
 
 type BankRow = { id: number; question: Question; points: number; tags: string[]; lesson_id: number | null; is_archived: boolean }

@@ -4,22 +4,19 @@ import { courseBody, lessonBody, sectionBody } from '../drafts/contract.ts'
 import { draftLimits } from '../drafts/rules.ts'
 import { line, multilineText, integer } from '#platform/call/input.ts'
 
-/** The newest version of the archive; older ones are read. docs/course-archive.md says what is in it. */
+/** Older versions remain readable. The format is documented in docs/course-archive.md. */
 export const archiveVersion = 2
-/** The version that an archive needs: packages came with the second, so that what has none can be read everywhere. */
+/** Version 2 added packages; archives without them remain version 1 for older readers. */
 export const getArchiveVersion = (lessons: readonly { kind: string }[]) => (lessons.some((it) => it.kind === 'package') ? 2 : 1)
-/** No archive is larger: larger ones need another kind of zip. */
+/** Limit of zip without zip64. */
 export const maxArchiveBytes = 4 * 1024 ** 3 - 64 * 1024 ** 2
 export const maxArchiveEntries = 60_000
-/** How long a file that was made is kept. */
 export const exportRetentionDays = 7
 export const exportFaults = ['too_large', 'failed'] as const
 
-/** Where a made archive lies. */
 export const getExportKey = (id: string) => `exports/${id}.zip`
 export const exportJob = 'studio.export_course'
 
-/** The name of a file within the archive. */
 const entry = z.string().regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/_.-]{0,200}$/)
 const maybe = entry.nullable()
 
@@ -27,7 +24,7 @@ const attached = z.strictObject({ file: entry, name: line(200), title: line(draf
 const lesson = lessonBody.omit({ body: true, body_ar: true, media: true, attachments: true, captions: true }).extend({
   text: maybe,
   text_ar: maybe,
-  /** A film is named by its list of pieces, anything else by itself. */
+  /** Videos are referenced by their playlist. */
   media: maybe,
   attachments: z.array(attached).max(20),
   captions: z.strictObject({ en: entry.optional(), ar: entry.optional() }),
@@ -40,10 +37,10 @@ const course = courseBody
   .omit({ trainer_ids: true })
   .extend({ description: maybe, description_ar: maybe, promo_video: maybe, image: maybe, categories: slugs, prerequisites: slugs })
 
-/** A lesson or section by its place, both from 0. */
+/** Zero-based positions. */
 const place = z.strictObject({ section: integer(0, 500).nullable(), lesson: integer(0, 500).nullable() })
 
-/** `course.json`: what the archive is, and the course without its long texts. */
+/** `course.json`: archive metadata and the course without its long texts. */
 export const courseFileSchema = z.strictObject({
   product: z.literal('farqad'),
   kind: z.literal('course'),
@@ -54,7 +51,7 @@ export const courseFileSchema = z.strictObject({
 })
 export type CourseFile = z.output<typeof courseFileSchema>
 
-/** `questions.json`: the bank, each as it is asked now. */
+/** `questions.json`: the bank with current versions. */
 export const questionsFileSchema = z.array(
   z.strictObject({
     question: questionSchema,
@@ -69,7 +66,7 @@ export type QuestionsFile = z.output<typeof questionsFileSchema>
 
 const optionalInteger = (min: number, max: number) => integer(min, max).nullable()
 
-/** `tests.json`: the tests, with their questions by their place in the bank. */
+/** `tests.json`: tests with questions by their index in the bank. */
 export const testsFileSchema = z
   .array(
     z.strictObject({
@@ -101,14 +98,12 @@ export const archiveFileNames = { course: 'course.json', questions: 'questions.j
 
 const own = /\/media\/([a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|png|jpg|avif))/g
 
-/** The pictures of ours that a text shows, by their keys. */
 export const listPictureKeys = (text: string) => [...text.matchAll(own)].map((it) => it[1]!)
 
-/** The same text, with its pictures as the archive names them; what the archive has not stays as it is. */
+/** Unknown keys remain unchanged. */
 export const replacePictureKeys = (text: string, nameOf: (key: string) => string | undefined) =>
   text.replace(own, (whole, key: string) => nameOf(key) ?? whole)
 
 const inArchive = /(?<=\]\(<?)pictures\/[0-9]{1,6}\.(?:webp|png|jpg|avif)/g
 
-/** The pictures of the archive that a text of it shows. */
 export const listArchivePictures = (text: string) => [...text.matchAll(inArchive)].map((it) => it[0])

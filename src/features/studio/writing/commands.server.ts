@@ -7,7 +7,6 @@ import { pickFreeSlug, getLessonSeconds, buildSlug } from '../drafts/rules.ts'
 import type { ReportLine } from '../imports/rules.ts'
 import type { QuestionsFile, TestsFile } from '../whole/rules.ts'
 
-/** A course whose files are all in the storage, to be written down. */
 export type StoredCourse = {
   course: Omit<CourseBody, 'category_ids' | 'prerequisite_ids' | 'trainer_ids'> & { categories: string[]; prerequisites: string[] }
   sections: { title: string; title_ar: string; lessons: LessonBody[] }[]
@@ -15,7 +14,7 @@ export type StoredCourse = {
   tests: TestsFile
 }
 
-/** Writes a whole course as a new draft, in the transaction it is given: all of it, or nothing. Answers what could not be named here. */
+/** Requires an open transaction. Returns report lines for references that do not exist here. */
 export async function insertCourse(tx: Db, { course, sections, questions, tests }: StoredCourse, { actor, now }: ActorAndTime) {
   const { categories, prerequisites, ...said } = course
   const trainer_ids = actor.is_trainer ? [await ensureTrainerId(tx, { actor, now })] : []
@@ -28,7 +27,7 @@ export async function insertCourse(tx: Db, { course, sections, questions, tests 
     trainer_ids,
     category_ids: category_ids.ids,
     prerequisite_ids: prerequisite_ids.ids,
-    // Who signed elsewhere is somebody else here.
+    // Trainer ids of another installation are meaningless here.
     certificate: { ...said.certificate, signatory_id: null },
     signature: null,
   }
@@ -56,7 +55,6 @@ export async function insertCourse(tx: Db, { course, sections, questions, tests 
   }
 }
 
-/** What is called so in this academy, in the same order. */
 async function resolveSlugs(tx: Db, table: 'categories' | 'courses', slugs: string[]) {
   if (!slugs.length) return { ids: [], missing: [] }
   const rows = await tx.selectFrom(table).select(['id', 'slug']).where('slug', 'in', slugs).where('published_at', 'is not', null).execute()
@@ -67,8 +65,8 @@ async function resolveSlugs(tx: Db, table: 'categories' | 'courses', slugs: stri
 type LiveIds = { sections: number[]; lessons: number[][] }
 
 /**
- * The draft in its parts, and beside it the sections and lessons that it will become: questions and tests are tied to those. Nobody sees
- * them before the course is published, and publishing writes them anew.
+ * Also creates unpublished live rows because questions and tests reference them; publishing
+ * overwrites these.
  */
 async function writeParts(
   tx: Db,
@@ -139,7 +137,7 @@ async function writeParts(
   return live
 }
 
-/** The bank in one statement, however large; answers the ids in its order. */
+/** One statement regardless of size; returns ids in order. */
 async function writeQuestions(
   tx: Db,
   course_id: number,
@@ -168,7 +166,7 @@ async function writeTests(tx: Db, course_id: number, tests: TestsFile, live: Liv
   for (const { place, questions: asked, draws, is_published, ...settings } of tests) {
     const section_id = place.section !== null && place.lesson === null ? live.sections[place.section]! : null
     const lesson_id = place.section !== null && place.lesson !== null ? live.lessons[place.section]![place.lesson]! : null
-    // One that asks nothing cannot be taken.
+    // A test without questions cannot be published.
     const published_at = is_published && (asked.length || draws.length) ? now : null
     const { id: test_id } = await tx
       .insertInto('tests')

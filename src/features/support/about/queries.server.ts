@@ -7,8 +7,8 @@ import type { TicketContext, ContextKind, NamedContext } from './rules.ts'
 type ContextColumns = { kind: Expression<string | null>; ref: Expression<string | null>; user_id: Expression<string | null> }
 
 /**
- * What a thing is called as the reader reads it, from the whole to the part: a course and its lesson, the number of an order and its title.
- * Nothing where it is gone, not public, or an order of somebody else.
+ * From the whole to the part, such as course and lesson. Empty if deleted, unpublished or another
+ * person's order.
  */
 const selectNames = (locale: Locale, { kind, ref, user_id }: ContextColumns) => {
   const [course, lesson, test] = ['courses.title', 'lessons.title', 'tests.title'].map((it) => selectTranslated(locale, it))
@@ -29,7 +29,7 @@ const selectNames = (locale: Locale, { kind, ref, user_id }: ContextColumns) => 
   end, '[]')`
 }
 
-/** The same of a ticket, read as `it`. */
+/** For a query that aliases the ticket as `it`. */
 export const selectContextNames = (locale: Locale) =>
   selectNames(locale, { kind: sql.ref('it.about_kind'), ref: sql.ref('it.about_ref'), user_id: sql.ref('it.user_id') })
 
@@ -38,7 +38,6 @@ type TicketRow = { about_kind: string | null; about_ref: string | null; about_na
 export const toTicketContext = (row: TicketRow): NamedContext | null =>
   row.about_kind ? { kind: row.about_kind as ContextKind, ref: row.about_ref!, names: row.about_names } : null
 
-/** What somebody is about to ask about, with its names. */
 export async function getNamedContext(db: Db, locale: Locale, user_id: string, { kind, ref }: TicketContext): Promise<NamedContext> {
   const asked = { kind: sql<string>`${kind}::text`, ref: sql<string>`${ref}::text`, user_id: sql<string>`${user_id}::uuid` }
   const row = await db.selectNoFrom(selectNames(locale, asked).as('names')).executeTakeFirstOrThrow()

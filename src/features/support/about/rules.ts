@@ -1,23 +1,22 @@
-/** What a person was at when they asked for help. */
+/** The page or object a person was viewing when asking for help. */
 export type TicketContext = { kind: ContextKind; ref: string }
-/** The same with what it is called, from the whole to the part; nothing where that cannot be told any more. */
+/** Names from the whole to the part; empty if no longer available. */
 export type NamedContext = TicketContext & { names: string[] }
 export const contextKinds = ['order', 'payment', 'course', 'lesson', 'test'] as const
 export type ContextKind = (typeof contextKinds)[number]
 
-/** `lesson:first-aid/bandages`, as an address carries it; null when it says nothing we know. */
+/** Format `lesson:first-aid/bandages`; null if unknown. */
 export function parseTicketContext(text: string | null | undefined): TicketContext | null {
   const [, kind, ref] = /^([a-z]+):([A-Za-z0-9][A-Za-z0-9/_-]{0,200})$/.exec(text ?? '') ?? []
   const known = contextKinds.find((it) => it === kind)
   return known && ref ? { kind: known, ref } : null
 }
 
-/** The same the other way. */
 export const formatTicketContext = ({ kind, ref }: TicketContext) => `${kind}:${ref}`
 
 const kindsOfPages = { course: 'course', testing: 'test', checkout: 'payment', order: 'order', receipt: 'order' } as const
 
-/** What the page at an address is about, so that who asks for help there need not say it. */
+/** Derives the context from the current page. */
 export function findPageContext(pathname: string): TicketContext | null {
   const [, course, lesson] = /^\/course\/([a-z0-9-]+)\/content\/l\/([a-z0-9-]+)$/.exec(pathname) ?? []
   if (course && lesson) return { kind: 'lesson', ref: `${course}/${lesson}` }
@@ -27,14 +26,12 @@ export function findPageContext(pathname: string): TicketContext | null {
 
 const isOrder = (ref: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(ref)
 
-/** What it is called; where that cannot be told, of an order the beginning of its long name, of others the words of their address. */
+/** Falls back to a shortened order id or to the words of the slug. */
 export const getContextName = ({ ref, names }: NamedContext) =>
   names.length ? names : isOrder(ref) ? [ref.slice(0, 8)] : ref.replaceAll('-', ' ').split('/')
 
-/** What is bought at a checkout, as staff looks at it. */
 const getItemPath = (kind: string, name: string) => (kind === 'plan' ? '/pricing' : `/${kind}/${name}`)
 
-/** Where it can be looked at, by the person or, of what is bought, by staff. */
 export function getContextPath({ kind, ref }: TicketContext, { asStaff = false } = {}): string | null {
   const [course, lesson] = ref.split('/')
   if (kind === 'lesson') return lesson ? `/course/${course}/content/l/${lesson}` : null

@@ -7,7 +7,7 @@ import { maxImageSide } from '../rules.ts'
 
 export type StoredFile = { file_key: string; file_name: string; file_type: string; file_bytes: number }
 
-/** Keeps a file that came with a message, under a name nobody can guess: a PDF as it is, a picture drawn anew. */
+/** Stored under a random name: PDFs unchanged, images re-encoded. */
 export async function storeAttachment(storage: Storage, file: File): Promise<StoredFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await sniffType(bytes)
@@ -22,7 +22,7 @@ export async function storeAttachment(storage: Storage, file: File): Promise<Sto
   return { file_key, file_name: toFileName(file.name, type), file_type: type, file_bytes: kept.length }
 }
 
-/** Does something with a file that came along: it is kept first, so that no message names one that is not there, and goes if nothing came of it. */
+/** Stores the file before the message that references it, and removes it if `act` fails. */
 export async function withAttachment<T>(storage: Storage, file: File | undefined, act: (stored: StoredFile | null) => Promise<T>) {
   if (!file) return act(null)
   const stored = await storeAttachment(storage, file)

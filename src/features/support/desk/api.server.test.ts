@@ -47,7 +47,7 @@ describe('the queue', () => {
   })
 
   it('tells how long answers take, and what people say of them', async () => {
-    // Older than the days that are counted.
+    // Older than the reporting period.
     world.later(40 * 86_400)
     const { id, who } = await asks()
     world.later(9 * 60)

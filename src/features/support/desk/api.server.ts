@@ -40,7 +40,7 @@ export const supportAgentApi = bindHandlers(supportAgentCalls, {
   ticket: async ({ db, actor, reader, now, input }) => {
     const ticket = await getAgentTicket(db, reader.locale, actor.id, input.ticket_id, now)
     if (!ticket) return throwNotFound()
-    // A program that reads has not seen it for anybody.
+    // API keys do not mark messages as read.
     if (!actor.key) await markTicketRead(db, input.ticket_id)
     return ticket
   },

@@ -14,7 +14,6 @@ import { contactAnswerText } from '../settings.ts'
 
 type AnswerInput = { ticket_id: number; text: string; note: boolean; attachment?: File | undefined; key?: string | undefined }
 
-/** Answers a ticket, or leaves a note for staff. */
 export const answerTicket = (db: Db, { ticket_id, text, note, attachment, key }: AnswerInput, call: PersonCallContext) =>
   withAttachment(call.services.storage, attachment, (stored) =>
     db.transaction().execute(async (tx) => {
@@ -45,7 +44,7 @@ export const answerTicket = (db: Db, { ticket_id, text, note, attachment, key }:
         .execute()
       if (ticket.source === 'contact') return sendAnswerMail(tx, call, ticket, text)
       await notifyLive(tx, ticket.user_id!, 'support')
-      // Several answers in a row are told once.
+      // One notification for consecutive answers.
       const once = `${ticket_id}:${ticket.last_asked}`
       const params = { subject: ticket.subject }
       await notify(
@@ -58,7 +57,6 @@ export const answerTicket = (db: Db, { ticket_id, text, note, attachment, key }:
 
 type OpenTicket = Awaited<ReturnType<typeof lockOpenTicket>>
 
-/** Who wrote by the contact form reads the answer in a mail. */
 async function sendAnswerMail(tx: Db, { services }: PersonCallContext, ticket: OpenTicket, text: string) {
   const to = { email: ticket.from_email!, locale: ticket.locale, country_id: null }
   const lines = text
@@ -72,7 +70,6 @@ async function sendAnswerMail(tx: Db, { services }: PersonCallContext, ticket: O
   })
 }
 
-/** Gives a ticket to somebody at the desk. */
 export async function assignTicket(
   db: Db,
   { ticket_id, agent_id }: { ticket_id: number; agent_id?: string | undefined },
@@ -94,7 +91,6 @@ export async function assignTicket(
   })
 }
 
-/** Closes a ticket; its person hears of it and is asked how it went. */
 export async function closeTicket(
   db: Db,
   { ticket_id, reason }: { ticket_id: number; reason: CloseReason },
@@ -113,7 +109,6 @@ export async function closeTicket(
   })
 }
 
-/** Staff has seen what was said up to now; the person sees that. */
 export async function markTicketRead(db: Db, ticket_id: number) {
   const seen = await db
     .updateTable('support_tickets as it')
@@ -125,7 +120,6 @@ export async function markTicketRead(db: Db, ticket_id: number) {
   if (seen?.user_id) await notifyLive(db, seen.user_id, 'support')
 }
 
-/** The person of a ticket sees that somebody is writing. */
 export async function notifyPersonTyping(db: Db, ticket_id: number) {
   const ticket = await db
     .selectFrom('support_tickets')

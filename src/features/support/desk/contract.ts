@@ -38,7 +38,7 @@ const message = z.object({
 })
 export type AgentMessage = z.infer<typeof message>
 
-/** What support needs to know of somebody, and no more. */
+/** Data minimization: only the fields that support needs. */
 const person = z.object({
   id: z.string().nullable(),
   email: z.string(),
@@ -72,26 +72,25 @@ const asked = {
   sort: optionalSortInput(ticketList),
 }
 
-/** The calls of support agents. */
 export const supportAgentCalls = {
   queue: defineEndpoint({
     path: 'office/support/queue',
     access: 'support',
-    about: 'Tickets and messages of the contact form: those that wait, the longest first; one’s own; all that are open; those closed.',
+    about: 'Lists tickets and contact form messages: waiting ones, longest first; the caller’s own; all open; closed.',
     input: z.strictObject({ ...asked, page }),
     output: pageSchema(queued).extend({ counts: z.object({ waiting: z.int(), mine: z.int() }) }),
   }),
   list: defineFileEndpoint({
     path: 'office/support/list',
     access: 'support',
-    about: 'The same as a CSV file with the columns that are asked for, the first 50,000. Who took it is written down.',
+    about: 'Downloads the same list as CSV with the requested columns, at most 50,000 rows. Recorded in the audit log.',
     input: z.strictObject({ ...asked, columns: columnsInput(ticketList) }),
     file: csvDelivery,
   }),
   ticket: defineEndpoint({
     path: 'office/support/ticket',
     access: 'support',
-    about: 'One ticket with what was said, and of its person what support needs: plan, orders and courses.',
+    about: 'Returns one ticket with its messages and the person’s plan, orders and courses.',
     input: z.strictObject({ ticket_id }),
     output: whole,
     errors: ['not_found'],
@@ -100,7 +99,7 @@ export const supportAgentCalls = {
     path: 'office/support/answer',
     access: 'support',
     about:
-      'Answers a ticket, or, with `note`, leaves a note for staff. Who answers first takes it. By the contact form it goes out by mail.',
+      'Answers a ticket or, with `note`, adds an internal note. The first agent to answer is assigned. Answers to contact form tickets are sent by mail.',
     input: z.strictObject({
       ticket_id,
       text: multilineText(maxMessageLength),
@@ -116,7 +115,7 @@ export const supportAgentCalls = {
   assign: defineEndpoint({
     path: 'office/support/assign',
     access: 'support',
-    about: 'Takes a ticket, or hands it to another agent.',
+    about: 'Assigns a ticket to the caller or to another agent.',
     input: z.strictObject({ ticket_id, agent_id: z.preprocess((it) => (it === '' ? undefined : it), z.uuid().optional()) }),
     output: done,
     errors: ['not_found', 'ticket_closed'],
@@ -124,7 +123,7 @@ export const supportAgentCalls = {
   close: defineEndpoint({
     path: 'office/support/close',
     access: 'support',
-    about: 'Closes a ticket with a reason; its person is asked how it went.',
+    about: 'Closes a ticket with a reason and asks the person for a rating.',
     input: z.strictObject({ ticket_id, reason: z.enum(closeReasons) }),
     output: done,
     errors: ['not_found', 'ticket_closed'],
@@ -132,7 +131,7 @@ export const supportAgentCalls = {
   writing: defineEndpoint({
     path: 'office/support/writing',
     access: 'support',
-    about: 'Lets the person of a ticket see that somebody is writing.',
+    about: 'Sends a typing indicator to the person of a ticket.',
     input: z.strictObject({ ticket_id }),
     output: done,
     limits: [{ name: 'writing', hits: 30, seconds: 60 }],
@@ -140,28 +139,28 @@ export const supportAgentCalls = {
   agents: defineEndpoint({
     path: 'office/support/agents',
     access: 'support',
-    about: 'Who sits at the desk.',
+    about: 'Lists the support agents.',
     input: noInput,
     output: z.array(agent),
   }),
   figures: defineEndpoint({
     path: 'office/support/figures',
     access: 'support',
-    about: 'Of the last 30 days: how long a first answer and an end took, in minutes, and how it went.',
+    about: 'Returns metrics of the last 30 days: first response and resolution time in minutes, and the ratings.',
     input: noInput,
     output: z.object({ first_answer: z.int().nullable(), resolution: z.int().nullable(), rating: z.number().nullable(), rated: z.int() }),
   }),
   canned: defineEndpoint({
     path: 'office/support/canned',
     access: 'support',
-    about: 'Answers that are given often, in both languages.',
+    about: 'Lists the canned answers, in both languages.',
     input: noInput,
     output: z.array(canned),
   }),
   saveCanned: defineEndpoint({
     path: 'office/support/canned-save',
     access: 'support',
-    about: 'Keeps an answer that is given often, new or changed.',
+    about: 'Creates or updates a canned answer.',
     input: z.strictObject({
       id: z.preprocess((it) => (it === '' ? undefined : it), id.optional()),
       title: line(120),
@@ -175,7 +174,7 @@ export const supportAgentCalls = {
   removeCanned: defineEndpoint({
     path: 'office/support/canned-remove',
     access: 'support',
-    about: 'Deletes such an answer.',
+    about: 'Deletes a canned answer.',
     input: z.strictObject({ id }),
     output: done,
     errors: ['not_found'],
@@ -183,7 +182,7 @@ export const supportAgentCalls = {
   file: defineFileEndpoint({
     path: 'office/support/file/{id}',
     access: 'support',
-    about: 'A file of a talk, to keep: it is never shown in place.',
+    about: 'Downloads a file of a ticket, always as an attachment.',
     input: z.strictObject({ id }),
     errors: ['not_found'],
     file: { types: attachmentTypes, inPlace: false, seconds: 0 },

@@ -61,12 +61,10 @@ function selectFilteredQueue(db: Db, locale: Locale, agent_id: string, { view, s
   return applyOrder(those, 'it.id', column === 'opened' ? { by: sql`it.created_at` } : since, down !== turned)
 }
 
-/** All that a page of the desk is of, some at a time. */
 export async function* streamTickets(db: Db, locale: Locale, agent_id: string, search: QueueFilter) {
   for await (const some of streamBatches(selectFilteredQueue(db, locale, agent_id, search), 'it.id')) yield some.map(toQueuedTicket)
 }
 
-/** A page of the desk. */
 export async function listQueue(db: Db, locale: Locale, agent_id: string, { page, ...search }: QueueFilter & { page: number }) {
   const those = (turned: boolean) => selectFilteredQueue(db, locale, agent_id, search, turned)
   const { items, ...list } = await queryOrderedPage(page, those(false), those(true), 'it.id')
@@ -76,7 +74,6 @@ export async function listQueue(db: Db, locale: Locale, agent_id: string, { page
   return { ...list, items: items.map(toQueuedTicket), counts: rows[0]! }
 }
 
-/** A ticket as an agent reads it. */
 export async function getAgentTicket(db: Db, locale: Locale, agent_id: string, id: number, now: Date): Promise<AgentTicket | null> {
   const row = await selectQueue(db, locale)
     .select([
@@ -139,7 +136,6 @@ async function getPersonFacts(db: Db, locale: Locale, user_id: string, now: Date
   return { plan: plan ?? null, orders, courses }
 }
 
-/** Who may answer. */
 export const listAgents = (db: Db, locale: Locale) =>
   db
     .selectFrom('users')

@@ -22,7 +22,7 @@ import { parseTicketContext, findPageContext, formatTicketContext } from '../abo
 import type { Route } from './+types/support'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What is named, else what the page that led here is about. */
+/** Falls back to the referring page. */
 const parseContextQuery = ({ searchParams }: URL) =>
   parseTicketContext(searchParams.get('about')) ?? findPageContext(searchParams.get('from') ?? '')
 
@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     call(supportCalls.history, {}),
   ])
   const last_id = chat.messages.at(-1)?.id
-  // Who reads it without scripts has seen it too.
+  // Marks messages as read without JavaScript.
   if (last_id) await call(supportCalls.seen, { last_id })
   return { deps, chat, history, sendKey: crypto.randomUUID() }
 }

@@ -15,25 +15,25 @@ import { MessageItem } from './message-item.tsx'
 const files = '/api/client/support/file/'
 const accept = 'image/png,image/jpeg,image/webp,image/avif,application/pdf'
 
-/** The open talk with support: what was said, what is on its way, and a line to write in. A form of the page before any script. */
+/** Works as a plain form without JavaScript. */
 export function ChatBox({
   loaded,
   sendKey,
   onEnded,
 }: {
   loaded: Chat
-  /** Made with the page, so that a form that is sent twice says it once. */ sendKey: string
-  /** The ticket was closed meanwhile. */ onEnded: () => void
+  /** Generated with the page, so that a double submit sends once. */ sendKey: string
+  onEnded: () => void
 }) {
   const said = useMessages(supportMessages)
   const { chat, unsent, isWriting, send, drop } = useChat(loaded)
   const talk = useRef<HTMLDivElement>(null)
   const count = chat.messages.length + unsent.length
-  // The talk moves to its end, the page around it stays.
+  // Scrolls only the chat, not the page.
   useEffect(() => {
     if (talk.current) talk.current.scrollTop = talk.current.scrollHeight
   }, [count])
-  // What was described has become this talk.
+  // The ticket exists now, so its draft is obsolete.
   useEffect(() => clearDraft(ticketDraftKey), [])
   const isEnded = loaded.ticket !== null && chat.ticket === null
   useEffect(() => {
@@ -98,14 +98,13 @@ function UnsentItem({ it, onRetry, onDrop }: { it: UnsentMessage; onRetry: () =>
   )
 }
 
-/** Said at most so often. */
 const writingPauseMs = 3000
 
 type OutgoingMessage = { key: string; text: string; attachment?: File }
 
 function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: string; onSend: (it: OutgoingMessage) => void }) {
   const said = useMessages(supportMessages)
-  // Whoever uses this device next has another ticket.
+  // Keyed by ticket, because the next user of this device has another one.
   const draftName = `support-chat:${ticket_id}`
   const draft = useDraft(draftName)
   const [file, setFile] = useState<File | null>(null)
@@ -120,7 +119,7 @@ function Composer({ ticket_id, sendKey, onSend }: { ticket_id: number; sendKey: 
     setFile(null)
     if (input.current) input.current.value = ''
   }
-  // Said without sending the form: without a connection forms wait, but what is said here stands with a way to try again.
+  // Not a form submit: offline messages appear immediately with a retry button.
   const say = (form: HTMLFormElement) => {
     const field = form.elements.namedItem('text') as HTMLTextAreaElement
     const text = field.value.trim()

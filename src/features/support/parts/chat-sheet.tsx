@@ -15,7 +15,7 @@ import { Expectation } from './expectation.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** The talk beside whatever page one is on; without an open ticket, the way to one, which carries along what the page is about. */
+/** Without an open ticket, links to the ticket form with the context of the page. */
 export default function ChatSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const said = useMessages(supportMessages)
   const [chat, setChat] = useState<Chat | null>(null)

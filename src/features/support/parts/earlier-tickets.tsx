@@ -6,7 +6,6 @@ import { supportMessages } from '../messages.ts'
 import { TicketState } from './ticket-facts.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What was asked before, each leading to its talk. */
 export function EarlierTickets({ tickets }: { tickets: Ticket[] }) {
   const said = useMessages(supportMessages)
   const format = useFormat()

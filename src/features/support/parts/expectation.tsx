@@ -1,7 +1,6 @@
 import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { supportMessages } from '../messages.ts'
 
-/** When an answer can be expected. */
 export function Expectation({ opens_at, usual_minutes }: { opens_at: string | null; usual_minutes: number | null }) {
   const said = useMessages(supportMessages)
   const format = useFormat()

@@ -8,7 +8,6 @@ import { supportMessages } from '../messages.ts'
 
 type DisplayedMessage = Pick<Message, 'text' | 'name' | 'hue' | 'image' | 'created_at' | 'file'>
 
-/** One message: one's own side at the end of the line, the other's at its start. */
 export function MessageItem({
   message: it,
   own,
@@ -18,11 +17,8 @@ export function MessageItem({
 }: {
   message: DisplayedMessage
   own: boolean
-  /** Where its file is: `/api/client/support/file/`. */
   files: string
-  /** Says that only staff reads it. */
   note?: ReactNode
-  /** Stands beside the time. */
   below?: ReactNode
 }) {
   const said = useMessages(supportMessages)
@@ -57,13 +53,13 @@ export function MessageItem({
 
 function FileLink({ file, href }: { file: NonNullable<Message['file']>; href: string }) {
   const format = useFormat()
-  // A name is broken before its ending rather than anywhere.
+  // Allows a line break only before the file extension.
   const dot = Math.max(0, file.name.lastIndexOf('.'))
   const isPicture = file.type !== 'application/pdf'
   const kilobytes = Math.max(1, Math.round(file.bytes / 1024))
   return (
     <a href={href} download className="grid min-w-0 gap-2 rounded-md bg-surface-2 p-2 text-sm text-ink hover:underline tight:p-1">
-      {/* Of one height, so that the talk does not jump when it comes. */}
+      {/* Fixed height prevents layout shift while the image loads. */}
       {isPicture && <img src={href} alt="" loading="lazy" className="h-40 w-64 max-w-full rounded-sm bg-surface object-cover" />}
       <span className="flex min-h-target min-w-0 items-center gap-3 px-1">
         <Icon of={isPicture ? Image : FileText} className="shrink-0 text-ink-3 tight:hidden" />

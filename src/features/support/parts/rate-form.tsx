@@ -10,7 +10,6 @@ import type { Ticket } from '../contract.ts'
 import { supportMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** A word of satisfaction, asked for once a ticket is closed. */
 export function RateForm({ ticket, failure }: { ticket: Ticket; failure: FailureAnswer | null }) {
   const said = useMessages(supportMessages)
   const pending = useNavigation().formData?.get('intent') === 'rate'

@@ -11,7 +11,6 @@ export function TicketState({ state }: { state: Ticket['state'] }) {
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 
-/** What a ticket is: its number, subject, category, date and what it is about. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const said = useMessages(supportMessages)
   const format = useFormat()

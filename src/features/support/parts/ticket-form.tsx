@@ -13,7 +13,7 @@ import { TicketContextLink } from '../about/parts/about-link.tsx'
 import { formatTicketContext, type NamedContext } from '../about/rules.ts'
 import { maxMessageLength, ticketDraftKey } from '../rules.ts'
 
-/** What is wrong, in the person's own words. What is written stays on this device until it is sent. */
+/** The draft is stored on this device until it is sent. */
 export function TicketForm({
   about,
   categories,

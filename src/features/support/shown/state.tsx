@@ -1,6 +1,6 @@
 let talks = 0
 
-/** As long as a talk is shown, it asks itself, and what it shows is read. Answers how to end that. */
+/** A visible chat polls and marks messages as read. Returns the cleanup function. */
 export function markChatVisible() {
   talks++
   return () => void talks--

@@ -193,7 +193,7 @@ describe('an attempt', () => {
     await answerAllQuestions(call, begun)
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => call(attemptCalls.submit, { attempt_id: begun.attempt.id })))
     expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1)
-    // Nothing was written for the essay, so nothing waits.
+    // The essay is empty, so nothing waits for a grade.
     expect(answers[0]).toMatchObject({ percent: 64, passed: true, waiting: 0, timed_out: false })
     const facts = await world.db
       .selectFrom('facts')
@@ -298,6 +298,7 @@ it('costs few statements on the day of an exam', async () => {
     await world.statements(() => saveAnswer(call, begun, 1, 'b', 2)),
     await world.statements(() => call(attemptCalls.submit, { attempt_id: begun.attempt.id })),
   ]
-  // To start: the limit, the test, its bank, a turn, one's own attempts, the new one, its questions. To submit: attempt, answers, grades.
+  // Start: limit, test, bank, lock, attempts, insert attempt, insert questions. Submit: attempt,
+  // answers, grades.
   expect(counts).toEqual([7, 2, 1, 3])
 })

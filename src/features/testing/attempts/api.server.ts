@@ -68,13 +68,13 @@ export const attemptsApi = bindHandlers(attemptCalls, {
 
 type PersonAttempt = Attempt & { test_id: number; score: number; max_score: number; may_go_on: boolean }
 
-/** Says why an attempt takes nothing more: it is over, or the test does not open for its person any more. */
+/** Throws the reason: the attempt is over, or the person lost access. */
 async function rejectAttempt(db: Db, viewer: Viewer, attempt: PersonAttempt): Promise<never> {
   if (attempt.submitted_at === null && !attempt.may_go_on) assertLessonAccess(await getTestById(db, viewer, attempt.test_id))
   throw new Failure('attempt_over')
 }
 
-/** One of a person's own attempts; another's is not found. */
+/** Answers `not_found` for attempts of other people. */
 async function getPersonAttempt(db: Db, { actor, now }: Pick<Viewer, 'actor' | 'now'>, id: string): Promise<PersonAttempt> {
   const { rows } = await sql<{ test_id: number; may_go_on: boolean; attempt: AttemptRow }>`
     select test_id, submitted_at is null and ${canContinueAttempt(now)} as may_go_on, ${attemptFields} as attempt
@@ -106,7 +106,7 @@ async function getResult(db: Db, viewer: Viewer, attempt: PersonAttempt) {
   const [questions, gradings, keys] = await Promise.all([
     listAttemptQuestions(db, attempt.id),
     listGradings(db, attempt.id, reader.locale),
-    // What may not be told is not even read.
+    // Answer keys that must not be disclosed are not even read.
     tells.answers ? listAnswerKeys(db, attempt.id, reader.locale) : [],
   ])
   const keyAt = new Map(keys.map((it) => [it.position, it]))

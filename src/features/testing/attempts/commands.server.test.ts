@@ -8,7 +8,7 @@ beforeAll(async () => void ({ world, student } = await createExamWorld()))
 
 const planets = ['Mercury', 'Venus', 'Earth', 'Mars', 'Jupiter']
 const written = planets.map((text, at) => ({ key: 'abcde'[at]!, text }))
-/** As the form and every import write them: the keys in the order of the lines, and of a choice the first is right. */
+/** As forms and imports write them: keys in line order, with the first choice correct. */
 const asWritten = [
   { type: 'rearrange', points: 1, content: { prompt: 'From the sun?', items: written }, key: { correct_order: [...'abcde'] } },
   { type: 'single_choice', points: 1, content: { prompt: 'The nearest?', options: written }, key: { correct: 'a' } },
@@ -44,7 +44,7 @@ describe('keys of options', () => {
     const all = [...keysIn(one.begun), ...keysIn(other.begun), ...keysIn(again)]
     expect(new Set(all).size).toBe(all.length)
     expect(all.filter((it) => it.length < 12)).toEqual([])
-    // Within its attempt a key stays: it is the same when the page is opened again, and in the result.
+    // Keys are stable within an attempt, on reload and in the result.
     expect(keysIn(await one.call(attemptCalls.attempt, { attempt_id: again.attempt.id }))).toEqual(keysIn(again))
     await one.call(attemptCalls.submit, { attempt_id: again.attempt.id })
     expect(keysIn(await one.call(attemptCalls.result, { attempt_id: again.attempt.id }))).toEqual(keysIn(again))

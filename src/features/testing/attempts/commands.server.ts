@@ -18,7 +18,7 @@ import {
 } from './queries.server.ts'
 import { computeDeadline, graceSeconds, isPastDeadline, isPassingScore, getWindowState } from './rules.ts'
 
-/** Begins an attempt, or finds the one that runs; however often and from wherever it is asked, there is one. */
+/** Idempotent: returns the running attempt, also under concurrency. */
 export async function startAttempt(db: Db, user_id: string, test: TestForViewer, now: Date): Promise<AttemptRow> {
   const asked = await drawAttemptQuestions(db, test, crypto.getRandomValues(new Uint32Array(1))[0]!)
   return db.transaction().execute(async (tx) => {
@@ -61,7 +61,9 @@ export type AnswerInput = {
   revision: number
 }
 
-/** Keeps an answer. What is older than what is kept changes nothing, and the newer one is answered. Null where the attempt takes no more. */
+/**
+ * An older revision changes nothing and returns the newer answer; null if the attempt is closed.
+ */
 export async function saveAnswer(db: Db, user_id: string, saving: AnswerInput, now: Date) {
   const { attempt_id, position, flagged, revision } = saving
   const asked = await findFixedAttempt(db, attempt_id)
@@ -71,7 +73,7 @@ export async function saveAnswer(db: Db, user_id: string, saving: AnswerInput, n
   const answer = saving.answer === undefined ? undefined : parseAnswer(question.type, question.shown, keys.decode(saving.answer))
   if (saving.answer !== undefined && answer === undefined)
     throw new Failure('answer_not_possible', { fields: { answer: 'answer_not_possible' } })
-  // Handing in waits for this, and this for handing in: nothing that was acknowledged is missing from what is graded.
+  // Row locks serialize this with `submitAttempt`, so that every acknowledged answer is graded.
   const latest = new Date(now.getTime() - graceSeconds * 1000)
   const kept = await sql<{ answer: Answer | null; flagged: boolean; revision: number; saved_at: string; deadline_at: string | null }>`
     with open as (
@@ -93,8 +95,7 @@ export async function saveAnswer(db: Db, user_id: string, saving: AnswerInput, n
 }
 
 /**
- * Hands an attempt in, by its person or by the clock, once, and grades what rules can grade. Within a transaction. Answers what it is then,
- * or null where there was nothing to hand in: another's, one that was handed in before, or one that its person may not go on with.
+ * Requires a transaction. Returns null if already submitted, of another person, or without access.
  */
 export async function submitAttempt(tx: Db, id: string, now: Date, user_id: string | null = null): Promise<SubmittedAttempt | null> {
   const byPerson = sql`user_id = ${user_id} and (deadline_at < ${new Date(now.getTime() - graceSeconds * 1000)} or ${canContinueAttempt(now)})`
@@ -105,7 +106,7 @@ export async function submitAttempt(tx: Db, id: string, now: Date, user_id: stri
     returning user_id, test_id, course_id, max_score, pass_percentage`.execute(tx)
   const attempt = rows[0]
   if (!attempt) return null
-  // Read after the row above is ours, not with it: what was being saved meanwhile is there by now.
+  // Must run after the row lock, so that answers saved meanwhile are included.
   const answers = await sql<{ position: number; points: number; answer: Answer | null; type: QuestionType; key: Question['key'] }>`
     select position, points, answer, type, key from attempt_questions join question_versions on question_versions.id = version_id
     where attempt_id = ${id}`.execute(tx)
@@ -119,7 +120,7 @@ export async function submitAttempt(tx: Db, id: string, now: Date, user_id: stri
 type ScoredAttempt = { id: string; user_id: string; test_id: number; course_id: number; max_score: number; pass_percentage: number }
 export type SubmittedAttempt = AttemptRow & { test_id: number }
 
-/** Keeps what rules gave, adds up what is graded so far, and says what follows from it. */
+/** Stores the scores, sums up the graded part and emits the events. */
 export async function finalizeScore(
   tx: Db,
   attempt: ScoredAttempt,
@@ -151,7 +152,6 @@ async function listTrainerIds(tx: Db, course_id: number) {
   return rows.map((it) => it.user_id)
 }
 
-/** Hands in what the clock has ended; answers how many that were. */
 export async function submitExpiredAttempts(db: Db, now: Date) {
   let closed = 0
   for (;;) {

@@ -4,9 +4,7 @@ const questions = { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'س�
 const minutes = { zero: 'أقل من دقيقة', one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' }
 const points = { zero: 'بلا درجات', one: 'درجة واحدة', two: 'درجتان', few: '# درجات', many: '# درجة', other: '# درجة' }
 
-/** Taking a test, in both languages. */
 export const attemptMessages = defineMessages({
-  // what it is
   scopes: {
     en: (scope: 'course' | 'section' | 'lesson') => scopeWords.en[scope],
     ar: (scope: 'course' | 'section' | 'lesson') => scopeWords.ar[scope],
@@ -27,7 +25,6 @@ export const attemptMessages = defineMessages({
   extraTime: { en: 'Extra time is on', ar: 'لديك وقت إضافي' },
   extraTimeText: { en: 'The time above is yours, as agreed with the academy.', ar: 'الوقت المعروض هو وقتك أنت، كما اتفقت مع الأكاديمية.' },
 
-  // starting
   start: { en: (number: string) => `Start attempt ${number}`, ar: (number: string) => `بدء المحاولة ${number}` },
   goOn: { en: 'Continue the test', ar: 'متابعة الاختبار' },
   clockStarts: { en: 'The clock starts when the first question opens.', ar: 'يبدأ احتساب الوقت عند فتح السؤال الأول.' },
@@ -76,7 +73,6 @@ export const attemptMessages = defineMessages({
   backToCourse: { en: 'Back to the course', ar: 'العودة إلى الدورة' },
   locked: { en: 'What opens the lessons opens this test too.', ar: 'ما يفتح الدروس يفتح هذا الاختبار أيضًا.' },
 
-  // taking it
   questionOf: {
     en: (number: string, all: string) => `Question ${number} of ${all}`,
     ar: (number: string, all: string) => `السؤال ${number} من ${all}`,
@@ -152,7 +148,6 @@ export const attemptMessages = defineMessages({
   }),
   endsAt: { en: (time: string) => `Ends at ${time}`, ar: (time: string) => `ينتهي في ${time}` },
 
-  // handing in
   submitNow: { en: 'Submit the test now?', ar: 'هل تسلّم الاختبار الآن؟' },
   submitNowText: { en: 'You cannot change your answers after this.', ar: 'لن تستطيع تغيير إجاباتك بعد ذلك.' },
   unanswered: { en: (list: string) => `Without an answer: ${list}`, ar: (list: string) => `بلا إجابة: ${list}` },
@@ -162,7 +157,6 @@ export const attemptMessages = defineMessages({
   keepWorking: { en: 'Keep working', ar: 'متابعة الحل' },
   submit: { en: 'Submit', ar: 'تسليم' },
 
-  // afterwards
   resultTitle: { en: (title: string) => `Result: ${title}`, ar: (title: string) => `نتيجة: ${title}` },
   wellDone: { en: (name: string) => `Well done, ${name}. You passed.`, ar: (name: string) => `أحسنت يا ${name}، لقد نجحت.` },
   near: plural({

@@ -35,7 +35,7 @@ describe('what is told afterwards', () => {
     expect(first.tells).toEqual({ verdicts: false, answers: false })
     expect(first.questions.every((it) => it.verdict === null && it.score === null)).toBe(true)
     for (const secret of ['canary', '8675309', '1983-04']) expect(JSON.stringify(first)).not.toContain(secret)
-    // Nor while the last one runs, which could still gain by it.
+    // Not disclosed while the last attempt is running either.
     await call(attemptCalls.start, { course: 'told' })
     expect((await call(attemptCalls.result, { attempt_id: first.attempt.id })).tells).toEqual({ verdicts: false, answers: false })
     const last = await finished(call, 'told', failing)

@@ -16,7 +16,6 @@ import { drawQuestions, computePercent, computeTimeLimit, getWindowState, type B
 
 type Viewer = { reader: ReaderContext; actor: Actor | null; now: Date; services: Pick<Services, 'settings'> }
 
-/** Names the test that belongs to a course itself, to one of its sections, or to one of its lessons. */
 const matchTestPlace = ({ section, lesson }: TestRef) =>
   lesson !== undefined
     ? sql<boolean>`tests.lesson_id = (select lessons.id from lessons where lessons.course_id = courses.id and ${matchesSlugOrId('lessons', lesson)})`
@@ -30,8 +29,8 @@ export const attemptFields = sql`json_build_object('id', attempts.id, 'number', 
 export type AttemptRow = Omit<Attempt, 'percent'> & { score: number | null; max_score: number }
 
 /**
- * Whether the person of an attempt may go on with it: the test opens for them now (as `accessState` judges), or what they had paid for when
- * they began has ended by itself and the clock of the attempt still runs. A refund ends it at once; without a clock it waits for new access.
+ * Access is open now, or a paid period expired during a timed attempt. A refund ends the attempt
+ * immediately; an untimed one waits for new access.
  */
 export const canContinueAttempt = (now: Date) => {
   const at = (moment: RawBuilder<unknown>) => ({
@@ -54,7 +53,6 @@ export const canContinueAttempt = (now: Date) => {
 
 const toIso = (time: string | null) => time && new Date(time).toISOString()
 
-/** An attempt as it is answered. */
 export const toAttempt = ({ score, ...it }: AttemptRow): Attempt & { max_score: number } => ({
   ...it,
   started_at: toIso(it.started_at)!,
@@ -126,7 +124,7 @@ function selectTests(db: Db, { reader: { locale }, actor, now, services: { setti
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectTests>['executeTakeFirst']>>>
 
-/** A test as one person finds it. What is not there for them is not found; drafts are for their own trainers and staff. */
+/** Drafts are visible to their trainers and staff only; otherwise `not_found`. */
 function toTestForViewer(row: Row | undefined, now: Date) {
   const isShown = row && isCourseVisible(row) && (row.test_published_at !== null || row.is_staff || row.is_own_trainer)
   if (!isShown) throw new Failure('not_found')
@@ -161,10 +159,9 @@ export async function getTestById(db: Db, viewer: Viewer, id: number) {
 
 const asBank = sql`version.id as version_id, version.type = 'rearrange' as is_ordered,
   (select jsonb_agg(it -> 'key') from jsonb_array_elements(coalesce(version.content -> 'options', version.content -> 'items')) as it) as keys`
-/** The newest version of a question. */
 const newest = sql`lateral (select id, type, content from question_versions where question_id = questions.id order by version desc limit 1) as version`
 
-/** The questions that were picked for a test by hand: the newest version of each, in the order of the test. */
+/** Fixed questions in test order, each in its latest version. */
 async function listTestBank(db: Db, test_id: number) {
   const { rows } = await sql<BankQuestion>`
     select ${asBank}, test_questions.points
@@ -174,7 +171,7 @@ async function listTestBank(db: Db, test_id: number) {
   return rows
 }
 
-/** What each draw of a test may take, in an order that the seed decides: enough for all draws before it and its own. */
+/** Candidates per draw in seeded order, enough to skip those taken by earlier draws. */
 async function listDraws(db: Db, test_id: number, seed: number): Promise<QuestionDraw[]> {
   const { rows } = await sql<BankQuestion & { position: number; pick: number }>`
     select draw.position, draw.pick, found.* from (
@@ -194,7 +191,7 @@ async function listDraws(db: Db, test_id: number, seed: number): Promise<Questio
 
 type DrawOptions = { id: number; pick: number | null; shuffle_questions: boolean; shuffle_options: boolean; drawn?: { questions: number } }
 
-/** What one attempt asks; the same seed asks the same. */
+/** Deterministic by seed. */
 export async function drawAttemptQuestions(db: Db, test: DrawOptions, seed: number) {
   const draws = test.drawn?.questions === 0 ? [] : await listDraws(db, test.id, seed)
   return drawQuestions(await listTestBank(db, test.id), test, seed, draws)
@@ -214,7 +211,7 @@ export type AttemptQuestionRow = {
   score: number | null
 } & OptionSalt
 
-/** The questions of an attempt as they may be seen while it runs: the key of none of them is read. */
+/** Does not read the answer keys. */
 export async function listAttemptQuestions(db: Db, attempt_id: string) {
   const { rows } = await sql<AttemptQuestionRow>`
     select position, version_id, type, content, points, shown, answer, revision, flagged, saved_at, attempt_questions.score, option_salt
@@ -227,7 +224,7 @@ type FixedQuestion = { type: QuestionType; shown: string[] | null } & OptionSalt
 type FixedAttempt = { user_id: string; questions: Map<number, FixedQuestion> }
 const fixedLately = new Map<string, FixedAttempt>()
 
-/** What never changes about an attempt: whose it is and how its questions can be answered. Kept, so that saving an answer is one statement. */
+/** Immutable facts of an attempt, cached so that saving an answer takes one statement. */
 export async function findFixedAttempt(db: Db, attempt_id: string): Promise<FixedAttempt | null> {
   const known = fixedLately.get(attempt_id)
   if (known) return known
@@ -242,7 +239,7 @@ export async function findFixedAttempt(db: Db, attempt_id: string): Promise<Fixe
   return fixed
 }
 
-/** What is right, why, and where it is taught: read only once that may be told. */
+/** Call only if disclosure is allowed. */
 export async function listAnswerKeys(db: Db, attempt_id: string, locale: Locale) {
   const { rows } = await sql<{
     position: number
@@ -258,7 +255,6 @@ export async function listAnswerKeys(db: Db, attempt_id: string, locale: Locale)
   return rows
 }
 
-/** What trainers said of the essays of an attempt; of each the latest counts. */
 export async function listGradings(db: Db, attempt_id: string, locale: Locale) {
   const { rows } = await sql<{ position: number; comment: string; rubric: number[]; graded_at: string; name: string | null }>`
     select distinct on (position) position, comment, rubric, gradings.created_at as graded_at,

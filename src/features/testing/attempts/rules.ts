@@ -4,14 +4,14 @@ import { moveItem } from '#ui/actions/places.ts'
 import type { QuestionType } from '../questions/contract.ts'
 import type { TestPlace } from '../rules.ts'
 
-/** How long after the deadline an answer that was on its way is still taken. */
+/** Accepts answers in flight at the deadline. */
 export const graceSeconds = 5
 
-/** A time limit with somebody's extra time in it; null without a clock. */
+/** Includes extra time; null without a limit. */
 export const computeTimeLimit = (limit: number | null, extraPercent: number | null) =>
   limit === null ? null : Math.ceil(limit * (1 + (extraPercent ?? 0) / 100))
 
-/** When an attempt that begins now ends: with its time, and with the test itself at the latest. */
+/** The earlier of the time limit and the closing date. */
 export function computeDeadline(seconds: number | null, now: Date, closes_at: string | null = null) {
   const ends = [seconds === null ? null : now.getTime() + seconds * 1000, closes_at === null ? null : Date.parse(closes_at)]
   const first = Math.min(...ends.filter((it) => it !== null))
@@ -20,23 +20,22 @@ export function computeDeadline(seconds: number | null, now: Date, closes_at: st
 
 export type TestWindow = { opens_at: string | null; closes_at: string | null }
 
-/** Whether a test may be begun now, by its dates. */
 export function getWindowState({ opens_at, closes_at }: TestWindow, now: Date): 'before' | 'open' | 'after' {
   if (opens_at !== null && now.getTime() < Date.parse(opens_at)) return 'before'
   return closes_at !== null && now.getTime() >= Date.parse(closes_at) ? 'after' : 'open'
 }
 
-/** Whether it is too late for another answer. */
+/** Includes the grace period. */
 export const isPastDeadline = (deadline_at: string | null, now: Date) =>
   deadline_at !== null && now.getTime() > Date.parse(deadline_at) + graceSeconds * 1000
 
-/** How much of all points, in percent, rounded down: 59.9 is not 60. */
+/** Rounds down: 59.9 is not 60. */
 export const computePercent = (score: number, max: number) => (max > 0 ? Math.floor((score / max) * 100 + 1e-9) : 0)
 
-/** Whether a score passes; what is shown and what counts never differ. */
+/** Uses the displayed percentage, so that display and decision never differ. */
 export const isPassingScore = (score: number, max: number, passPercentage: number) => computePercent(score, max) >= passPercentage
 
-/** How many points are missing where a failed attempt came close; null where it passed or was far off. */
+/** Null if passed or not close. */
 export function computePointsShort(percent: number, passPercentage: number) {
   const missing = passPercentage - percent
   return missing > 0 && missing <= 10 ? missing : null
@@ -47,15 +46,14 @@ export type Feedback = 'score' | 'verdicts' | 'answers'
 type TestStanding = { has_passed: boolean; attempts_left: number; attempts: readonly { submitted_at: string | null }[] }
 
 /**
- * What a result may show. Which answers were right, and what is right, is shown once nothing can be gained by knowing it: the test is passed,
- * or no attempt is left and none runs.
+ * Discloses answers only when they give no advantage: passed, or no attempt left and none running.
  */
 export function getVisibleFeedback(feedback: Feedback, { has_passed, attempts_left, attempts }: TestStanding) {
   const isSettled = (has_passed || attempts_left === 0) && attempts.every((it) => it.submitted_at !== null)
   return { verdicts: feedback !== 'score' && isSettled, answers: feedback === 'answers' && isSettled }
 }
 
-/** A list in an order that only its seed decides: the same seed, the same order. */
+/** Deterministic by seed. */
 export function shuffleList<T>(list: readonly T[], seed: number): T[] {
   const next = createRandom(seed)
   const order = [...list]
@@ -66,7 +64,7 @@ export function shuffleList<T>(list: readonly T[], seed: number): T[] {
   return order
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** mulberry32: values from 0 to 1. */
 function createRandom(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -81,10 +79,9 @@ export type BankQuestion = { version_id: number; points: number; keys: string[] 
 type Layout = { pick: number | null; shuffle_questions: boolean; shuffle_options: boolean }
 export type DrawnQuestion = { version_id: number; points: number; shown: string[] | null }
 
-/** Questions that one draw may take some of, in an order of chance. */
 export type QuestionDraw = { pick: number; bank: readonly BankQuestion[] }
 
-/** Of each draw as many as it picks; no question comes twice. */
+/** No question is drawn twice. */
 function takeDraws(draws: readonly QuestionDraw[]) {
   const taken = new Map<number, BankQuestion>()
   for (const { pick, bank } of draws)
@@ -92,7 +89,7 @@ function takeDraws(draws: readonly QuestionDraw[]) {
   return [...taken.values()]
 }
 
-/** The questions of one attempt: as many as are picked and drawn, in its own order, each with its options in its own order. */
+/** Deterministic by seed, including the option order. */
 export function drawQuestions(
   bank: readonly BankQuestion[],
   { pick, shuffle_questions, shuffle_options }: Layout,
@@ -105,18 +102,17 @@ export function drawQuestions(
   return ordered.map(({ version_id, points, keys, is_ordered }, at) => ({
     version_id,
     points,
-    // Things to put in order never stand in the order that is right by mere habit of the author.
+    // Ordering items are always shuffled because the stored order is often the correct one.
     shown: keys && (shuffle_options || is_ordered) ? shuffleList(keys, seed + at * 7919) : keys,
   }))
 }
 
-/** Which test an address names. */
 export const parseTestPlace = (params: { course: string; section?: string | undefined }, query: URLSearchParams): TestPlace => {
   const lesson = query.get('lesson')
   return { course: params.course, ...(lesson !== null ? { lesson } : params.section !== undefined && { section: params.section }) }
 }
 
-/** Which question to show: the one that was asked for, else the first without an answer, else the first. */
+/** The requested question, else the first unanswered, else the first. */
 export function pickQuestion(asked: string | null, questions: readonly { answer: unknown }[]) {
   const number = /^\d{1,3}$/.test(asked ?? '') ? Number(asked) : 0
   if (number >= 1 && number <= questions.length) return number
@@ -124,7 +120,7 @@ export function pickQuestion(asked: string | null, questions: readonly { answer:
   return open < 0 ? 1 : open + 1
 }
 
-/** A clock as people read it: 9:05, 1:02:03. */
+/** Format: 9:05, 1:02:03. */
 export function formatClock(seconds: number) {
   const left = Math.max(0, Math.ceil(seconds))
   const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
@@ -132,10 +128,9 @@ export function formatClock(seconds: number) {
   return shown.map((it, at) => (at ? String(it).padStart(2, '0') : String(it))).join(':')
 }
 
-/** When whoever takes a test is told how much time is left, in seconds. */
+/** Remaining seconds at which a warning is announced. */
 export const warningSeconds = [600, 300, 60]
 
-/** What a sent form answers to a question. */
 export function parseSentAnswer(
   { type, answer }: { type: QuestionType; answer: unknown },
   { fields, all }: { fields: Record<string, string>; all: (name: string) => string[] },
@@ -153,14 +148,13 @@ function parseSentOrder({ order = '', move, keep }: Record<string, string>, befo
   const shown = order.split(',')
   const [key, to] = move?.split(':') ?? []
   if (key && to) return moveItem(shown, shown.indexOf(key), Number(to))
-  // Looking at it is not yet an answer.
+  // An unchanged order is not an answer until confirmed.
   return keep || before ? shown : null
 }
 
-/** An option's text where nothing can be set as code. */
+/** For places that cannot render code. */
 export const toPlainText = (text: string) => text.replaceAll(/[`$]/g, '')
 
-/** How much of its points each topic of a result earned, in the order they were asked. */
 export function computeTopicShares(questions: readonly { topic: string; score: number | null; points: number }[]) {
   const topics = Map.groupBy(
     questions.filter((it) => it.topic && it.score !== null),
@@ -174,6 +168,6 @@ export function computeTopicShares(questions: readonly { topic: string; score: n
 
 const verdicts = ['right', 'partly', 'wrong', 'unanswered', 'waiting'] as const
 
-/** How many answers came to what, the best first; what did not occur is left out. */
+/** Best first; omits zero counts. */
 export const countVerdicts = (questions: readonly { verdict: (typeof verdicts)[number] | null }[]) =>
   verdicts.map((verdict) => ({ verdict, count: questions.filter((it) => it.verdict === verdict).length })).filter((it) => it.count > 0)

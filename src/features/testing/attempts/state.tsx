@@ -4,13 +4,13 @@ import { getNow } from '#platform/data/clock.ts'
 import type { Answer } from '../questions/rules.ts'
 import type { RunningAttempt, attemptCalls } from './contract.ts'
 
-/** What is known of one answer in this browser; `sent` is the revision the server has. */
+/** `sent` is the revision that the server has. */
 export type LocalAnswer = { answer: Answer | null; flagged: boolean; revision: number; sent: number }
 export type SaveStatus = 'saved' | 'saving' | 'unsent'
 
 const getStorageKey = (attempt_id: string) => `attempt:${attempt_id}`
 
-/** What an earlier page of this attempt could not send any more. */
+/** Answers that an earlier page could not send. */
 function loadUnsent(attempt_id: string): Record<number, LocalAnswer> {
   try {
     return JSON.parse(localStorage.getItem(getStorageKey(attempt_id)) ?? '{}') as Record<number, LocalAnswer>
@@ -25,7 +25,7 @@ function saveUnsent(attempt_id: string, all: Record<number, LocalAnswer>) {
     if (unsent.length) localStorage.setItem(getStorageKey(attempt_id), JSON.stringify(Object.fromEntries(unsent)))
     else localStorage.removeItem(getStorageKey(attempt_id))
   } catch {
-    // A browser that keeps nothing still sends.
+    // Storage unavailable: answers are still sent.
   }
 }
 
@@ -37,15 +37,15 @@ const createInitialState = ({ attempt, questions }: RunningAttempt) => {
 
 const finalCodes = ['attempt_over', 'not_enrolled', 'not_subscribed', 'must_buy']
 
-/** The code of a refusal that ends the attempt here: its time is over, or the course is not open to its person any more; else null. */
+/** Codes that end the attempt: time is over or access is lost. */
 export const findFinalCode = (error: unknown) => (error instanceof CallFailure && finalCodes.includes(error.code) ? error.code : null)
 
 const pause = 700
 const retryAfter = 5000
 
 /**
- * The answers of an attempt: shown at once, kept in this browser until the server has them, and sent one after the other. The newest of each
- * question counts, so sending one twice or late does no harm. `onOver` is called with the reason when the server takes no more.
+ * Optimistic, persisted locally until confirmed, sent sequentially; revisions make repeated sends
+ * harmless.
  */
 export function useAnswers(running: RunningAttempt, onOver: (code: string) => void) {
   const [{ id, all }, setKnown] = useState(() => createInitialState(running))
@@ -82,11 +82,11 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
         const kept = await post<typeof attemptCalls.save>(
           'client/tests/save',
           { attempt_id: id, position, answer, flagged, revision },
-          // Longer than a busy server lets a request wait for its turn.
+          // Longer than the queue timeout of a busy server.
           { within: 20 },
         )
         const mine = latest.current[position]!
-        // Another device was later: its answer is the one that counts.
+        // A newer answer from another device wins.
         const isTheirs = kept.revision > mine.revision
         put(
           position,
@@ -96,7 +96,7 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
       } catch (error) {
         const code = findFinalCode(error)
         if (code) return onOver(code)
-        // What no question can be answered with stays here and is not asked again.
+        // An invalid answer remains local and is not retried.
         if (error instanceof CallFailure && error.code === 'answer_not_possible') put(position, { sent: revision })
         else {
           setSaving('unsent')
@@ -110,13 +110,13 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
   }, [id, put, onOver])
 
   const send = useCallback(async (): Promise<void> => {
-    // With nothing to send it is not busy, not even for the moment in which the next answer may come.
+    // Stays idle without unsent answers.
     if (!unsent()) return
     busy.current ??= inTurn().finally(() => void (busy.current = null))
     return busy.current
   }, [inTurn])
 
-  /** Says something of a question; typing waits for a pause. */
+  /** Typing is debounced. */
   const answer = (position: number, change: Partial<Pick<LocalAnswer, 'answer' | 'flagged'>>, { typing = false } = {}) => {
     const { revision } = latest.current[position]!
     put(position, { ...change, revision: Math.max(revision + 1, getNow().getTime()) })
@@ -131,7 +131,7 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
       if (it.revision > (latest.current[Number(position)]?.revision ?? Infinity)) put(Number(position), it)
     void send()
     const back = () => void send()
-    // What was typed a moment ago is not lost with the page.
+    // Flushes debounced input before the page unloads.
     const closing = () => {
       for (const [position, it] of Object.entries(latest.current))
         if (it.revision > it.sent)
@@ -153,7 +153,7 @@ export function useAnswers(running: RunningAttempt, onOver: (code: string) => vo
   return { answers: all, answer, saving, savedAt, settle: send }
 }
 
-/** How many seconds are left by the server's clock; null without a deadline, and until scripts run. */
+/** By the server's clock; null without a deadline and before hydration. */
 export function useTimeLeft(deadline_at: string | null, serverNow: string, onEnd: () => void) {
   const [left, setLeft] = useState<number | null>(null)
   const ended = useRef(false)
@@ -174,7 +174,6 @@ export function useTimeLeft(deadline_at: string | null, serverNow: string, onEnd
   return left
 }
 
-/** Whether scripts run: what only they can do appears then. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeNever,

@@ -1,7 +1,6 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 import type { TestState } from './rules.ts'
 
-/** Tests where they stand in a course, in both languages. */
 export const courseTestMessages = defineMessages({
   scopes: {
     en: (scope: keyof (typeof scopes)['en']) => scopes.en[scope],

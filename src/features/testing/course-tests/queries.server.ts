@@ -9,7 +9,7 @@ import { computePercent, computeTimeLimit } from '../attempts/rules.ts'
 import { testAttempts } from '../settings.ts'
 import { getTestState } from './rules.ts'
 
-/** Published tests of published courses, in the order they stand there; the course's own is the last. */
+/** Published tests in course order; the course's own test is last. */
 const selectPlacedTests = (db: Db, locale: Locale) =>
   db
     .selectFrom('tests')
@@ -28,7 +28,7 @@ const selectPlacedTests = (db: Db, locale: Locale) =>
       'lessons.slug as lesson_slug',
       'tests.time_limit_seconds as seconds',
       'tests.is_required',
-      // Where nothing is drawn, how much is not asked: a function of its own is planned whenever it is called.
+      // Skips the function call for tests without draws, because it is planned on each call.
       sql<number>`case when exists (select from test_draws where test_draws.test_id = tests.id) then (test_drawn(tests.id) ->> 'questions')::int else 0 end + (select least(count(*), coalesce(tests.pick, count(*)))::int from test_questions join questions on questions.id = test_questions.question_id
         where test_questions.test_id = tests.id and questions.archived_at is null)`.as('questions_count'),
     ])
@@ -36,7 +36,6 @@ const selectPlacedTests = (db: Db, locale: Locale) =>
     .orderBy('course_sections.position', (it) => it.asc().nullsLast())
     .orderBy('lessons.position', (it) => it.asc().nullsLast())
 
-/** What tests a course has: the same for everybody. */
 export const listCourseTests = (db: Db, reader: ReaderContext, course: string) =>
   selectPlacedTests(db, reader.locale).where(matchesSlugOrId('courses', course)).execute()
 
@@ -53,7 +52,7 @@ type TestQueryParams = { course_ids: number[]; user_id: string; attempts: number
 
 const ownRows = compileQueryVariants((db, { locale }: { locale: Locale }, { course_ids, user_id, attempts }: TestQueryParams) =>
   selectPlacedTests(db, locale)
-    // As a list whose length no plan knows beforehand: one that is made for one course costs more to make than it saves.
+    // Hides the array length from the planner; a custom plan costs more than it saves.
     .where(sql<boolean>`courses.id = any (array(select unnest(${course_ids}::bigint[])))`)
     .select([
       sql<number>`coalesce(tests.attempts_allowed, ${attempts})::int`.as('attempts_allowed'),
@@ -71,7 +70,6 @@ const ownRows = compileQueryVariants((db, { locale }: { locale: Locale }, { cour
     ]),
 )
 
-/** The tests of some courses as one person stands to them. */
 export async function listPersonTests(
   db: Db,
   { locale }: ReaderContext,

@@ -1,12 +1,12 @@
 import { isPastDeadline } from '../attempts/rules.ts'
 
-/** How somebody stands to a test; `out` has no attempt left. */
+/** `out`: no attempt left. */
 export const testStates = ['new', 'running', 'waiting', 'passed', 'failed', 'out'] as const
 export type TestState = (typeof testStates)[number]
 
 type AttemptSummary = { submitted_at: string | null; deadline_at: string | null; passed: boolean | null }
 
-/** What to say of a test first: one that runs wants to be gone on with, what is passed stays so, and what waits may still pass. */
+/** Precedence: running, passed, waiting, then the rest. */
 export function getTestState(attempts: readonly AttemptSummary[], attemptsAllowed: number, now: Date): TestState {
   if (attempts.some((it) => it.submitted_at === null && !isPastDeadline(it.deadline_at, now))) return 'running'
   if (attempts.some((it) => it.passed)) return 'passed'
@@ -17,6 +17,5 @@ export function getTestState(attempts: readonly AttemptSummary[], attemptsAllowe
 
 export type TestLocation = { section_id: number | null; lesson_id: number | null }
 
-/** The tests that stand at one place: after a lesson, at the end of a section, or, with neither, at the end of the course. */
 export const filterTestsByPlace = <T extends TestLocation>(tests: readonly T[], place: TestLocation) =>
   tests.filter((it) => it.section_id === place.section_id && it.lesson_id === place.lesson_id)

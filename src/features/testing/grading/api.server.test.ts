@@ -20,7 +20,6 @@ beforeAll(async () => {
   asTrainer = world.as(trainer)
 })
 
-/** Somebody takes the test of a course, writes an essay and hands in. */
 async function handsIn(
   slug: string,
   course_id: number,
@@ -115,7 +114,7 @@ describe('essays', () => {
     await expect(other(gradingCalls.essay, which)).rejects.toThrow('not_found')
     await expect(other(gradingCalls.grade, { ...which, rubric: [1, 1] })).rejects.toThrow('not_found')
     await expect(call(gradingCalls.waiting, {})).rejects.toThrow('forbidden')
-    // What is not an essay, or not handed in, is not there to be graded.
+    // Only submitted essays can be graded.
     await expect(asTrainer(gradingCalls.essay, { ...which, position: 1 })).rejects.toThrow('not_found')
   })
 
@@ -136,7 +135,7 @@ it('figures say how many tried, how many passed, and which questions are bad', a
   const id = await addTest(world, own.id, { questions })
   const trainer = await world.person({ is_trainer: true })
   await assignTrainer(world, trainer.id, own.id)
-  // The strong answer everything but the first, which only the weak get right.
+  // Strong learners miss the first question, which only weak ones answer correctly.
   for (let at = 0; at < 12; at++) await handsIn('figured', own.id, at % 2 ? { 1: 'b' } : { ...correctAnswers, 1: 'a' })
   const { test, questions: figures } = await world.as(trainer)(gradingCalls.questions, { test_id: id })
   expect(test).toMatchObject({ attempts: 12, people: 12, pass_rate: 50, median_seconds: 60, waiting: 0 })

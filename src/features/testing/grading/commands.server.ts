@@ -11,14 +11,14 @@ import { computeGrade } from './rules.ts'
 type Grade = { position: number; rubric: number[]; score?: number | undefined; comment: string }
 type EssayToGrade = Awaited<ReturnType<typeof getEssay>>
 
-/** Grades an essay, or grades it again; the attempt is added up anew, and what was said before stays. */
+/** Recomputes the attempt and retains earlier grades. */
 export async function gradeEssay(db: Db, essay: EssayToGrade, grade: Grade, { actor, now }: ActorAndTime) {
   if (essay.user_id === actor.id) throw new Failure('own_attempt')
   const score = computeGrade(grade, essay.content.rubric ?? [], essay.points)
   if (score === null) throw new Failure('grade_not_possible')
   const { attempt_id, position } = essay
   await db.transaction().execute(async (tx) => {
-    // One grade after the other: the last one adds up all of them.
+    // The lock serializes grades, so that the last one sums up all of them.
     await sql`select from attempts where id = ${attempt_id} for update`.execute(tx)
     await tx
       .insertInto('gradings')
@@ -41,7 +41,7 @@ export async function gradeEssay(db: Db, essay: EssayToGrade, grade: Grade, { ac
 
 type ExtraTimeInput = { test_id: number; user_id: string; percent: number }
 
-/** Gives a student of a trainer's course more time for its tests, or takes it back; it counts from the next attempt on. */
+/** Applies from the next attempt on. */
 export async function grantExtraTime(db: Db, { test_id, user_id, percent }: ExtraTimeInput, { actor, now }: ActorAndTime) {
   if (user_id === actor.id) throw new Failure('own_account')
   await db.transaction().execute(async (tx) => {

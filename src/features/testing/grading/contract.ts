@@ -7,7 +7,7 @@ import { essayFilters, maxCommentLength, maxExtraTimePercent } from './rules.ts'
 
 const lang = z.enum(['en', 'ar'])
 
-/** Whoever wrote an essay, or nobody where the test hides names; a deleted account has no name either. */
+/** Null if the test hides names or the account is deleted. */
 const writer = z.object({ name: z.string(), hue: z.int(), image: z.string().nullable() }).nullable()
 
 const waiting = z.object({
@@ -28,23 +28,20 @@ const grading = z.object({
   rubric: z.array(z.number()),
   comment: z.string(),
   created_at: z.string(),
-  /** Null when the account was deleted. */
+  /** Null if the account is deleted. */
   name: z.string().nullable(),
 })
 
 const essay = waiting.extend({
   attempts_allowed: z.int(),
-  /** From the start of the attempt until it was handed in. */
   seconds: z.int(),
   points: z.number(),
-  /** Safe HTML, from Markdown. */
+  /** Safe HTML from Markdown. */
   prompt: lineSchema,
   text: z.string(),
   words: z.int(),
   rubric: z.array(criterion),
-  /** Every grading, the latest first. */
   trail: z.array(grading),
-  /** The one that waits longest after this one. */
   next: z.object({ attempt_id: z.string(), position: z.int() }).nullable(),
 })
 export type Essay = z.infer<typeof essay>
@@ -59,7 +56,7 @@ const figure = z.object({
   course: referenceSchema,
   attempts: z.int(),
   people: z.int(),
-  /** Of those who handed in and are graded, in percent; null when nobody is. */
+  /** In percent of graded submissions; null without any. */
   pass_rate: z.int().nullable(),
   median_seconds: z.int().nullable(),
   median_percent: z.int().nullable(),
@@ -72,11 +69,11 @@ const questionFigure = z.object({
   prompt: lineSchema,
   type: z.string(),
   answered: z.int(),
-  /** How much of its points people get on average, in percent: the higher, the easier. */
+  /** Mean share of points in percent; higher is easier. */
   facility: z.int().nullable(),
-  /** How far it tells strong from weak, from −100 to 100; null while too few have answered. */
+  /** From −100 to 100; null with too few answers. */
   discrimination: z.int().nullable(),
-  /** What to look at: too easy, too hard, or rather the weak get it right. */
+  /** misleading: weak learners answer it correctly more often. */
   concern: z.enum(['easy', 'hard', 'misleading']).nullable(),
 })
 export type QuestionStats = z.infer<typeof questionFigure>
@@ -87,27 +84,25 @@ const student = z.object({
   hue: z.int(),
   image: z.string().nullable(),
   attempts: z.int(),
-  /** Their best result, in percent; null before one is graded, and where the test hides names. */
+  /** Best result in percent; null without a grade or if the test hides names. */
   percent: z.int().nullable(),
-  /** How much more time they have for the course’s tests with a clock, in percent. */
+  /** Extra time in percent for timed tests. */
   extra_percent: z.int(),
 })
 export type TestStudent = z.infer<typeof student>
 
-/** The calls of trainers about the tests of their own courses. */
 export const gradingCalls = {
   waiting: defineEndpoint({
     path: 'client/trainer/essays',
     access: 'trainer',
-    about:
-      'Essays in the caller’s courses: those that wait for a grade, the one that waits longest first, or those that have one, the newest first.',
+    about: 'Lists essays in the caller’s courses: ungraded ones, longest waiting first, or graded ones, newest first.',
     input: z.strictObject({ course_id: id.optional(), show: z.enum(essayFilters).default('waiting'), page }),
     output: pageSchema(waiting),
   }),
   essay: defineEndpoint({
     path: 'client/trainer/essay',
     access: 'trainer',
-    about: 'One essay in the caller’s courses, with its rubric and every grade it was given.',
+    about: 'Returns one essay in the caller’s courses with its rubric and all its grades.',
     input: z.strictObject(which),
     output: essay,
     errors: ['not_found'],
@@ -116,7 +111,7 @@ export const gradingCalls = {
     path: 'client/trainer/grade',
     access: 'trainer',
     about:
-      'Grades an essay: points for each line of its rubric, or for the whole where it has none. Grading again changes the result and keeps the earlier grade.',
+      'Grades an essay: points for each rubric line, or for the whole if it has no rubric. Grading again changes the result and retains the earlier grade.',
     input: z.strictObject({
       ...which,
       rubric: z.array(points).max(12).default([]),
@@ -130,14 +125,14 @@ export const gradingCalls = {
   figures: defineEndpoint({
     path: 'client/trainer/tests',
     access: 'trainer',
-    about: 'The tests of the caller’s courses with their figures.',
+    about: 'Lists the tests of the caller’s courses with their statistics.',
     input: z.strictObject({ course_id: id.optional() }),
     output: z.array(figure),
   }),
   questions: defineEndpoint({
     path: 'client/trainer/test-questions',
     access: 'trainer',
-    about: 'How hard each question of a test is, and how well it tells strong from weak.',
+    about: 'Returns the difficulty and discrimination of each question of a test.',
     input: z.strictObject({ test_id: id }),
     output: z.object({ test: figure, questions: z.array(questionFigure) }),
     errors: ['not_found'],
@@ -145,7 +140,7 @@ export const gradingCalls = {
   students: defineEndpoint({
     path: 'client/trainer/test-students',
     access: 'trainer',
-    about: 'Who may take a test of the caller’s, by name: those with extra time first.',
+    about: 'Lists the people who can take a test of the caller, by name, those with extra time first.',
     input: z.strictObject({ test_id: id, q: line(80, 0).default(''), page }),
     output: pageSchema(student),
     errors: ['not_found'],
@@ -154,7 +149,7 @@ export const gradingCalls = {
     path: 'client/trainer/extra-time',
     access: 'trainer',
     about:
-      'Gives a student of the caller’s course more time, in percent, for its tests with a clock, from their next attempt on; 0 takes it back. Nobody gives it to themselves. Written to the audit log.',
+      'Grants a student of the caller’s course extra time, in percent, for its timed tests from their next attempt on; 0 revokes it. Nobody can grant it to themselves. Recorded in the audit log.',
     input: z.strictObject({ test_id: id, user_id: z.uuid(), percent: integer(0, maxExtraTimePercent) }),
     output: z.object({ extra_percent: z.int() }),
     errors: ['not_found', 'own_account'],

@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** Grading essays, and what trainers learn from their tests, in both languages. */
 export const gradingMessages = defineMessages({
   grading: { en: 'Grading', ar: 'التصحيح' },
   income: { en: 'Income', ar: 'الدخل' },
@@ -8,7 +7,6 @@ export const gradingMessages = defineMessages({
   invitations: { en: 'Invitations', ar: 'الدعوات' },
   tests: { en: 'Tests', ar: 'الاختبارات' },
 
-  // the list
   waiting: { en: 'Waiting', ar: 'بانتظار التصحيح' },
   graded: { en: 'Graded', ar: 'مصحّحة' },
   lists: { en: 'Which essays', ar: 'أي المقالات' },
@@ -26,7 +24,6 @@ export const gradingMessages = defineMessages({
   again: { en: (number: string) => `Attempt ${number}`, ar: (number: string) => `المحاولة ${number}` },
   backToList: { en: 'All essays', ar: 'كل المقالات' },
 
-  // the essay
   attemptOf: {
     en: (number: string, all: string) => `attempt ${number} of ${all}`,
     ar: (number: string, all: string) => `المحاولة ${number} من ${all}`,
@@ -46,7 +43,6 @@ export const gradingMessages = defineMessages({
   }),
   theEssay: { en: 'The essay', ar: 'المقال' },
 
-  // the grade
   rubric: { en: 'Rubric', ar: 'معيار التقييم' },
   of: { en: (some: string, all: string) => `${some} of ${all}`, ar: (some: string, all: string) => `${some} من ${all}` },
   notYet: { en: 'not graded', ar: 'لم تقيّمه بعد' },
@@ -69,7 +65,6 @@ export const gradingMessages = defineMessages({
   },
   by: { en: (name: string, date: string) => `${name}, ${date}`, ar: (name: string, date: string) => `${name}، ${date}` },
 
-  // figures
   banks: { en: 'Questions and tests of', ar: 'أسئلة واختبارات' },
   figuresTitle: { en: 'How your tests do', ar: 'أداء اختباراتك' },
   noTests: { en: 'Your courses have no tests yet', ar: 'لا اختبارات في دوراتك بعد' },
@@ -106,7 +101,6 @@ export const gradingMessages = defineMessages({
     ar: (it: keyof (typeof concerns)['en']) => concerns.ar[it],
   },
 
-  // students
   students: { en: 'Students', ar: 'المتعلّمون' },
   studentsText: {
     en: 'Extra time counts for the timed tests of this course, from the next attempt on. Every change is written to the audit log.',

@@ -12,7 +12,6 @@ import type { AnyContent } from '../questions/queries.server.ts'
 import type { Essay, WaitingEssay } from './contract.ts'
 import type { EssayFilter } from './rules.ts'
 
-/** Essays that were handed in, in courses that a person teaches. */
 const selectEssays = (db: Db, user_id: string) =>
   db
     .selectFrom('attempt_questions')
@@ -46,7 +45,7 @@ const selectEssayFields = (locale: Locale) =>
 
 const isGraded = sql<boolean>`attempt_questions.score is not null and attempt_questions.answer is not null`
 
-/** Essays in a person's courses: what waits for a grade, the longest first, or what has one, the newest first. */
+/** Ungraded by longest wait, graded by newest first. */
 export function listEssays(
   db: Db,
   { locale }: ReaderContext,
@@ -63,7 +62,6 @@ export function listEssays(
   )
 }
 
-/** One essay in a person's courses, with all that was said of it. */
 export async function getEssay(db: Db, { locale }: ReaderContext, user_id: string, which: { attempt_id: string; position: number }) {
   const row = await selectEssays(db, user_id)
     .where('attempt_questions.attempt_id', '=', which.attempt_id)
@@ -92,7 +90,7 @@ export async function getEssay(db: Db, { locale }: ReaderContext, user_id: strin
   return row
 }
 
-/** The essay that waits longest, other than this one and the person's own. */
+/** Excludes the trainer's own essays. */
 export async function findNextEssay(db: Db, user_id: string, { attempt_id, position }: { attempt_id: string; position: number }) {
   const row = await selectEssays(db, user_id)
     .where(isWaiting)
@@ -107,7 +105,6 @@ export async function findNextEssay(db: Db, user_id: string, { attempt_id, posit
   return row ?? null
 }
 
-/** The tests of a person's courses with what came of them. */
 export function listTestStats(
   db: Db,
   { locale }: ReaderContext,
@@ -150,7 +147,7 @@ export function listTestStats(
     .execute()
 }
 
-/** What people got for each question of a test, and for the rest of it: their first attempts, before they knew it. */
+/** First attempts only, because later ones know the questions. */
 export async function listSamples(db: Db, test_id: number) {
   const { rows } = await sql<{ question_id: number; share: number; rest: number }>`
     select question_versions.question_id, attempt_questions.score / attempt_questions.points as share,
@@ -162,7 +159,7 @@ export async function listSamples(db: Db, test_id: number) {
   return Map.groupBy(rows, (it) => it.question_id)
 }
 
-/** The questions of a test as they are asked now, then those that its draws asked somebody. */
+/** Fixed questions first, then those that draws have used. */
 export async function listTestQuestions(db: Db, test_id: number) {
   const { rows } = await sql<{ question_id: number; type: string; content: AnyContent }>`
     select questions.id as question_id, version.type, version.content
@@ -178,7 +175,7 @@ export async function listTestQuestions(db: Db, test_id: number) {
   return rows
 }
 
-/** Who is enrolled where a test of a person's belongs, those with extra time first; a test of another trainer is not found. */
+/** Extra time first; answers `not_found` for tests of other trainers. */
 export async function listTestStudents(
   db: Db,
   { locale }: ReaderContext,

@@ -1,14 +1,11 @@
-/** The longest comment on an essay, in characters. */
 export const maxCommentLength = 5000
 
-/** The most extra time somebody can have, in percent. */
 export const maxExtraTimePercent = 300
 
-/** What an essay can be: still waiting, or graded. */
 export const essayFilters = ['waiting', 'graded'] as const
 export type EssayFilter = (typeof essayFilters)[number]
 
-/** The points one can give for a line of a rubric with one press: nothing, some, most, all, and what was given before. */
+/** Quick choices, including the current value. */
 export function listPointLevels(points: number, given?: number) {
   const levels = [0, Math.round(points / 3), Math.round((points * 2) / 3), points, ...(given === undefined ? [] : [given])]
   return [...new Set(levels)].sort((a, b) => a - b)
@@ -16,7 +13,7 @@ export function listPointLevels(points: number, given?: number) {
 
 export type EssayRef = { attempt_id: string; position: number }
 
-/** What an address of the grading page asks for; what makes no sense asks for what waits. */
+/** Invalid values fall back to the waiting list. */
 export function parseGradingQuery(query: URLSearchParams) {
   const course = query.get('course') ?? ''
   const [, attempt_id, position] = /^([0-9a-f-]{36})\.(\d{1,3})$/.exec(query.get('essay') ?? '') ?? []
@@ -29,7 +26,6 @@ export function parseGradingQuery(query: URLSearchParams) {
 
 type GradingQuery = { show?: EssayFilter; course_id?: number | undefined; essay?: EssayRef | null; page?: number; graded?: EssayRef }
 
-/** Where an essay, or a list of them, is graded. */
 export function getGradingPath({ show = 'waiting', course_id, essay, page = 1, graded }: GradingQuery = {}) {
   const named = (it: EssayRef) => `${it.attempt_id}.${it.position}`
   const query = new URLSearchParams({
@@ -42,35 +38,32 @@ export function getGradingPath({ show = 'waiting', course_id, essay, page = 1, g
   return `/my/trainer-profile/grading${query.size ? `?${query}` : ''}`
 }
 
-/** Where the figures of a trainer's tests are, or those of one. */
 export const getTrainerTestsPath = (id?: number) => `/my/trainer-profile/tests${id === undefined ? '' : `/${id}`}`
 
-/** How a number reads: how many get it right, and whether the strong do so more often than the weak. */
 export const classifyDifficulty = (facility: number) => (facility >= 85 ? 'easy' : facility >= 40 ? 'fair' : 'hard')
 export const classifyDiscrimination = (discrimination: number) =>
   discrimination < 0 ? 'backwards' : discrimination < 15 ? 'little' : discrimination < 30 ? 'some' : 'well'
 
 type GradeInput = { rubric: number[]; score?: number | undefined }
 
-/** The points of a grade, or null where it is none that this essay can get: each line of the rubric within its own, the whole within all. */
+/** Null if a value exceeds the points of its rubric line or of the question. */
 export function computeGrade({ rubric, score }: GradeInput, lines: { points: number }[], points: number): number | null {
   if (!lines.length) return score !== undefined && score <= points ? roundPoints(score) : null
   if (rubric.length !== lines.length || rubric.some((it, at) => it > lines[at]!.points)) return null
   const all = lines.reduce((sum, it) => sum + it.points, 0)
-  // A rubric says how the points of the question are shared, whatever it adds up to itself.
+  // The rubric is scaled to the points of the question.
   return roundPoints((rubric.reduce((sum, it) => sum + it, 0) / all) * points)
 }
 
 const roundPoints = (points: number) => Math.round(points * 100) / 100
 
-/** Fewer than this many say nothing about a question. */
 const enough = 10
 
 export type Sample = { share: number; rest: number }
 
 /**
- * How hard a question is, and how well it tells strong from weak: the mean share of its points, and how that share goes along with what the
- * same people got elsewhere in the test (Pearson, without the question itself, so that it does not vouch for itself).
+ * Facility is the mean share of points; discrimination is the Pearson correlation with the rest of
+ * the test, excluding the question itself.
  */
 export function computeQuestionStats(samples: Sample[]) {
   if (!samples.length) return { facility: null, discrimination: null, concern: null }
@@ -94,11 +87,10 @@ function computeCorrelation(samples: Sample[]) {
     one += (it.share - share) ** 2
     other += (it.rest - rest) ** 2
   }
-  // Where everybody has the same there is nothing to tell apart.
+  // Without variance there is no correlation.
   return one < 1e-12 || other < 1e-12 ? null : Math.round((both / Math.sqrt(one * other)) * 100)
 }
 
-/** The middle one of a list of numbers; of an even count the mean of the two. */
 export function computeMedian(all: number[]) {
   if (!all.length) return null
   const sorted = [...all].sort((a, b) => a - b)
@@ -106,8 +98,6 @@ export function computeMedian(all: number[]) {
   return (sorted[Math.floor(at)]! + sorted[Math.ceil(at)]!) / 2
 }
 
-/** What the draft of a grade is called on the device where it is written. */
 export const getGradeDraftKey = ({ attempt_id, position }: { attempt_id: string; position: number }) => `grade:${attempt_id}.${position}`
 
-/** Where the questions and tests of a course are written. */
 export const getTrainerBankPath = (course: string) => `/my/trainer-profile/questions/${course}`

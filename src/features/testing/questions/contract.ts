@@ -4,7 +4,7 @@ import { questionTypes } from './rules.ts'
 export { questionTypes }
 export type QuestionType = (typeof questionTypes)[number]
 
-/** Words in both languages; Arabic may still be missing. */
+/** Arabic is optional. */
 const textFields = (max: number) => ({ text: z.string().max(max), text_ar: z.string().max(max).default('') })
 const choice = z.object({ key: z.string().regex(/^[a-z0-9]{1,8}$/), ...textFields(2000) })
 const choices = z
@@ -15,14 +15,14 @@ const choices = z
 
 const isoDate = z.iso.date()
 
-/** What every question shows: Markdown, and a picture that its words describe. */
+/** Markdown prompt, and an image with its alternative text. */
 const shown = {
   prompt: z.string().max(10_000),
   prompt_ar: z.string().max(10_000).default(''),
   image: z.string().max(300).nullable().default(null),
   image_text: z.string().max(500).default(''),
   image_text_ar: z.string().max(500).default(''),
-  /** What it is about, for the figures of a result. */
+  /** For the topic breakdown of a result. */
   topic: z.string().max(120).default(''),
   topic_ar: z.string().max(120).default(''),
 }
@@ -71,7 +71,7 @@ const byType = z.discriminatedUnion('type', [
     type: z.literal('essay'),
     content: z.object({
       ...shown,
-      /** What the trainer gives points for; whoever writes may know it. */
+      /** Grading criteria, visible to the learner. */
       rubric: z.array(criterion).max(12).default([]),
       words_min: z.int().min(0).max(wordsAtMost).nullable().default(null),
       words_max: z.int().min(1).max(wordsAtMost).nullable().default(null),
@@ -81,7 +81,7 @@ const byType = z.discriminatedUnion('type', [
 ])
 export type Question = z.infer<typeof byType>
 
-/** What is asked, by type: `content` may be shown to whoever takes the test, `key` may not before the rules allow. */
+/** `content` may be shown during the test; `key` only after disclosure is allowed. */
 export const questionSchema = byType
   .refine(hasValidKeys, 'not_allowed')
   .refine(hasContent, { message: 'required', path: ['content', 'prompt'] })
@@ -89,7 +89,7 @@ export const questionSchema = byType
 export type QuestionContent<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['content']
 export type QuestionKey<T extends QuestionType = QuestionType> = Extract<Question, { type: T }>['key']
 
-/** Whether everything that is shown has words in at least one language. */
+/** Every visible text exists in at least one language. */
 function hasContent({ content }: Question): boolean {
   const choices = 'options' in content ? content.options : 'items' in content ? content.items : []
   const criteria = 'rubric' in content ? content.rubric : []
@@ -101,7 +101,7 @@ function hasContent({ content }: Question): boolean {
   )
 }
 
-/** Whether what is right is among what can be chosen. */
+/** The answer key must refer to existing options. */
 function hasValidKeys(it: Question): boolean {
   if (it.type === 'single_choice') return toKeySet(it.content.options).has(it.key.correct)
   if (it.type === 'multiple_choice') return isSubset(it.key.correct, toKeySet(it.content.options))

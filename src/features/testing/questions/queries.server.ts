@@ -9,7 +9,6 @@ export const pickLanguageHtml = (locale: Locale, own: string, arabic: string) =>
 }
 
 type OptionTexts = { key: string; text: string; text_ar: string }
-/** What any type of question may show; each uses some of it. */
 export type AnyContent = {
   prompt: string
   prompt_ar: string
@@ -27,12 +26,11 @@ export type AnyContent = {
   words_max?: number | null
 }
 
-/** What tells the option keys of one attempt apart from those of every other. */
 export type OptionSalt = { option_salt: string; accepts_author_keys?: boolean }
 
 /**
- * Translates option keys between the author's, which are stored, and those that one question of one attempt shows. The author's keys follow
- * the order in which the options were written, so sending them would give away the right order and undo shuffling.
+ * Maps stored option keys to keys per attempt, because stored keys follow the author's order and
+ * would reveal the answer.
  */
 export function createOptionCodec(
   { option_salt, accepts_author_keys = false }: OptionSalt,
@@ -44,7 +42,7 @@ export function createOptionCodec(
     if (!shown) return answer
     return (Array.isArray(answer) ? answer.map(encodeKey) : typeof answer === 'string' ? encodeKey(answer) : answer) as T
   }
-  /** A key that this question does not show becomes one that no option has. */
+  /** Unknown keys decode to a key that no option has. */
   const decode = (answer: unknown): unknown => {
     if (!shown || answer === '') return answer
     const authors = new Map(shown.map((key) => [encodeKey(key), key]))
@@ -54,7 +52,6 @@ export function createOptionCodec(
   return { encode, decode }
 }
 
-/** A question as one reader sees it in one attempt. */
 export function localizeQuestion(
   locale: Locale,
   content: AnyContent,
@@ -89,7 +86,7 @@ type AnyKey = {
   explanation_ar: string
 }
 
-/** What is right, in the form of an answer; a range as two. */
+/** In the form of an answer, a range as two values. */
 export function getCorrectAnswer(key: Record<string, unknown>) {
   const { correct, correct_order, min, max, from, to } = key as AnyKey
   if (min !== undefined) return [min, max!]
@@ -97,7 +94,6 @@ export function getCorrectAnswer(key: Record<string, unknown>) {
   return correct ?? correct_order ?? null
 }
 
-/** Why it is right, where that was written. */
 export function findExplanation(locale: Locale, key: Record<string, unknown>) {
   const { explanation, explanation_ar } = key as AnyKey
   return explanation || explanation_ar ? pickLanguageHtml(locale, explanation, explanation_ar) : null

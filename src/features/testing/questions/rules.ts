@@ -3,20 +3,16 @@ import type { Question, QuestionType } from './contract.ts'
 
 export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 'rearrange', 'range_number', 'range_date', 'essay'] as const
 
-/** What somebody answers: a key, keys, yes or no, a number, a date (Gregorian, 2026-11-16), or words. */
+/** Key, keys, boolean, number, Gregorian date (2026-11-16) or text. */
 export type Answer = string | string[] | boolean | number
 
-/** The longest essay, in characters. */
 export const maxEssayLength = 30_000
 const longestNumber = 30
 
-/** What is shown of a question in one attempt: the keys of its options or items, in the order they stand there. */
+/** Option or item keys in the order of the attempt. */
 export type OptionOrder = string[] | null
 
-/**
- * An answer as it is kept, from what a form or a program sends; null for none, undefined for one that this question cannot have.
- * `shown` are the keys there are to choose from.
- */
+/** Null for no answer, undefined for an invalid one. `shown` contains the available keys. */
 export function parseAnswer(type: QuestionType, shown: OptionOrder, given: unknown): Answer | null | undefined {
   if (given === null || given === '') return null
   if (type === 'single_choice') return typeof given === 'string' && shown?.includes(given) ? given : undefined
@@ -37,13 +33,13 @@ const isListOf = (shown: OptionOrder, given: unknown): given is string[] =>
 function parseChoices(shown: OptionOrder, given: unknown) {
   const list = typeof given === 'string' ? [given] : given
   if (!isListOf(shown, list)) return undefined
-  // As they are shown, so that the same choice is the same answer.
+  // Normalizes to display order, so that equal choices compare equal.
   return list.length ? shown!.filter((it) => list.includes(it)) : null
 }
 
 const parseOrder = (shown: OptionOrder, given: unknown) => (isListOf(shown, given) && given.length === shown!.length ? given : undefined)
 
-/** A number as people write it: ٧٫٥, 7.5 and 1,250 alike. */
+/** Accepts ٧٫٥, 7.5 and 1,250. */
 function parseNumber(given: unknown) {
   if (typeof given === 'number') return Number.isFinite(given) ? given : undefined
   if (typeof given !== 'string' || given.length > longestNumber) return undefined
@@ -55,7 +51,7 @@ function parseNumber(given: unknown) {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined
 }
 
-/** A day that exists, written 2026-11-16 in any digits. */
+/** An existing date as 2026-11-16, in any digits. */
 function parseDate(given: unknown) {
   if (typeof given !== 'string' || given.length > longestNumber) return undefined
   const text = toLatinDigits(given.trim())
@@ -64,7 +60,7 @@ function parseDate(given: unknown) {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
-/** How much of a question an answer is worth, from 0 to 1; null where a person must judge. No answer is worth nothing. */
+/** From 0 to 1; null if a trainer must grade it. No answer scores 0. */
 export function computeShare(question: Pick<Question, 'type' | 'key'>, answer: Answer | null): number | null {
   const it = question as Question
   if (answer === null) return 0
@@ -85,13 +81,13 @@ export function computeShare(question: Pick<Question, 'type' | 'key'>, answer: A
   }
 }
 
-// 0.1 + 0.2 is still within [0.3, 0.3].
+// Tolerates rounding: 0.1 + 0.2 is within [0.3, 0.3].
 const isBetween = (it: number, min: number, max: number) => {
   const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(min), Math.abs(max))
   return it >= min - slack && it <= max + slack
 }
 
-/** All or nothing; or each right choice counts for its part and each wrong one takes as much away, so that choosing everything earns nothing more. */
+/** With partial credit, wrong choices subtract, so that selecting everything earns nothing. */
 function computeChoiceShare({ correct, partial_credit }: { correct: string[]; partial_credit: boolean }, chosen: string[]) {
   const right = chosen.filter((it) => correct.includes(it)).length
   const wrong = chosen.length - right
@@ -99,29 +95,29 @@ function computeChoiceShare({ correct, partial_credit }: { correct: string[]; pa
   return Math.max(0, right - wrong) / correct.length
 }
 
-/** All or nothing; or the share of neighbours that follow each other as they should, so that one thing out of place does not cost everything. */
+/**
+ * With partial credit, scores the share of correct adjacent pairs, so that one misplaced item does
+ * not cost everything.
+ */
 function computeOrderShare({ correct_order, partial_credit }: { correct_order: string[]; partial_credit: boolean }, order: string[]) {
   const follows = correct_order.slice(1).filter((it, at) => order[order.indexOf(correct_order[at]!) + 1] === it).length
   const pairs = correct_order.length - 1
   return follows === pairs ? 1 : partial_credit ? follows / pairs : 0
 }
 
-/** Points to two decimals. */
 export const computePoints = (share: number, points: number) => Math.round(share * points * 100) / 100
 
 export type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered' | 'waiting'
 
-/** What is said of an answer once it is graded. */
 export function getVerdict({ answer, score, points }: { answer: Answer | null; score: number | null; points: number }): Verdict {
   if (score === null) return 'waiting'
   if (answer === null) return 'unanswered'
   return score >= points ? 'right' : score > 0 ? 'partly' : 'wrong'
 }
 
-/** How many words an essay has, in any script. */
+/** Any script. */
 export const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‑-]*/gu)?.length ?? 0
 
-/** A text of two languages as the reader reads it. */
 export function pickLanguage(locale: Locale, own: string, arabic: string): { text: string; lang: Locale } {
   if (locale === 'ar') return arabic ? { text: arabic, lang: 'ar' } : { text: own, lang: 'en' }
   return own ? { text: own, lang: 'en' } : { text: arabic, lang: 'ar' }

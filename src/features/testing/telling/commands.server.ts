@@ -5,12 +5,11 @@ import type { RecordedEvent } from '#platform/data/facts.server.ts'
 type ListenerArgs<Data> = { db: Db; fact: RecordedEvent<Data>; now: Date }
 type AttemptEventData = { course_id: number; test_id: number; attempt_id: string }
 
-/** Whoever took a test is told that all of it is graded, again when a grade was changed. */
+/** Also notifies when a grade changes. */
 export async function notifyAttemptGraded({ db, fact: { id, user_id, data }, now }: ListenerArgs<AttemptEventData>) {
   if (user_id) await notify(db, { to: [user_id], kind: 'essay_graded', once: String(id), ...(await getTestTitles(db, data)) }, now)
 }
 
-/** The trainers of a course are told what waits for their grade. */
 export async function notifyEssaysWaiting({ db, fact: { data }, now }: ListenerArgs<AttemptEventData & { told: string[] }>) {
   await notify(db, { to: data.told, kind: 'essay_waiting', once: data.attempt_id, ...(await getTestTitles(db, data)) }, now)
 }

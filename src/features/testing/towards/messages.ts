@@ -1,6 +1,5 @@
 import { plural, defineMessages } from '#platform/language/messages.ts'
 
-/** What comes next in a course and what a certificate still takes, in both languages. */
 export const certificateProgressMessages = defineMessages({
   towards: { en: 'On the way to your certificate', ar: 'في الطريق إلى شهادتك' },
   completedOf: {

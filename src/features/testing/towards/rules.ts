@@ -2,7 +2,7 @@ import { filterTestsByPlace, type TestLocation, type TestState } from '../course
 
 type SectionLessons = { id: number; lessons: readonly { id: number }[] }
 
-/** The tests that come right after a lesson: its own, then those of what ends with it. */
+/** The lesson's own test, then those of the section and course that end with it. */
 export function listTestsAfterLesson<T extends TestLocation>(tests: readonly T[], lesson_id: number, sections: readonly SectionLessons[]) {
   const section = sections.find((it) => it.lessons.at(-1)?.id === lesson_id)
   const isEnd = section !== undefined && section === sections.findLast((it) => it.lessons.length)
@@ -15,14 +15,14 @@ export function listTestsAfterLesson<T extends TestLocation>(tests: readonly T[]
 
 const wanting: TestState[] = ['running', 'failed', 'new', 'waiting']
 
-/** Which of a person's tests to name first: the one that runs, then what can be done, then what waits. */
+/** Precedence: running, then open, then waiting. */
 export const findNextTest = <T extends { state: TestState }>(tests: readonly T[]) =>
   wanting.map((state) => tests.find((it) => it.state === state)).find((it) => it !== undefined)
 
-/** How much of a course is done, and how much of it counts as completed, in percent. */
+/** `percent` done, and the percentage from which the course counts as completed. */
 export type CourseProgress = { percent: number; completed_from: number; completed_at: string | null }
 
-/** What is still missing for a course's certificate: how much of its lessons, in percent, and which tests. What was completed once stays so. */
+/** A course that was completed once stays completed. */
 export const computeMissingRequirements = <T extends { is_required: boolean; state: TestState }>(
   { percent, completed_from, completed_at }: CourseProgress,
   tests: readonly T[],

@@ -7,11 +7,10 @@ import type { ReaderContext } from '#platform/language/locale.ts'
 import { formatZoneTime } from '#platform/language/zone-time.ts'
 import type { ListDefinition } from './list-shape.ts'
 
-/** As many rows as a file holds. */
 export const maxFileRows = 50_000
 const rowsAtOnce = 1000
 
-/** A list piece by piece: which rows is settled first, and then they are told some at a time, so that no statement runs long. */
+/** Selects the ids first and then reads the rows in batches, so no statement runs long. */
 export async function* streamBatches<DB, Tables extends keyof DB, Item>(
   list: SelectQueryBuilder<DB, Tables, Item>,
   key: StringReference<DB, Tables>,
@@ -23,8 +22,8 @@ export async function* streamBatches<DB, Tables extends keyof DB, Item>(
 }
 
 /**
- * A list as a file for spreadsheets, with the columns that were asked for, else all of them and what a file may tell besides. Who took it,
- * and how much, is written down: it leaves the house.
+ * Creates a CSV with the requested columns, or all plus file-only ones. Records an audit entry,
+ * since data leaves the platform.
  */
 export async function createListFile<Row, InFile extends string, Id extends InFile>(
   { db, actor, now }: { db: Db; actor: Actor; now: Date },
@@ -43,13 +42,12 @@ export async function createListFile<Row, InFile extends string, Id extends InFi
   let rows = 0
   for await (const piece of it.rows) {
     rows += piece.length
-    // The mark at the start of a file stands there once.
+    // Strips the byte order mark of all batches but the first.
     parts.push(Buffer.from(formatCsv(piece.map((row) => columns.map((id) => it.cells[id](row)))).slice(1)))
   }
   await recordAuditEntry(db, actor, { action: 'list.download', subject_id: null, details: { list: it.name, rows } }, now)
   return { bytes: Buffer.concat(parts), type: 'text/csv; charset=utf-8', name: `${it.name}-${now.toISOString().slice(0, 10)}.csv` }
 }
 
-/** A moment as clocks show it to the reader, as spreadsheets read it. */
 export const formatFileTime = ({ zone }: Pick<ReaderContext, 'zone'>, at: string | null) =>
   at && formatZoneTime(zone, new Date(at)).replace('T', ' ')

@@ -3,8 +3,8 @@ import { toListPage, queryPage } from '#platform/call/page-of.server.ts'
 import { computePageRange } from './list-shape.ts'
 
 /**
- * A page of a list that is given in both directions: one past its middle is got at from the end, so that the last is as near as the
- * first. How many there are is then asked before; for the first page one statement does.
+ * Reads pages past the middle in reverse order, so the last page is as fast as the first. Needs the
+ * total first, except for page one.
  */
 export async function queryOrderedPage<DB, Tables extends keyof DB, Item>(
   page: number,

@@ -4,7 +4,6 @@ import { buildOpenApi, type ApiReference } from '../openapi.server.ts'
 import { dataHeaders } from '../security.server.ts'
 import { prepareAnswer } from './prepared-answer.server.ts'
 
-/** The OpenAPI document under the academy's name, as pages read it and as `/api/openapi.json` sends it. Built at the first request. */
 export function createApiReference(
   routes: Route[],
   { name, ...given }: { origin: string; told: Record<string, DomainEvent>; name: () => string },

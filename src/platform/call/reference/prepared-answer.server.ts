@@ -9,8 +9,8 @@ type Bytes = Buffer<ArrayBuffer>
 type PreparedAnswer = { version: string; etag: string; bodies: Promise<{ br: Bytes; gzip: Bytes; plain: Bytes }> }
 
 /**
- * Answers with a large text that is the same for everybody: made once for each `version`, compressed once on another thread, and not sent
- * again to a client that has it.
+ * Serves a large shared text: built and compressed once per `version` (off the main thread), with
+ * ETag support.
  */
 export function prepareAnswer(headers: Record<string, string>, make: (version: string) => string) {
   let prepared: PreparedAnswer | null = null
@@ -31,7 +31,7 @@ export function prepareAnswer(headers: Record<string, string>, make: (version: s
     const accepted = request.headers.get('accept-encoding') ?? ''
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
     const body = (await bodies)[encoding ?? 'plain']
-    // `identity` tells the compression of live answers that this one is done.
+    // `identity` prevents the compression of live answers from processing it again.
     return new Response(body, { headers: { ...common, 'content-encoding': encoding ?? 'identity', 'content-length': String(body.length) } })
   }
 }

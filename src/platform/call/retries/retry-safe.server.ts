@@ -6,8 +6,8 @@ const mostRefreshes = 4
 const countCookie = 'refreshes'
 
 /**
- * Marks a 503 to a request that has changed nothing yet, so that our pages repeat it. A browser that navigates has no page to do so: it is
- * told to load the address again, a few times and not at the same moment as the others.
+ * Marks a 503 as safe to retry if nothing was written. Navigations get a refresh header with jitter
+ * instead.
  */
 export function addRetryHeaders(request: Request, response: Response) {
   const { headers } = response

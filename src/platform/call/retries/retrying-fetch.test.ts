@@ -5,7 +5,7 @@ const busy = () => new Response('busy', { status: 503, headers: { 'retry-after':
 const failed = () => new Response('half done', { status: 503, headers: { 'retry-after': '4' } })
 const fine = () => new Response('fine')
 
-/** A server that answers as given, one after the other, and what it was sent when. */
+/** Fake server with scripted responses that records requests and their times. */
 function server(...answers: (() => Response)[]) {
   const sent: string[] = []
   const pauses: number[] = []

@@ -2,9 +2,10 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timi
 import { StartupError } from '#platform/process/config.server.ts'
 import { DamagedArchiveError } from './archive.server.ts'
 
-// The header: a fixed line, the salt, the cost of scrypt as a power of two, and an HMAC of all three, which tells a wrong passphrase
-// from damage. The body: AES-256-GCM in chunks; the nonce is the chunk's number and whether it is the last, so that chunks cannot be
-// cut off, swapped or repeated. The salt makes the key, so numbers never repeat under one key.
+// Header: magic line, salt, scrypt cost (log2) and an HMAC over all three, which distinguishes a
+// wrong passphrase from damage. Body: AES-256-GCM chunks; the nonce is the chunk number and a
+// last-chunk flag, so chunks cannot be truncated, swapped or repeated. The salt makes the key
+// unique, so nonces never repeat.
 const magic = Buffer.from('FARQAD-ENCRYPTED-ARCHIVE-1\n')
 const saltLength = 16
 const macLength = 32
@@ -12,12 +13,11 @@ const tagLength = 16
 const chunkLength = 65_536
 export const headerBytes = magic.length + saltLength + 1 + macLength
 
-/** 128 MB and about half a second for each guess. */
+/** 128 MB and about half a second per guess. */
 const defaultCost = 17
 
 export const isEncrypted = (start: Uint8Array) => magic.equals(start.subarray(0, magic.length))
 
-/** Encrypts a stream with a passphrase; a stage of a pipeline. */
 export const createEncryptStage = (passphrase: string, cost = defaultCost) =>
   async function* (source: AsyncIterable<Uint8Array>) {
     const start = Buffer.concat([magic, randomBytes(saltLength), Buffer.from([cost])])
@@ -30,7 +30,7 @@ export const createEncryptStage = (passphrase: string, cost = defaultCost) =>
     }
   }
 
-/** Reads the header of an encrypted archive; the key is derived once and serves every reading of the file. */
+/** Returns the derived key, which is reused for every pass over the file. */
 export async function readArchiveHeader(header: Uint8Array, passphrase: string) {
   if (header.length < headerBytes) throw new DamagedArchiveError('The archive is cut off.')
   const start = Buffer.from(header.subarray(0, headerBytes - macLength))
@@ -42,7 +42,7 @@ export async function readArchiveHeader(header: Uint8Array, passphrase: string) 
   return key
 }
 
-/** Decrypts the body of an archive, the header left out; a stage of a pipeline. */
+/** Pipeline stage; expects the body without the header. */
 export const createDecryptStage = (key: Buffer) =>
   async function* (source: AsyncIterable<Uint8Array>) {
     let chunk = 0
@@ -64,7 +64,7 @@ function deriveKeys(passphrase: string, start: Buffer) {
   const salt = start.subarray(magic.length, magic.length + saltLength)
   const options = { N: 2 ** start.at(-1)!, r: 8, p: 1, maxmem: 2 ** 31 - 1 }
   return new Promise<{ key: Buffer; mac: Buffer }>((resolve, reject) =>
-    // Composed letters: the same passphrase typed on another system is the same.
+    // NFC, so the same passphrase typed on another system matches.
     scrypt(passphrase.normalize('NFC'), salt, 64, options, (error, keys) =>
       error ? reject(error) : resolve({ key: keys.subarray(0, 32), mac: createHmac('sha256', keys.subarray(32)).update(start).digest() }),
     ),
@@ -78,7 +78,7 @@ function buildNonce(chunk: number, isLast: boolean) {
   return nonce
 }
 
-/** Cuts a stream into pieces of one length; the last one may be shorter, and is there even where nothing came. */
+/** Splits into fixed-length chunks; the last may be shorter and exists even for an empty source. */
 async function* splitChunks(source: AsyncIterable<Uint8Array>, length: number) {
   let waiting: Buffer[] = []
   let size = 0
@@ -87,7 +87,7 @@ async function* splitChunks(source: AsyncIterable<Uint8Array>, length: number) {
     size += bytes.length
     if (size <= length) continue
     let all = Buffer.concat(waiting)
-    // A full piece is held back until more has come: it may be the last.
+    // A full chunk is delayed until more data arrives, because it may be the last one.
     for (; all.length > length; all = all.subarray(length)) yield { bytes: all.subarray(0, length), isLast: false }
     waiting = [all]
     size = all.length

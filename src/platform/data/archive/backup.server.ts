@@ -22,8 +22,8 @@ const bytesAtOnce = 4_000_000
 type Controller = ReturnType<typeof createTarPacker>['controller']
 
 /**
- * The whole academy as one stream: every row of one moment, waiting jobs and all files. Both engines write the same, so that either can be
- * restored on the other. The secret is given only where the stream is encrypted: with it a reader could sign as the academy.
+ * Streams a consistent snapshot of all rows, pending jobs and files in an engine-independent
+ * format. `secret` is included only in encrypted archives, because it can sign as the academy.
  */
 export function streamBackup(db: Db, storage: Storage, secret: string | null, now: Date): ReadableStream<Uint8Array> {
   const { readable, controller } = createTarPacker()
@@ -34,7 +34,6 @@ export function streamBackup(db: Db, storage: Storage, secret: string | null, no
   return readable
 }
 
-/** A backup as it is stored: packed, and encrypted where a passphrase is given. */
 export function openBackup(
   db: Db,
   storage: Storage,
@@ -44,7 +43,6 @@ export function openBackup(
   return passphrase === null ? compose(packed, createGzip()) : compose(packed, createGzip(), createEncryptStage(passphrase))
 }
 
-/** What the file of a backup is called at its end. */
 export const getBackupExtension = (encrypted: boolean) => (encrypted ? 'tar.gz.enc' : 'tar.gz')
 
 async function write(controller: Controller, db: Db, storage: Storage, secret: string | null, now: Date) {
@@ -77,7 +75,10 @@ async function write(controller: Controller, db: Db, storage: Storage, secret: s
   await add(archiveEntries.end, JSON.stringify({ rows, files, digests } satisfies ArchiveTrailer))
 }
 
-/** Rows first: the embedded engine has one connection, and nobody else has it meanwhile. Files that come later do no harm. */
+/**
+ * Rows come first, because the embedded engine's only connection is blocked meanwhile; files added
+ * later are harmless.
+ */
 async function addRows(db: Db, now: Date, secret: string | null, add: (name: string, body: string) => Promise<void>) {
   return db.connection().execute(async (one) => {
     const query: Query = (text) => sql.raw<never>(text).execute(one)
@@ -97,13 +98,12 @@ async function addRows(db: Db, now: Date, secret: string | null, add: (name: str
       await addAll(query, waiting, archiveEntries.jobs, add)
       return counts
     } finally {
-      // Nothing was written; the connection goes back as it came.
       await query('rollback')
     }
   })
 }
 
-/** Adds what a query finds, a row a line, in pieces that can be held. */
+/** Writes one row per line in bounded batches by a cursor. */
 async function addAll(query: Query, what: string, name: string, add: (name: string, body: string) => Promise<void>) {
   await query(`declare archived no scroll cursor for ${what}`)
   let [count, piece, lines, bytes] = [0, 0, [] as string[], 0]

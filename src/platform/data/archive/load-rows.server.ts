@@ -5,8 +5,8 @@ import type { Db } from '../db.server.ts'
 import { migrate } from '../migrate.server.ts'
 
 /**
- * Replaces the schema and all rows inside a transaction: the schema of the archive's time first, then its rows. Foreign keys come back
- * once all rows are there, and no trigger fires meanwhile.
+ * Recreates the schema of the archive's version inside the transaction, then loads the rows.
+ * Foreign keys and triggers are off until all rows are loaded.
  */
 export async function startLoading(tx: Db, migrations: string[]) {
   const query: Query = (text) => sql.raw<never>(text).execute(tx)
@@ -18,7 +18,7 @@ export async function startLoading(tx: Db, migrations: string[]) {
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
   for (const it of keys) await query(`alter table ${it.table} drop constraint ${quoteIdentifier(it.name)}`)
   for (const name of tables.keys()) await query(`alter table ${quoteIdentifier(name)} disable trigger user`)
-  // Migrations bring rows of their own, and so does the archive.
+  // Migrations insert rows that the archive contains too.
   await query(`truncate ${[...tables.keys()].map(quoteIdentifier).join(', ')}`)
   await query('truncate jobs.job')
   const fill = (table: string, columns: string[], lines: string, only = '') => {
@@ -43,7 +43,7 @@ export async function startLoading(tx: Db, migrations: string[]) {
       await fill('jobs.job', columns, lines, 'where name in (select name from jobs.queue) on conflict do nothing')
       await query("update jobs.job set state = 'retry' where state = 'active'")
     },
-    /** Brings keys, triggers and sequences back, then the schema to the newest. */
+    /** Restores keys, triggers and sequences, then runs newer migrations. */
     async finish() {
       for (const name of tables.keys()) await query(`alter table ${quoteIdentifier(name)} enable trigger user`)
       for (const it of keys) await query(`alter table ${it.table} add constraint ${quoteIdentifier(it.name)} ${it.definition}`)
@@ -64,7 +64,7 @@ async function syncSequences(query: Query) {
     )
 }
 
-/** Everything in the schema but extensions, which may belong to the database's administrator. */
+/** Drops all objects except extensions, which may belong to the database administrator. */
 const dropAll = `do $$ declare it record; begin
   for it in select relname, case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')

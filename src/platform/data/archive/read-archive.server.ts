@@ -9,19 +9,17 @@ import { StartupError } from '#platform/process/config.server.ts'
 import { createDecryptStage, headerBytes, isEncrypted, readArchiveHeader } from './archive-cipher.server.ts'
 import { archiveEntries, DamagedArchiveError, startDigest, type ArchiveTrailer, type ArchiveManifest } from './archive.server.ts'
 
-/** Opens the unpacked archive from its beginning; it is read more than once. */
+/** Opens the unpacked archive from the start; it is read more than once. */
 export type ArchiveSource = () => ReadableStream<Uint8Array>
 
 type EntryBody = ReadableStream<Uint8Array>
 
-/** Takes the entries as they are read. */
 type EntryHandlers = {
   rows?: (table: string, lines: string) => Promise<void>
   jobs?: (lines: string) => Promise<void>
   file?: (key: string, body: EntryBody, size: number, type: string) => Promise<void>
 }
 
-/** What an archive says of itself, and the columns that the rows of its tables have. */
 export type ArchiveContents = {
   facts: ArchiveManifest
   end: ArchiveTrailer
@@ -30,7 +28,6 @@ export type ArchiveContents = {
   keys: string[]
 }
 
-/** Opens a file as an archive. Asks for a passphrase only where it is encrypted. */
 export async function openArchive(path: string, askPassphrase: () => Promise<string | null>): Promise<ArchiveSource> {
   const start = await readStart(path)
   if (start[0] === 0x1f && start[1] === 0x8b) return () => unpack(createReadStream(path))
@@ -41,7 +38,7 @@ export async function openArchive(path: string, askPassphrase: () => Promise<str
   return () => unpack(Readable.from(createDecryptStage(key)(createReadStream(path, { start: headerBytes })), { objectMode: false }))
 }
 
-/** Whatever goes wrong, before or after the reader has left, reaches the reader or nobody. */
+/** Errors reach the reader, or are dropped if the reader has stopped. */
 function unpack(packed: Readable): EntryBody {
   const unpacked = createGunzip()
   const passed = new PassThrough()
@@ -65,7 +62,7 @@ async function readStart(path: string) {
   }
 }
 
-/** Reads a whole archive and changes nothing. Every kind of damage ends in one sentence. */
+/** Dry run: reads the entire archive and reports any damage as one message. */
 export async function checkArchive(source: ArchiveSource): Promise<ArchiveContents> {
   try {
     return await readArchive(source, {})
@@ -80,7 +77,7 @@ export async function checkArchive(source: ArchiveSource): Promise<ArchiveConten
   }
 }
 
-/** Passes the entries of an archive on, and fails unless all of it is there and as it was written. */
+/** Throws unless the archive is complete and matches its digests. */
 export async function readArchive(source: ArchiveSource, { rows, jobs, file }: EntryHandlers): Promise<ArchiveContents> {
   let facts: ArchiveManifest | null = null
   let end: ArchiveTrailer | null = null
@@ -129,7 +126,6 @@ export async function readArchive(source: ArchiveSource, { rows, jobs, file }: E
   return { facts, end, secret, columns, keys }
 }
 
-/** Compares what the archive says of itself at its end with what was read. */
 function compare(
   facts: ArchiveManifest,
   end: ArchiveTrailer,
@@ -140,7 +136,7 @@ function compare(
     if (said !== there) throw new DamagedArchiveError(`The archive is damaged: of ${said} rows of ${table}, ${there} are in it.`)
   }
   if (end.files !== read.files) throw new DamagedArchiveError(`The archive is damaged: of ${end.files} files, ${read.files} are in it.`)
-  // Format 1 has no digests; the checksum of its compression covers all of it.
+  // Format 1 has no digests; its gzip checksum covers the content.
   if (facts.format === 1) return
   const digests = { ...read.digests }
   delete digests[archiveEntries.end]

@@ -9,19 +9,16 @@ import { finishRestore, lockRestores, stageFiles, type RestoreLocations } from '
 
 type RestoreTarget = RestoreLocations & {
   database: Database
-  /** Creates the schema of the queues, which waiting jobs need. */
   prepareQueues: (database: Database) => Promise<unknown>
-  /** Even over an academy that is there. */
   replace: boolean
   now: Date
-  /** Is told what is being done. */
   announce?: (step: 'checking' | 'loading' | 'finishing') => void
 }
 
 /**
- * Restores an academy from an archive. All of the archive is read and checked before anything is touched. Rows are replaced in one
- * transaction, while files are staged beside those that are there; the commit decides for both, and files are moved after it. A process
- * that is killed leaves the old academy before the commit and the new one after it: `finishRestore` of the next start does the rest.
+ * Verifies the entire archive first. Rows are replaced in one transaction while files are staged;
+ * the commit decides for both, and files are moved afterwards. If the process dies, the next start
+ * completes the move with `finishRestore`.
  */
 export async function restoreArchive(source: ArchiveSource, target: RestoreTarget) {
   const { database, prepareQueues, replace, now, announce = () => {} } = target
@@ -68,7 +65,7 @@ async function replaceAll(tx: Db, source: ArchiveSource, { id, migrations, targe
   await staging.finish(keys, secret)
 }
 
-/** Backups are no part of an archive: only those that are stored here stay listed, and none is being made. */
+/** Archives contain no backups, so only rows of locally stored backups are retained. */
 async function retainBackupRows(tx: Db, { storage }: RestoreTarget) {
   const there: string[] = []
   for await (const key of storage.list()) if (isBackup(key)) there.push(key.split('/').at(-1)!.split('.')[0]!)
@@ -78,7 +75,6 @@ async function retainBackupRows(tx: Db, { storage }: RestoreTarget) {
     .execute()
 }
 
-/** No limit of time holds while everything is replaced. */
 async function disableTimeouts(tx: Db) {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`set local lock_timeout = 0`.execute(tx)
@@ -100,8 +96,8 @@ async function assertEmptyDatabase({ db }: Database, replace: boolean) {
 }
 
 /**
- * Migrations that landed after others of a higher number, with the table or column that shows whether they had run: format 1 names the
- * highest number only. The others that landed so create indexes, or count anew what can be counted at any time.
+ * Format 1 stores only the highest migration number. These migrations landed out of order; the
+ * table or column shows whether they had run. Others only create indexes or recount.
  */
 const lateInFormat1: Record<string, string | null> = {
   '0090_calendar': 'live_sessions',
@@ -116,7 +112,6 @@ const lateInFormat1: Record<string, string | null> = {
   '0298_income_moved': 'income_moved',
 }
 
-/** The migrations that had run where the archive was made. */
 async function selectMigrations({ facts, end, columns }: ArchiveContents) {
   const known = await listMigrationNames()
   const last = facts.format === 1 ? [facts.migration] : facts.migrations

@@ -4,14 +4,13 @@ import { isBackup, isStaged, stagingFolder, type Storage } from '#platform/files
 import { StartupError } from '#platform/process/config.server.ts'
 import type { Database, Db } from '../db.server.ts'
 
-/** Where files and the secret are; no secret path where the operator gives the secret. */
 export type RestoreLocations = { storage: Storage; secretPath: string | null }
 
 const getStagedSecretPath = (path: string) => `${path}.restoring`
 const getManifestKey = (id: string) => `${stagingFolder}${id}.json`
 const getStagedKey = (id: string, key: string) => `${stagingFolder}${id.slice(0, 8)}/${key}`
 
-/** Keeps everything of an archive that is no row beside the files that are there, until the rows are committed. */
+/** Stages files and the secret beside the current ones until the rows are committed. */
 export function stageFiles(id: string, { storage, secretPath }: RestoreLocations) {
   return {
     put: (key: string, body: ReadableStream<Uint8Array>, size: number, type: string) =>
@@ -23,15 +22,15 @@ export function stageFiles(id: string, { storage, secretPath }: RestoreLocations
   }
 }
 
-/** Fails where another process is restoring: its rows and files are not to be touched. The lock ends with the transaction. */
+/** Throws if another process is restoring. The lock ends with the transaction. */
 export async function lockRestores(tx: Db) {
   const { rows } = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('restore', 0)) as is_free`.execute(tx)
   if (!rows[0]!.is_free) throw new StartupError('An archive is being restored into this academy. Try again when that is done.')
 }
 
 /**
- * Completes a restore whose rows were committed, and removes what one that was not left behind. Runs before anything is served, so that
- * files and rows always belong together.
+ * Completes a committed restore or removes an uncommitted one. Runs before serving, so files and
+ * rows always match.
  */
 export function finishRestore({ db }: Pick<Database, 'db'>, places: RestoreLocations, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -49,10 +48,10 @@ export function finishRestore({ db }: Pick<Database, 'db'>, places: RestoreLocat
   })
 }
 
-/** May be repeated from any point: whatever was moved is no longer staged. */
+/** Idempotent: moved files are no longer staged. */
 async function moveFiles(id: string, { storage, secretPath }: RestoreLocations) {
   const manifest = await storage.get(getManifestKey(id))
-  // Without it all was moved before, and only the row was left to write.
+  // Without a manifest all files were moved and only the row is missing.
   if (manifest) {
     const keys = (await new Response(manifest.body as BodyInit).json()) as string[]
     const staged = new Set<string>()
@@ -70,7 +69,6 @@ async function moveFiles(id: string, { storage, secretPath }: RestoreLocations) 
   await storage.remove(getManifestKey(id))
 }
 
-/** Removes the staged files of restores that were never committed. */
 async function clearStaged({ storage, secretPath }: RestoreLocations) {
   const staged: string[] = []
   for await (const { key } of storage.dated(stagingFolder)) staged.push(key)

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { ListStateInputs } from './list-table.tsx'
 
-/** What a list is narrowed by (`asked`, as it stands now): its order and its columns stay. */
+/** `asked` are the current filters; order and columns are preserved. */
 export function ListSearch({ name, asked, find, children }: { name: string; asked: unknown; find: string; children: ReactNode }) {
   return (
     <Form role="search" aria-label={name} key={JSON.stringify(asked)} className="flex flex-wrap items-end gap-3">
@@ -17,7 +17,6 @@ export function ListSearch({ name, asked, find, children }: { name: string; aske
   )
 }
 
-/** One of a few that it may be narrowed to, or all of them. */
 export function ListFilter({
   label,
   all,

@@ -27,8 +27,8 @@ type ListColumns<Row, Id extends string> = Record<
 >
 
 /**
- * A list of the office: its heads are links to its orders, which columns are shown is chosen, and all of it can be had as a file. Order and
- * columns are in the address. A box to tick in each row may come before the columns (`lead`), what can be done with it after them (`tail`).
+ * Office list with sortable headers, selectable columns and CSV export; the state is in the URL.
+ * `lead` are columns before (checkbox), `tail` after (actions).
  */
 export function ListTable<Row, Id extends string>({
   list,
@@ -42,7 +42,7 @@ export function ListTable<Row, Id extends string>({
   columns: ListColumns<Row, Id>
   lead?: ComponentProps<typeof Table<Row>>['columns']
   tail?: ComponentProps<typeof Table<Row>>['columns']
-  /** The call that hands the list over as a file, and what it is asked with besides order and columns. None for whom it is not. */
+  /** The export call and its filters; null for roles without access. */
   file?: { path: string; asked?: Record<string, string> } | null
 }) {
   const { pathname, search } = useLocation()
@@ -88,7 +88,7 @@ function ListFile({ path, asked = {}, sort, columns }: { path: string; asked?: R
   )
 }
 
-/** Which columns and which order, chosen in a form: phones have no heads to press. */
+/** Also chosen in a form, because phones show no column headers. */
 function ListChoice<Id extends string>({
   list,
   titles,
@@ -147,7 +147,7 @@ function ListChoice<Id extends string>({
 
 const own: readonly string[] = ['columns', 'sort', 'page']
 
-/** The order and the columns of a list, for a form that asks for something else of it. */
+/** Hidden inputs that preserve order and columns when another form submits. */
 export function ListStateInputs() {
   const query = new URLSearchParams(useLocation().search)
   return [...query]
@@ -155,7 +155,7 @@ export function ListStateInputs() {
     .map(([name, value], at) => <input key={`${name} ${at}`} type="hidden" name={name} value={value} />)
 }
 
-/** The address of the list that is open, with some of what it asks for changed: its order and columns stay. */
+/** Preserves order and columns. */
 export function useListUrl() {
   const { pathname, search } = useLocation()
   return (changes: Record<string, string | number>) => {

@@ -1,6 +1,5 @@
 import { defineMessages } from '#platform/language/messages.ts'
 
-/** What is said of the columns and the order of any list. */
 export const listMessages = defineMessages({
   choose: { en: 'Columns and order', ar: 'الأعمدة والترتيب' },
   columns: { en: 'Columns', ar: 'الأعمدة' },

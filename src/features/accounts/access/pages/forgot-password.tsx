@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     .catch((error: unknown) => {
       throw error instanceof Failure ? redirectWithQuery(request, '/forgot-password', { message: 'step_expired' }) : error
     })
-  // Who mistyped the address finds it as it was typed.
+  // Prefills the address so that a typo can be corrected.
   return change ? { step: null, email: step.recipient, message } : { step, email: undefined, message }
 }
 

@@ -11,7 +11,7 @@ import * as access from '../contract.ts'
 import { accessMessages } from '../messages.ts'
 import type { Route } from './+types/logout'
 
-/** A visit changes nothing: a link or picture elsewhere must not log anybody out. */
+/** GET has no effect, so that a link or image on another site cannot log a person out. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageRequestContext).actor) throw redirect('/')
   return null

@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const step = await call(access.otpState, { otp_id }).catch(expired)
     return { step, countries: [], ways: null, country: null, typed: null, message }
   }
-  // Who wants to change something finds the rest as it was typed.
+  // Prefills the other fields when one is changed.
   const change = url.searchParams.get('change')
   const typed = change ? await call(access.begun, { otp_id: change }).catch(expired) : null
   const [countries, ways] = [await call(countryCalls.countries, {}), await call(socialCalls.providers, {})]

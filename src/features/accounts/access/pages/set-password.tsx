@@ -19,7 +19,7 @@ import { Steps } from '../parts/steps.tsx'
 import { UsernameField } from '../parts/whose-password.tsx'
 import type { Route } from './+types/set-password'
 
-/** The last step of a forgotten password; who comes without having proved the address begins at the first. */
+/** Redirects to the first step if the address is not verified yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ticket = getCookie(request, 'ticket')
   if (!ticket) throw redirectWithQuery(request, '/forgot-password', {})

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** The frame of every way in: a form on one side, on the other a picture and why it is worth it. */
 export function AccessCard({
   art,
   side,
@@ -57,7 +56,6 @@ const card =
 const veil =
   'bg-linear-[calc(90deg*var(--dir))] from-[oklch(0.2_0.04_222/.95)] from-25% to-[oklch(0.2_0.04_222/.3)] md:bg-linear-180 md:from-[oklch(0.2_0.04_222/.96)] md:from-34% md:via-[oklch(0.2_0.04_222/.7)] md:via-52% md:to-transparent md:to-78%'
 
-/** The heading of a step and the line under it. */
 export function AccessHeading({ title, children, before }: { title: string; children?: ReactNode; before?: ReactNode }) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 text-ink-2">

@@ -8,7 +8,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { accessMessages } from '../messages.ts'
 
-/** The address that the code for a new password goes to. */
 export function AddressForm({ failure, email }: { failure: FailureAnswer | undefined; email: string | undefined }) {
   const said = useMessages(accessMessages)
   const wayIn = useAuthLinks()

@@ -9,7 +9,6 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { accessMessages } from '../messages.ts'
 import { ResendForm } from './resend.tsx'
 
-/** The step that asks for the code of a mail: one field, what is wrong with it, and another code. */
 export function CodeForm({
   step,
   failure,

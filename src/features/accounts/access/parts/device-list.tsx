@@ -9,7 +9,7 @@ import { accessMessages } from '../messages.ts'
 
 type Session = EndpointOutput<typeof contract.sessions>['items'][number]
 
-/** Where a person is logged in, each to be ticked for signing out; the one longest unused is suggested. */
+/** Preselects the least recently used session for signing out. */
 export function DeviceList({ sessions, now }: { sessions: Session[]; now: string }) {
   const said = useMessages(accessMessages)
   return (
@@ -37,7 +37,7 @@ export function DeviceList({ sessions, now }: { sessions: Session[]; now: string
   )
 }
 
-/** "Windows computer, Edge". */
+/** Renders for example "Windows computer, Edge". */
 export function DeviceName({ session: { kind, system, browser } }: { session: Pick<Session, 'kind' | 'system' | 'browser'> }) {
   const said = useMessages(accessMessages)
   const isNamed = system === 'iPad' || system === 'iPhone' || system === 'Mac'
@@ -45,7 +45,6 @@ export function DeviceName({ session: { kind, system, browser } }: { session: Pi
   return browser ? said.deviceWith(device, browser) : device
 }
 
-/** From which country, and how long ago. */
 export function LastSeen({ session: { country, last_seen_at }, now }: { session: Pick<Session, 'country' | 'last_seen_at'>; now: string }) {
   const format = useFormat()
   const locale = useLocale()

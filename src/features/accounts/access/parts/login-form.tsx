@@ -11,7 +11,6 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { accessMessages } from '../messages.ts'
 import { getFailureTone } from '../rules.ts'
 
-/** E-mail and password, and what is wrong with them; other ways in stand between. */
 export function LoginForm({
   failure,
   email,
@@ -20,14 +19,14 @@ export function LoginForm({
 }: {
   failure: FailureAnswer | undefined
   email: string | undefined
-  /** Whether the owner lets people in by one. */
+  /** Password login is enabled. */
   password: boolean
   children?: ReactNode
 }) {
   const said = useMessages(accessMessages)
   const wayIn = useAuthLinks()
   const navigation = useNavigation()
-  // Seed 8 has the words, and the field they are about says them.
+  // Seed 8 defines these texts; they appear at the field they concern.
   const isMismatch = failure?.code === 'credentials_mismatch'
   const unknown = failure?.code === 'user_not_found'
   return (

@@ -5,10 +5,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { accessMessages } from '../messages.ts'
 import { PasswordRules, PasswordStrength } from './password-strength.tsx'
 
-/**
- * A password that is about to be, and its confirmation: how strong it is while it is typed and, where what it must not hold is known, the
- * rules it keeps. Who sees what they type need not type it twice.
- */
+/** A visible password needs no confirmation. */
 export function NewPasswordFields({
   label,
   failed = {},

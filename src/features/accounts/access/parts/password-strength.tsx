@@ -5,7 +5,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { accessMessages } from '../messages.ts'
 import { isLongEnough, isPersonalPassword, computePasswordStrength, passwordStrengths } from '../rules.ts'
 
-/** How hard the typed password is to guess. Before anything is typed, and without scripts, it says what is asked for, unless a list of rules does. */
+/** Shows the requirements before input and without JavaScript, unless a rule list is present. */
 export function PasswordStrength({ password, hasRules = false }: { password: string; hasRules?: boolean }) {
   const said = useMessages(accessMessages)
   const strength = isLongEnough(password) ? computePasswordStrength(password) : 'weak'
@@ -23,7 +23,7 @@ export function PasswordStrength({ password, hasRules = false }: { password: str
           />
         ))}
       </div>
-      {/* What is wrong is said once, at the field above. */}
+      {/* The field above already shows the error. */}
       <p role="status" className={`text-xs font-medium [:has([aria-invalid=true])+div>&]:hidden ${password ? look.ink : 'text-ink-3'}`}>
         {!password
           ? !hasRules && said.ruleLength(numbers.password_min)
@@ -42,7 +42,7 @@ const looks = {
   strong: { bar: 'bg-success', ink: 'text-success' },
 }
 
-/** What is asked of a new password; what can be seen while typing is ticked. */
+/** Ticks only the rules that the browser can check. */
 export function PasswordRules({ password, own }: { password: string; own: string[] }) {
   const said = useMessages(accessMessages)
   const rules = [

@@ -6,7 +6,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { accessMessages } from '../messages.ts'
 
-/** Asks for another code, in a form of its own. */
 export function ResendForm({ wait, hint }: { wait: number; hint: string }) {
   const navigation = useNavigation()
   return (
@@ -17,7 +16,7 @@ export function ResendForm({ wait, hint }: { wait: number; hint: string }) {
   )
 }
 
-/** The button for another code, once the seconds are over. Without scripts nothing counts down, and the server says if it is too early. */
+/** Without JavaScript there is no countdown and the server refuses an early request. */
 export function ResendButton({ wait, intent, pending, className }: { wait: number; intent: string; pending: boolean; className?: string }) {
   const said = useMessages(accessMessages)
   const format = useFormat()
@@ -27,12 +26,12 @@ export function ResendButton({ wait, intent, pending, className }: { wait: numbe
       type="submit"
       name="intent"
       value={intent}
-      // A code half typed is no reason against another one.
+      // A partly typed code must not block resending.
       formNoValidate
       variant="ghost"
       className={className}
       pending={pending}
-      // From the first second that passed: where nothing counts, the button is not called disabled for good.
+      // Starts after the first tick, so that the button is not disabled forever without JavaScript.
       aria-disabled={(seconds > 0 && seconds < wait) || undefined}
       onClick={(event) => seconds > 0 && event.preventDefault()}
     >
@@ -49,7 +48,7 @@ export function ResendButton({ wait, intent, pending, className }: { wait: numbe
   )
 }
 
-/** Whole seconds down to zero, from anew whenever the server says another number. */
+/** Restarts when the server sends another number. */
 function useCountdown(from: number) {
   const [count, setCount] = useState({ from, left: from })
   if (count.from !== from) setCount({ from, left: from })

@@ -5,7 +5,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Address } from '#ui/display/address.tsx'
 import { accessMessages } from '../messages.ts'
 
-/** Where a code went, and the way back when that was mistyped. */
 export function CodeRecipient({ before, recipient, change }: { before: string; recipient: string; change?: string }) {
   const said = useMessages(accessMessages)
   return (
@@ -19,7 +18,6 @@ export function CodeRecipient({ before, recipient, change }: { before: string; r
   )
 }
 
-/** The mark of a mail on its way. */
 export function MailIcon() {
   return (
     <span className="mb-2 grid size-14 place-items-center rounded-lg bg-brand-soft text-brand-ink">

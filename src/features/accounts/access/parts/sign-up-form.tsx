@@ -14,7 +14,6 @@ import { accessMessages } from '../messages.ts'
 import { getFailureTone } from '../rules.ts'
 import { NewPasswordFields } from './new-password.tsx'
 
-/** The first step of an account: who, where to reach them, and what opens it. */
 export function SignUpForm({
   countries,
   country,
@@ -27,7 +26,7 @@ export function SignUpForm({
   country: string | null
   failure: FailureAnswer | undefined
   values: Record<string, string | undefined>
-  /** Whether the owner lets people in by one. */
+  /** Password login is enabled. */
   password: boolean
   children?: ReactNode
 }) {

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { useFormat } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** Where one is on a way of a few steps. */
 export function Steps({ labels, at }: { labels: readonly string[]; at: number }) {
   const format = useFormat()
   return (

@@ -12,14 +12,16 @@ import { accessMessages } from '../messages.ts'
 import { AccessCard, AccessHeading } from './access-card.tsx'
 import { DeviceList } from './device-list.tsx'
 
-/** Seed 8: 'You have too many active sessions!'. The password is proved, so the person may end some and go on. */
+/**
+ * Seed 8: 'You have too many active sessions!'. The password is already verified, so the person may
+ * end some here.
+ */
 export function TooManySessions({
   title,
   devices,
   now,
   isFailed,
 }: {
-  /** The words of the failure. */
   title: string
   devices: EndpointOutput<typeof contract.sessions>
   now: string

@@ -9,7 +9,7 @@ import type { Country, countryCalls } from '../../places/contract.ts'
 import { phoneMessages } from '../messages.ts'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Seed 4, phone modal: it closes when the number is the person's own. */
+/** Seed 4, phone modal: closes once the number is verified. */
 export default function PhoneDialog({
   problem,
   country,
@@ -17,7 +17,7 @@ export default function PhoneDialog({
 }: {
   problem: 'phone_needed' | 'phone_invalid'
   country: string | null
-  /** Null where paying cannot go on without a number. */
+  /** Null if checkout requires a number. */
   onLater: (() => void) | null
 }) {
   const said = useMessages(phoneMessages)

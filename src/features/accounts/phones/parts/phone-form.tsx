@@ -12,7 +12,7 @@ import { phoneMessages } from '../messages.ts'
 import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 
-/** A number, then the code that was sent to it. Both steps are forms of the profile, on its page and in the modal. */
+/** Both steps are forms of the profile, on its page and in the modal. */
 export function PhoneForm({
   answer,
   Form,
@@ -27,14 +27,14 @@ export function PhoneForm({
   answer: ProfileFormResult
   Form: FetcherWithComponents<unknown>['Form']
   pending: boolean
-  /** Of the profile. A number belongs to it; without one it is chosen here. */
+  /** Country of the profile; chosen here if it has none. */
   country: string | null
   countries: readonly Country[]
   problem: 'phone_needed' | 'phone_invalid' | null
-  /** What is there to be confirmed. */
+  /** The unverified number. */
   mobile?: string | null
   later?: ReactNode
-  /** Where the forms are sent; elsewhere than the profile, that page takes the same intents. */
+  /** Form action; a page other than the profile must accept the same intents. */
   to?: string
 }) {
   const said = useMessages(phoneMessages)

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { Country, countryCalls } from '../contract.ts'
 import { countryMessages } from '../messages.ts'
 
-/** Seed 4, country modal: asked only when nothing tells where somebody is. */
+/** Seed 4, country modal: shown only if the country cannot be detected. */
 export default function CountryDialog({ onChoose, onLater }: { onChoose: (country: string) => void; onLater: () => void }) {
   const said = useMessages(countryMessages)
   const [countries, setCountries] = useState<Country[]>([])
@@ -73,7 +73,7 @@ export default function CountryDialog({ onChoose, onLater }: { onChoose: (countr
   )
 }
 
-/** The clock of a browser hints at Egypt; it decides nothing. */
+/** The browser's time zone is only a hint for Egypt. */
 const suggestCountry = () => (Intl.DateTimeFormat().resolvedOptions().timeZone === 'Africa/Cairo' ? 'eg' : null)
 
 const choice =

@@ -6,7 +6,6 @@ import type { OwnProfile } from './identity-section.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { ProfileSection } from './section.tsx'
 
-/** The picture that stands for a person everywhere. */
 export function AvatarSection({ profile }: { profile: OwnProfile }) {
   const said = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('picture')

@@ -4,7 +4,7 @@ import { computeCropSquare, type Crop } from '#platform/files/crop.ts'
 export type CropPicture = { url: string; width: number; height: number }
 type Point = { x: number; y: number }
 
-/** The picture under its frame. One finger or the mouse drags it, two fingers or the wheel zoom; keys are the caller's. */
+/** One pointer drags, two pointers or the wheel zoom; the caller handles keys. */
 export function CropStage({
   picture,
   crop,
@@ -35,7 +35,7 @@ export function CropStage({
     fingers.current.set(event.pointerId, toPoint(event))
     const after = getGrip(fingers.current)
     const side = frame.current!.clientWidth
-    // The picture follows the hand, so the frame goes the other way over it.
+    // The picture follows the pointer, so the frame moves the opposite way.
     reframe({
       right: (before.x - after.x) / side,
       down: (before.y - after.y) / side,
@@ -45,7 +45,7 @@ export function CropStage({
   const letGo = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // At its smallest the picture lets the page be scrolled over it.
+    // At minimum zoom the wheel scrolls the page.
     if (event.deltaY > 0 && crop.zoom === 1) return
     event.preventDefault()
     reframe({ times: Math.exp(-Math.max(-200, Math.min(200, event.deltaY)) / 400) })
@@ -53,7 +53,7 @@ export function CropStage({
   useEffect(() => {
     const at = stage.current!
     const turn = (event: WheelEvent) => onWheel(event)
-    // React listens in a way that cannot keep the page from being scrolled.
+    // React registers wheel listeners as passive, which cannot prevent scrolling.
     at.addEventListener('wheel', turn, { passive: false })
     return () => at.removeEventListener('wheel', turn)
   }, [])
@@ -67,7 +67,7 @@ export function CropStage({
   return (
     <div
       ref={stage}
-      // Where the frame lies is a fact of the picture, not of the language.
+      // The crop position does not depend on the text direction.
       dir="ltr"
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what it can stand on
@@ -91,7 +91,6 @@ export function CropStage({
 
 const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
-/** Where the fingers hold, and how far two of them are apart. */
 function getGrip(fingers: Map<number, Point>) {
   const [one, two] = [...fingers.values()] as [Point, Point?]
   if (!two) return { ...one, spread: 0 }

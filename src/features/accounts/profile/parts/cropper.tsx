@@ -7,7 +7,7 @@ import { fullCrop, type Crop } from '#platform/files/crop.ts'
 import { moveCrop } from '../rules.ts'
 import { CropStage, type CropPicture } from './crop-stage.tsx'
 
-/** The square of a picture that is kept: dragged and zoomed by hand, by keys or by buttons; sent with the form it stands in. */
+/** The crop fields are submitted with the enclosing form. */
 export function Cropper({ file }: { file: File }) {
   const said = useMessages(profileMessages)
   const format = useFormat()

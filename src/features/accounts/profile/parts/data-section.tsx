@@ -13,7 +13,6 @@ import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, ProfileSection } from './section.tsx'
 
-/** Taking one's data along, and going. */
 export function DataSection({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
   const said = useMessages(profileMessages)
   const format = useFormat()
@@ -29,7 +28,7 @@ export function DataSection({ profile, proof }: { profile: OwnProfile; proof: Re
             <b className="font-semibold">{said.download}</b>
             <span className="text-xs text-ink-3">{said.downloadText}</span>
           </span>
-          {/* A plain link: what it leads to is a file, not a page. */}
+          {/* A plain link because the target is a file, not a page. */}
           <a href="/api/client/access/archive" className={getButtonStyle({ variant: 'line', size: 'sm' })}>
             {said.downloadNow}
           </a>

@@ -13,7 +13,6 @@ import { useProfileForm } from '../state.tsx'
 
 export type OwnSessions = EndpointOutput<typeof access.sessions>
 
-/** Where one is logged in; each other place can be signed out. */
 export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessions; now: string }) {
   const said = useMessages(profileMessages)
   const format = useFormat()
@@ -21,7 +20,7 @@ export function Devices({ sessions: { items, most }, now }: { sessions: OwnSessi
   const heading = useRef<HTMLHeadingElement>(null)
   const count = useRef(items.length)
   useEffect(() => {
-    // The button that was pressed is gone with its row: the heading says how many are left.
+    // The pressed button disappears with its row, so focus moves to the heading.
     if (items.length < count.current) heading.current?.focus()
     count.current = items.length
   }, [items.length])

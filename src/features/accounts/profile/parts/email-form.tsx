@@ -17,7 +17,6 @@ import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
-/** The address: a new one, then the code that was sent to it. */
 export function EmailForm({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
   const said = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('email')

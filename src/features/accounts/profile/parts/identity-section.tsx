@@ -14,7 +14,6 @@ import { SaveButton, ProfileSection } from './section.tsx'
 export type OwnProfile = EndpointOutput<typeof access.profile>
 const names = ['first_name', 'middle_name', 'last_name', 'certificate_name', 'certificate_name_ar'] as const
 
-/** Who the person is, and how certificates name them, shown while it is typed. */
 export function IdentitySection({ profile, today }: { profile: OwnProfile; today: string }) {
   const said = useMessages(profileMessages)
   const format = useFormat()

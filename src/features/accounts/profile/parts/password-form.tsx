@@ -12,7 +12,6 @@ import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure } from './section.tsx'
 
-/** A new password, with the one before. */
 export function PasswordForm({ profile, proof }: { profile: OwnProfile; proof: ReauthenticationState }) {
   const said = useMessages(profileMessages)
   const { Form, to, answer, sending } = useProfileForm('password')

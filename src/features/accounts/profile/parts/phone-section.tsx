@@ -10,7 +10,6 @@ import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { Disclosure, ProfileSection } from './section.tsx'
 
-/** The mobile number: what it is, and changing it by a code. */
 export function PhoneSection({ profile, countries }: { profile: OwnProfile; countries: Country[] }) {
   const said = useMessages(profileMessages)
   const format = useFormat()

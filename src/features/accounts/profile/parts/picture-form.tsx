@@ -10,7 +10,7 @@ import { profileMessages } from '../messages.ts'
 import { Cropper } from './cropper.tsx'
 import { SavedMark } from './section.tsx'
 
-/** A picture of oneself: chosen, framed by buttons that need no mouse, sent. Without scripts its middle is taken. */
+/** Without JavaScript the server crops the center. */
 export function PictureForm({
   Form,
   to,
@@ -20,18 +20,17 @@ export function PictureForm({
   children,
 }: {
   Form: FetcherWithComponents<unknown>['Form']
-  /** Where the form goes. */
   to: FetcherFormProps
   pending: boolean
-  /** The one there is. */
+  /** The current picture. */
   image: string | null
   error: string | null | undefined
-  /** What is said above the form. */
+  /** Rendered above the form. */
   children?: ReactNode
 }) {
   const said = useMessages(profileMessages)
   const format = useFormat()
-  // Once another picture is shown, the file it was made of is no longer the chosen one.
+  // A chosen file is obsolete once the saved picture changes.
   const [chosen, setChosen] = useState<{ file: File; over: string | null } | null>(null)
   const file = chosen?.over === image ? chosen.file : null
   return (
@@ -54,7 +53,7 @@ export function PictureForm({
         />
         {file && <Cropper key={`${file.name}-${file.lastModified}`} file={file} />}
         <div className="flex flex-wrap items-center gap-4">
-          {/* There is nothing to use before one is chosen; without scripts nobody tells that it is. */}
+          {/* Hidden until a file is chosen; without JavaScript it is always visible. */}
           <span className={file ? 'contents' : 'hidden noscript:contents'}>
             <Button type="submit" pending={pending}>
               <Icon of={Camera} /> {said.usePicture}

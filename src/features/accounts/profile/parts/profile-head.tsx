@@ -10,7 +10,6 @@ import { formatNameWithMiddle, findProfileGaps } from '../rules.ts'
 import type { OwnProfile } from './identity-section.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Who it is, since when, and what the profile still lacks. */
 export function ProfileHead({ profile, title }: { profile: OwnProfile; title: string }) {
   const said = useMessages(profileMessages)
   const format = useFormat()
@@ -57,7 +56,6 @@ const gapPlaces = {
   image: '#picture',
 }
 
-/** The way to each part of the page. */
 export function SectionLinks() {
   const said = useMessages(profileMessages)
   const links = [

@@ -12,7 +12,6 @@ import { useProfileForm } from '../state.tsx'
 import type { OwnProfile } from './identity-section.tsx'
 import { SaveButton, ProfileSection } from './section.tsx'
 
-/** Country, language, time zone and digits: how everything is written and priced for the person. */
 export function RegionSection({
   profile,
   countries,
@@ -28,7 +27,7 @@ export function RegionSection({
   const placed = useMessages(countryMessages)
   const { zone } = useReader()
   const chosen = profile.time_zone
-  // One that this machine calls otherwise is there all the same.
+  // Includes a saved time zone that this runtime does not list.
   const choices = chosen && !zones.some((it) => it.id === chosen) ? [{ id: chosen, name: chosen }, ...zones] : zones
   const { Form, to, answer, sending } = useProfileForm('region')
   return (

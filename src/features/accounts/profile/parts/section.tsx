@@ -7,7 +7,7 @@ import { Status } from '#ui/display/pill.tsx'
 import type { ProfileFormResult } from '../../codes/state.tsx'
 import { profileMessages } from '../messages.ts'
 
-/** A part of the profile with an address of its own; it says when it was saved, until something in it changes. */
+/** Shows that it was saved until a field changes. */
 export function ProfileSection({
   id,
   title,
@@ -31,7 +31,7 @@ export function ProfileSection({
       text={text}
       className="group/section scroll-mt-24"
       end={
-        // The eye is at the button; only without scripts does the page come back at its head.
+        // Visible only without JavaScript, where the page reloads at its top.
         <div role="status" data-saved={isSaved || undefined} className="sr-only noscript:not-sr-only">
           {isSaved && <Status tone="ok">{said.saved}</Status>}
         </div>
@@ -42,7 +42,6 @@ export function ProfileSection({
   )
 }
 
-/** Sends the section's form. */
 export function SaveButton({ pending }: { pending: boolean }) {
   const said = useMessages(profileMessages)
   return (
@@ -55,7 +54,6 @@ export function SaveButton({ pending }: { pending: boolean }) {
   )
 }
 
-/** Stands beside the button of a section that was saved. */
 export function SavedMark() {
   return (
     <span aria-hidden="true" className="hidden group-has-data-saved/section:block noscript:hidden!">
@@ -64,7 +62,7 @@ export function SavedMark() {
   )
 }
 
-/** A row that opens into the form behind it. A form that was refused stays open; one that is done closes and leads back to its row. */
+/** A refused form stays open; a successful one closes and returns focus to its row. */
 export function Disclosure({
   id,
   icon,
@@ -83,7 +81,7 @@ export function Disclosure({
   action: string
   danger?: boolean
   open: boolean
-  /** What is said once it is done. */
+  /** Message after success. */
   done?: string | false | undefined
   children: ReactNode
 }) {

@@ -10,7 +10,6 @@ import type { OwnProfile } from './identity-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileSection } from './section.tsx'
 
-/** Address, password, devices and accounts elsewhere: what opens this one. */
 export function SecuritySection({
   profile,
   sessions,

@@ -15,7 +15,7 @@ import { reauthenticationCalls } from '../contract.ts'
 import { reauthenticationMessages } from '../messages.ts'
 import type { Route } from './+types/confirm'
 
-/** Asks again who it is before an act that needs it, and leads back to the page of that act. */
+/** Reauthenticates before a sensitive action and returns to its page. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireUser(context, request)
   const { has_password, is_proved } = await context.get(callerContext)(socialCalls.identities, {})

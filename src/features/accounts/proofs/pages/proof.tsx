@@ -7,7 +7,9 @@ import { reauthenticationCalls } from '../contract.ts'
 import { findReauthenticationPlace } from '../rules.ts'
 import type { Route } from './+types/proof'
 
-/** Where the forms of `parts/prove-self` go; each leads back to its place in the profile, which says what came of it. */
+/**
+ * Target of the forms in `parts/prove-self`; redirects back to the section, which shows the result.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
   const call = context.get(callerContext)
@@ -26,5 +28,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** There is nothing to see here. */
 export const loader = () => redirect('/my/profile')

@@ -10,7 +10,6 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { reauthenticationMessages } from '../messages.ts'
 import type { ReauthenticationPlace } from '../rules.ts'
 
-/** How far somebody is with showing again that it is them, and at which place of the profile they are asked. */
 export type ReauthenticationState = {
   has_password: boolean
   is_proved: boolean
@@ -19,10 +18,10 @@ export type ReauthenticationState = {
   failure: FailureAnswer | null
 }
 
-/** Whether somebody without a password has to show first that it is them; of the others each form asks for the password itself. */
+/** People with a password enter it in each form instead. */
 export const needsReauthentication = ({ has_password, is_proved }: ReauthenticationState) => !has_password && !is_proved
 
-/** Asks for the password again, or where there is none for a code, before what matters. Its forms go to `/auth/proof` and lead back to the place. */
+/** Its forms post to `/auth/proof` and return to the section. */
 export function Reauthentication({ place, proof }: { place: ReauthenticationPlace; proof: ReauthenticationState }) {
   const said = useMessages(reauthenticationMessages)
   const isHere = proof.place === place

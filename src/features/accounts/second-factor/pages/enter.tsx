@@ -17,7 +17,6 @@ import { secondFactorCalls } from '../contract.ts'
 import { secondFactorMessages } from '../messages.ts'
 import type { Route } from './+types/enter'
 
-/** The step of a login that asks for the code of an app. */
 export function loader({ request, context }: Route.LoaderArgs) {
   redirectIfSignedIn(context, request)
   if (!getCookie(request, 'ticket')) throw redirectWithQuery(request, '/login', {})

@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const nothing = { enrollment: null, recovery_codes: null, failure: null }
 
-/** The secret, typed and as a camera reads it. */
 async function startEnrollment(call: Call) {
   const { secret, uri } = await call(secondFactorCalls.begin, {})
   return { secret, qr: drawQr(uri) }
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/my/second-factor')
   } catch (error) {
     const isWrong = error instanceof Failure && error.fields?.otp !== undefined
-    // The same secret is shown for another try.
+    // A wrong code shows the same secret again.
     if (isWrong) return { ...nothing, enrollment: await startEnrollment(call), failure: formatFailure(locale, error) }
     return buildFormFailure(error, locale)
   }

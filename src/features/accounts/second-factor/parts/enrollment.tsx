@@ -11,7 +11,6 @@ import { secondFactorMessages } from '../messages.ts'
 
 export type FactorEnrollment = { secret: string; qr: { size: number; path: string } }
 
-/** The secret for an app, and the first code that shows it has learned it. */
 export function FactorEnrollmentForm({
   enrollment: { secret, qr },
   wrong,
@@ -27,7 +26,7 @@ export function FactorEnrollmentForm({
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-5">
           <svg role="img" aria-label={said.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} className="size-48 rounded-md border border-line">
-            {/* Black on white in both themes: many cameras read it no other way. */}
+            {/* Black on white in both themes: many cameras cannot read inverted codes. */}
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>
@@ -64,7 +63,6 @@ export function FactorEnrollmentForm({
   )
 }
 
-/** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const said = useMessages(secondFactorMessages)
   const [isCopied, setCopied] = useState(false)

@@ -3,7 +3,7 @@ import { callerContext } from '#platform/call/call.ts'
 import { impersonationCalls } from '../contract.ts'
 import type { Route } from './+types/end-view'
 
-/** The bar over every page leads here; a visit changes nothing. */
+/** GET has no effect; the impersonation bar posts here. */
 export const loader = () => redirect('/')
 
 export async function action({ context }: Route.ActionArgs) {

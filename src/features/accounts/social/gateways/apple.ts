@@ -5,7 +5,10 @@ import { createOidcGateway } from './oidc.ts'
 
 type AppleSettings = { issuer: string; id: string; team: string; key: string; private_key: string }
 
-/** Apple: who asks for name and e-mail gets the answer as a form post, and signs a secret anew for each question. */
+/**
+ * Apple answers by form post if name and e-mail are requested, and needs a freshly signed client
+ * secret.
+ */
 export const createAppleGateway = (it: AppleSettings): IdentityGateway =>
   createOidcGateway({
     name: 'apple',
@@ -19,7 +22,7 @@ export const createAppleGateway = (it: AppleSettings): IdentityGateway =>
     extra: { response_mode: 'form_post' },
   })
 
-/** Apple's client secret: a token signed by the team's key (ES256), good for ten minutes. */
+/** Client secret: a JWT signed by the team's key (ES256), valid for ten minutes. */
 export function createAppleSecret({ issuer, id, team, key, private_key }: AppleSettings, now: Date) {
   const iat = Math.floor(now.getTime() / 1000)
   const part = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url')

@@ -8,7 +8,7 @@ const asked: { url: string; body: string; authorization: string | undefined }[] 
 let person: object = {}
 let status = 200
 
-/** A Graph API on this machine that knows one code. */
+/** A local Graph API that accepts one code. */
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (it) => (body += it))

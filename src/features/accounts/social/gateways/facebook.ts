@@ -15,7 +15,10 @@ const Person = z.object({
   last_name: z.string().optional(),
 })
 
-/** Facebook, which speaks OAuth 2 and tells who somebody is in a call of its own. It does not say whether an e-mail is proved, so none is. */
+/**
+ * OAuth 2 with a separate profile call. Facebook does not state whether an e-mail is verified, so
+ * none is.
+ */
 export function createFacebookGateway({ id, secret, version, dialog, graph }: FacebookSettings): IdentityGateway {
   return {
     name: 'facebook',
@@ -34,7 +37,7 @@ export function createFacebookGateway({ id, secret, version, dialog, graph }: Fa
         code_verifier: agreed.verifier,
       })
       const { access_token } = await fetchJson(Token, `${graph}/${version}/oauth/access_token`, { method: 'POST', body })
-      // Shows that the token is used by who asked for it.
+      // Proves that the app itself uses the token.
       const appsecret_proof = createHmac('sha256', secret).update(access_token).digest('hex')
       const query = new URLSearchParams({ fields: 'id,first_name,last_name,email', appsecret_proof })
       const headers = { authorization: `Bearer ${access_token}` }

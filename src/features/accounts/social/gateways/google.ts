@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import type { IdentityGateway } from './gateway.ts'
 import { createOidcGateway } from './oidc.ts'
 
-/** Google, as it documents itself: OpenID Connect with a client secret. */
+/** OpenID Connect with a client secret. */
 export const createGoogleGateway = (it: { issuer: string; id: string; secret: string }): IdentityGateway =>
   createOidcGateway({
     name: 'google',
@@ -10,6 +10,6 @@ export const createGoogleGateway = (it: { issuer: string; id: string; secret: st
     client_id: it.id,
     auth: oidc.ClientSecretPost(it.secret),
     scope: 'openid email profile',
-    // Whoever has several accounts there says which.
+    // Lets a person with several accounts choose one.
     extra: { prompt: 'select_account' },
   })

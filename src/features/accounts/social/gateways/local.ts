@@ -4,15 +4,13 @@ import { Failure } from '#platform/call/failure.ts'
 import { parseEmail, cleanName, type Claims, type Provider } from '../rules.ts'
 import type { IdentityGateway } from './gateway.ts'
 
-/** What the built-in provider's page is asked with. */
 type LocalRequest = { provider: Provider; state: string; nonce: string; challenge: string }
 
-/** Who somebody says they are at the built-in provider. */
 type LocalPerson = { email: string; email_verified: boolean; first_name: string; last_name: string }
 
 const minutes = 5
 
-/** The built-in provider: a page of our own where one says who one is. For trying and testing. */
+/** Built-in provider for development and tests: a local page asks for the identity. */
 export function createLocalGateway(name: Provider, { origin, secret }: { origin: string; secret: string }): IdentityGateway {
   return {
     name,
@@ -31,14 +29,13 @@ export function createLocalGateway(name: Provider, { origin, secret }: { origin:
   }
 }
 
-/** The code that the built-in provider sends somebody back with. */
 export function createLocalCode(secret: string, { provider, nonce, challenge }: LocalRequest, person: LocalPerson, now: Date) {
   const told = { ...person, provider, nonce, challenge, expires: now.getTime() + minutes * 60_000 }
   const text = Buffer.from(JSON.stringify(told)).toString('base64url')
   return `${text}.${signText(secret, text).toString('base64url')}`
 }
 
-/** Like the real ones: the same person is always the same `sub`, and Facebook vouches for no address. */
+/** Like the real providers: a stable `sub` per person, and Facebook verifies no address. */
 const toClaims = (name: Provider, it: LocalPerson): Claims => ({
   sub: createHash('sha256').update(`${name}|${it.email.toLowerCase()}`).digest('base64url').slice(0, 24),
   email: parseEmail(it.email),

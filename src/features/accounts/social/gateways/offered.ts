@@ -11,7 +11,7 @@ type GatewayServices = Pick<Services, 'config' | 'secret' | 'settings'>
 
 const switches = { google: loginGoogle, apple: loginApple, facebook: loginFacebook }
 
-/** The gateway to a provider; none where it is not configured or the owner has turned it off. */
+/** Null if it is not configured or the owner disabled it. */
 export const findGateway = (name: Provider, services: GatewayServices) =>
   services.settings.get(switches[name]) ? createConfiguredGateway(name, services) : null
 
@@ -22,16 +22,13 @@ function createConfiguredGateway(name: Provider, { config: { identity, origin },
   return identity.facebook && createFacebookGateway(identity.facebook)
 }
 
-/** The providers one can come in by. */
 export const listOfferedProviders = (services: GatewayServices): Provider[] => providers.filter((it) => findGateway(it, services))
 
-/** The variables each provider is configured by. */
 const variables: Record<Provider, string[]> = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   facebook: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
 }
 
-/** What a provider that is not configured lacks. */
 export const listMissingVariables = (name: Provider, services: GatewayServices) =>
   createConfiguredGateway(name, services) ? [] : variables[name]

@@ -25,7 +25,7 @@ function listen(server: Server) {
   )
 }
 
-/** A real OpenID provider on this machine, where anybody may log in. */
+/** A real OpenID provider on this machine that accepts every login. */
 async function realProvider() {
   const server = createServer()
   const issuer = await listen(server)
@@ -47,7 +47,7 @@ async function realProvider() {
   return issuer
 }
 
-/** Logs in at the provider as a browser would, and answers what it was sent back with. */
+/** Logs in as a browser would and returns the callback parameters. */
 async function visit(address: string, login: string) {
   const jar = new Map<string, string>()
   let url = address
@@ -78,7 +78,7 @@ describe('a real OpenID provider', async () => {
   const google = createGoogleGateway({ issuer, id: 'farqad', secret })
   const come = async (agreed: AuthorizationRequest) => {
     const url = new URL(await google.start(agreed))
-    // This one knows no choice of accounts.
+    // This provider does not support choosing an account.
     url.searchParams.delete('prompt')
     const answer = await visit(url.href, 'layla')
     expect(answer).toMatchObject({ code: expect.any(String), state: agreed.state, iss: issuer })
@@ -129,7 +129,7 @@ const part = (it: object) => Buffer.from(JSON.stringify(it)).toString('base64url
 
 type Forged = { header?: object; claims?: object; key?: typeof rsa.privateKey | null }
 
-/** A provider that gives whatever token a test makes up, and remembers how it was asked. */
+/** Issues arbitrary tokens and records the requests. */
 async function forger() {
   let forged: Forged = {}
   let asked = new URLSearchParams()

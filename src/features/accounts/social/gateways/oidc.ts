@@ -8,12 +8,14 @@ type OidcSettings = {
   issuer: string
   client_id: string
   auth: oidc.ClientAuth
-  /** What this provider wants beyond the standard, e.g. Apple's `response_mode`. */
+  /** Non-standard parameters, such as Apple's `response_mode`. */
   extra: Record<string, string>
   scope: string
 }
 
-/** OpenID Connect by code and PKCE. `openid-client` checks state, issuer, audience, nonce, signature and age of what comes back. */
+/**
+ * Code flow with PKCE. `openid-client` checks state, issuer, audience, nonce, signature and age.
+ */
 export function createOidcGateway(it: OidcSettings): IdentityGateway {
   return {
     name: it.name,
@@ -39,14 +41,14 @@ function parseClaims(claims: oidc.IDToken, user: string | undefined): Claims {
   return {
     sub: claims.sub,
     email: parseEmail(claims.email),
-    // Apple says it as a word.
+    // Apple sends this boolean as a string.
     email_verified: claims.email_verified === true || claims.email_verified === 'true',
     first_name: cleanName(claims.given_name) || cleanName(told.firstName) || cleanName(claims.name),
     last_name: cleanName(claims.family_name) || cleanName(told.lastName),
   }
 }
 
-/** Apple tells the name beside the token, and only the first time somebody comes. */
+/** Apple sends the name outside the token, and only at the first login. */
 function parseAppleName(user: string | undefined): { firstName?: unknown; lastName?: unknown } {
   try {
     return (JSON.parse(user ?? '{}') as { name?: object } | null)?.name ?? {}
@@ -57,14 +59,14 @@ function parseAppleName(user: string | undefined): { firstName?: unknown; lastNa
 
 const known = new Map<string, Promise<oidc.Configuration>>()
 
-/** What a provider publishes of itself, asked once a process. One that could not be reached is asked again. */
+/** Discovery runs once per process; a failed request is retried. */
 function discoverProvider({ name, issuer, client_id, auth }: OidcSettings) {
   const key = `${name} ${issuer} ${client_id}`
   let config = known.get(key)
   if (!config) {
-    // Only a provider on this very machine may be spoken to in the clear.
+    // Plain HTTP is allowed only to a provider on this machine.
     const clear = new URL(issuer).hostname === '127.0.0.1' ? [oidc.allowInsecureRequests] : []
-    // The standard lets the connection vouch for a token; we want its signature as well.
+    // The standard accepts TLS instead of a token signature; this requires both.
     const execute = [...clear, oidc.enableNonRepudiationChecks]
     config = oidc.discovery(new URL(issuer), client_id, undefined, auth, { execute, timeout: 10 })
     known.set(key, config)
@@ -73,7 +75,7 @@ function discoverProvider({ name, issuer, client_id, auth }: OidcSettings) {
   return config.catch(throwProviderFailure)
 }
 
-/** A provider that is away is another matter than an answer that is wrong. */
+/** Separates an unavailable provider from an invalid answer. */
 export function throwProviderFailure(error: unknown): never {
   const { name, code } = error as { name?: string; code?: string }
   const isAway = error instanceof TypeError || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT'

@@ -8,7 +8,6 @@ import { socialCalls } from '../contract.ts'
 import type { Provider } from '../rules.ts'
 import type { Route } from './+types/callback'
 
-/** The way back from a provider. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { origin, cookies, actor } = context.get(pageRequestContext)
   const told = new URL(request.url).searchParams
@@ -31,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (!(error instanceof Failure)) throw error
     const code = error.code === 'invalid_input' ? 'identity_state' : error.code
     const back = String(error.facts?.redirect ?? '/')
-    // Somebody logged in was linking: they stay where they were.
+    // A signed-in person was linking an account, so the profile shows the error.
     if (actor) return redirect(`/my/profile?message=${code}#linked-accounts`)
     const isHalf = code === 'second_factor_needed'
     if (!isHalf && code !== 'too_many_sessions') return redirect(buildReturnPath('/login', { message: code }, back))

@@ -23,7 +23,7 @@ const people = [
   { en: ['Layla', 'Haddad'], ar: ['ليلى', 'حداد'], email: 'layla.haddad@example.com' },
 ] as const
 
-/** The built-in identity provider: one says who one is. Only where it stands in for the real ones. */
+/** Built-in identity provider; only where it replaces the real ones. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { is_built_in } = await context.get(callerContext)(socialCalls.providers, {})
   const query = new URL(request.url).searchParams
@@ -100,7 +100,7 @@ export default function Identity({ loaderData: { provider, cancel }, actionData 
             <TextField name="last_name" label={said.lastName} maxLength={60} />
           </div>
           <TextField name="email" type="email" label={said.email} required maxLength={254} />
-          {/* Facebook vouches for no address, and neither does its stand-in. */}
+          {/* Facebook verifies no address, and neither does its replacement. */}
           {provider !== 'facebook' && (
             <Checkbox name="email_verified" value="on" defaultChecked>
               {said.verified}

@@ -6,7 +6,7 @@ import { requireUser } from '#platform/page/redirects.server.ts'
 import { socialCalls } from '../contract.ts'
 import type { Route } from './+types/linked'
 
-/** Where the forms of `parts/linked-accounts` that unlink go; each leads back to the profile, which says what came of it. */
+/** Target of the unlink forms of `parts/linked-accounts`; the profile shows the result. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
   const call = context.get(callerContext)
@@ -20,7 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** There is nothing to see here. */
 export const loader = () => redirect('/my/profile')
 
 const home = '/my/profile#linked-accounts'

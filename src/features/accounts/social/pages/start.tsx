@@ -8,7 +8,7 @@ import { socialCalls } from '../contract.ts'
 import { flowMinutes, type Provider } from '../rules.ts'
 import type { Route } from './+types/start'
 
-/** The way out to a provider: to come in, or with `link` to link an account there. */
+/** With `link`, links an account instead of logging in. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { origin, cookies } = context.get(pageRequestContext)
   const link = new URL(request.url).searchParams.get('link')
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const back = getReturnPath(request, link ? '/my/profile#linked-accounts' : '/')
   try {
     const { url, browser } = await context.get(callerContext)(socialCalls.start, {
-      // An unknown one is refused by the call.
+      // The call refuses an unknown provider.
       provider: params.provider as Provider,
       ...(link && { link }),
       ...(back.length <= 2000 && { redirect: back }),

@@ -16,7 +16,7 @@ import { ProviderMark } from './provider-mark.tsx'
 
 type Accounts = EndpointOutput<typeof socialCalls.identities>
 
-/** The accounts elsewhere that open this one: each linked or not. Its forms go to `/auth/linked` and lead back to the profile. */
+/** Its forms post to `/auth/linked` and return to the profile. */
 export function LinkedAccounts({
   accounts,
   message,
@@ -53,7 +53,7 @@ export function LinkedAccounts({
           </li>
         ))}
       </ul>
-      {/* Only once somebody wants to link one. */}
+      {/* Shown only when linking is requested. */}
       {proof.place === 'linked-accounts' && !proof.is_proved && <Reauthentication place="linked-accounts" proof={proof} />}
     </section>
   )
@@ -75,7 +75,7 @@ function RowAction({ account }: { account: Accounts['items'][number] }) {
     <ButtonLink
       {...(account.link
         ? { to: `/auth/${account.provider}?${new URLSearchParams({ link: account.link })}`, reloadDocument: true }
-        : // First they show again that it is them.
+        : // Requires reauthentication first.
           { to: '/my/profile?for=linked-accounts#linked-accounts' })}
       variant="ghost"
       aria-label={said.linkOf(name)}

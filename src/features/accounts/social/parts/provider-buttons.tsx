@@ -5,7 +5,6 @@ import { socialMessages } from '../messages.ts'
 import type { Provider } from '../rules.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
-/** The accounts elsewhere by which one can come in, above the form for an e-mail. */
 export function ProviderButtons({ ways }: { ways: { items: Provider[]; password: boolean } }) {
   const said = useMessages(socialMessages)
   const [query] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { Provider } from '../rules.ts'
 
-/** The mark of a provider. It decorates: its name always stands beside it. */
+/** Decorative: the provider's name is always next to it. */
 export function ProviderMark({ of: provider }: { of: Provider }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">

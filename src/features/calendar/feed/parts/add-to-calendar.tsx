@@ -7,7 +7,6 @@ import { buildGoogleCalendarUrl } from '../rules.ts'
 
 type EventTime = { day: string } | { starts_at: string; ends_at: string }
 
-/** Takes one event along: as a file that every calendar opens, or to Google's. */
 export function AddToCalendar({ name, title, description, when }: { name: string; title: string; description: string; when: EventTime }) {
   const said = useMessages(calendarMessages)
   return (

@@ -8,7 +8,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { calendarMessages } from '../../messages.ts'
 
-/** The way into other programs: a secret address, made when it is wanted and taken back when it is not. */
 export function FeedPanel({ address }: { address: string | null }) {
   const said = useMessages(calendarMessages)
   const pending = useNavigation().formData?.get('intent')

@@ -117,7 +117,6 @@ function Facts({ session }: { session: LiveSession }) {
   )
 }
 
-/** What the person can do about it now. */
 function Place({ session, isOver }: { session: LiveSession; isOver: boolean }) {
   const said = useMessages(liveSessionMessages)
   const pending = useNavigation().formMethod === 'POST'

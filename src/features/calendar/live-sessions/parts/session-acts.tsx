@@ -21,7 +21,6 @@ type Session = EndpointOutput<typeof trainerSessionCalls.get>
 type Participants = EndpointOutput<typeof trainerSessionCalls.people>
 type FormValues = Record<string, string | undefined>
 
-/** What is left to do once it is over: its recording becomes a lesson. */
 export function RecordingForm({
   session,
   typed,
@@ -77,7 +76,6 @@ export function RecordingForm({
   )
 }
 
-/** Who took a place. */
 export function ParticipantList({ people, id }: { people: Participants; id: number }) {
   const said = useMessages(liveSessionMessages)
   const format = useFormat()
@@ -110,7 +108,6 @@ export function ParticipantList({ people, id }: { people: Participants; id: numb
   )
 }
 
-/** Calls it off. */
 export function CancelSessionForm({ failure }: { failure: FailureAnswer | null }) {
   const said = useMessages(liveSessionMessages)
   return (

@@ -16,7 +16,6 @@ import { reminderLeadMinutes } from '../rules.ts'
 type FormValues = Record<string, string | undefined>
 type FieldName = 'title' | 'title_ar' | 'description' | 'description_ar' | 'minutes' | 'link' | 'capacity' | 'remind_minutes'
 
-/** A live session: what, when, where, and for how many. */
 export function SessionForm({
   session,
   courses,
@@ -25,7 +24,6 @@ export function SessionForm({
   failure,
 }: {
   session: TaughtSession | null
-  /** Of a new one: what it can be for. */
   courses?: { id: number; title: string }[]
   start: { day: string; time: string; min: string }
   typed: FormValues | undefined

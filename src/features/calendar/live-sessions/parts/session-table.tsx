@@ -8,7 +8,6 @@ import { Table } from '#ui/display/table.tsx'
 import type { TaughtSession } from '../contract.ts'
 import { liveSessionMessages } from '../messages.ts'
 
-/** What a trainer has called: when, for which course, and how many come. */
 export function SessionTable({ sessions, show }: { sessions: TaughtSession[]; show: 'coming' | 'past' }) {
   const said = useMessages(liveSessionMessages)
   const format = useFormat()

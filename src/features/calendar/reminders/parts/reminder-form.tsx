@@ -15,7 +15,6 @@ import { repeatKinds } from '../rules.ts'
 type FormValues = Record<string, string | undefined>
 type ReminderValues = Pick<Reminder, 'title' | 'day' | 'time' | 'repeat' | 'weekdays' | 'until' | 'updated_at'>
 
-/** What somebody wants to be reminded of, when, and how often. */
 export function ReminderForm({
   reminder,
   start,
@@ -24,7 +23,6 @@ export function ReminderForm({
   failure,
 }: {
   reminder: ReminderValues | null
-  /** The day and time that a new one begins with. */
   start: { day: string; time: string }
   weekdays: Weekday[]
   typed: FormValues | undefined

@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const named = (day: string) => describeDay(getMessageLocale(reader), day).weekday
   const weekdays = listWeekdays(getFirstWeekday(reader.locale, reader.country)).map(({ value, day }) => ({ value, name: named(day) }))
   const weekday = Object.fromEntries(plans.flatMap((it) => it.days.map(({ day }) => [day, named(day)])))
-  // A course with a plan can be planned anew, even one that is completed.
+  // Courses with a plan can be replanned even when completed.
   const all = [...courses, ...plans.map((it) => it.course).filter((it) => !courses.some(({ slug }) => slug === it.slug))]
   const asked = url.searchParams.get('course')
   const unplanned = courses.find((it) => !plans.some(({ course }) => course.slug === it.slug))

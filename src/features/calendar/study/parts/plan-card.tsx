@@ -14,7 +14,6 @@ import { studyPlanMessages } from '../messages.ts'
 
 const tones = { fits: 'info', tight: 'warn', late: 'warn', done: 'good' } as const
 
-/** A plan as it stands today: how it goes, and what is for each day. */
 export function PlanCard({ plan, today, weekday }: { plan: StudyPlan; today: string; weekday: Record<string, string> }) {
   const said = useMessages(studyPlanMessages)
   const format = useFormat()

@@ -10,7 +10,6 @@ import { studyPlanMessages } from '../messages.ts'
 
 type FormValues = Record<string, string | undefined>
 
-/** Which course, by when, and on which days. */
 export function PlanForm({
   courses,
   chosen,

@@ -39,12 +39,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const moved = query.category && (await catchNotFound(call(catalogueCalls.movedCategory, { slug: query.category })))
     throw moved ? redirect(buildListingPath({ ...query, category: moved.slug }), 301) : data(null, { status: 404 })
   }
-  // A page past the last has moved since: courses went, or filters came.
+  // Pages past the end redirect to the last one, because courses or filters have changed.
   if (list.pages > 0 && query.page > list.pages) throw redirect(buildListingPath({ ...query, page: list.pages }))
   return { query, list, origin: context.get(pageRequestContext).origin }
 }
 
-/** A list that was not searched for, in the shape of one that was. */
+/** Gives a plain list the shape of a search result. */
 const toSearchResult = <List extends object>(list: List | null) =>
   list && { ...list, trainers: [], corrected: null, variants: [], parts: [], nearest: null }
 
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return buildTitleTags(root, (tongue) => browseMessages[tongue].notFound)
   const { query, list } = loaderData
   const category = list.facets.category.find((it) => it.slug === query.category)
-  // Every mixture of filters is a page, and every list stands at three addresses; only the plain ones at one are worth finding from outside.
+  // Search engines index only unfiltered lists, under one of their three addresses.
   const isPlain = query.base === 'courses' && !query.q && !query.sort && listChips(query).every((it) => it.filter === 'category')
   return buildPageTags(root, {
     title: (tongue) => (query.q ? browseMessages[tongue].resultsFor(query.q) : (category?.title ?? browseMessages[tongue][query.base])),
@@ -74,7 +74,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
   const category = list.facets.category.find((it) => it.slug === query.category)
   const field = list.facets.category.find((it) => it.slug === category?.parent)
   const path = category ? [...(field ? [field] : []), category] : []
-  // What was searched for stands under its category, a category under its field.
+  // Breadcrumb: a search is below its category, a category below its field.
   const above = query.q ? path : path.slice(0, -1)
   const trail = category ? [{ slug: null, title: said[query.base], lang: null }, ...above] : []
   const below = list.facets.category.filter((it) => it.parent === (category ? category.slug : null) && it.count > 0)
@@ -127,7 +127,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
                 <span className="font-sans text-md font-normal tracking-normal text-ink-3"> {said.match}</span>
               )}
             </h2>
-            {/* Heard whenever it changes. */}
+            {/* Announced by screen readers on every change. */}
             <p role="status" className="sr-only" suppressHydrationWarning>
               {list.total ? courses(list.total) : said.none}
             </p>
@@ -136,7 +136,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
               <SortSelect />
             </div>
           </div>
-          {/* With what is just being asked for: none of it is lost by taking another away. */}
+          {/* Uses the pending query, so that removing a filter does not lose other changes. */}
           <FilterChips query={wanted} facets={list.facets} />
           {query.sort === 'rating' && list.total > 0 && <p className="text-sm text-ink-3">{said.ratingHelp}</p>}
           {list.corrected && query.q && (
@@ -176,7 +176,7 @@ export default function Listing({ loaderData: { query, list, origin } }: Route.C
 
 const NothingFound = createLazyPart(async () => (await import('../../nothing-found/parts/nothing-found.tsx')).NothingFound)
 
-/** Part of the filters' form, though it stands elsewhere; without scripts their button sends it. */
+/** Belongs to the filter form; without JavaScript the form's button submits it. */
 function SortSelect() {
   const said = useMessages(browseMessages)
   const { query, change } = useListingQuery()

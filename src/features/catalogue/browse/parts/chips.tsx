@@ -7,7 +7,6 @@ import { browseMessages } from '../messages.ts'
 import { listChips, buildUnfilteredPath, type ListingQuery } from '../rules.ts'
 import { useFilterNames } from './filter-names.tsx'
 
-/** What narrows the list now; each can be taken away. */
 export function FilterChips({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
   const said = useMessages(browseMessages)
   const names = useFilterNames()

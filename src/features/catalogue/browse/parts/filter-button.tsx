@@ -9,7 +9,7 @@ import { browseMessages } from '../messages.ts'
 
 const FilterSheet = createOptionalPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
-/** Opens the filters over the page on phones; without scripts it leads to where they stand in it. */
+/** Opens a sheet on phones; without JavaScript it links to the filters on the page. */
 export function FilterButton({ facets, total, chosen }: { facets: CourseFacets; total: number; chosen: number }) {
   const said = useMessages(browseMessages)
   const format = useFormat()

@@ -16,7 +16,7 @@ import { buildListingPath, parseFilterForm, getFormPath, type ListingQuery } fro
 import { useListingQuery } from '../state.tsx'
 import { useFilterNames } from './filter-names.tsx'
 
-/** Everything a list can be narrowed by, with how many courses each choice leaves. Sent as a form; with scripts, as soon as it changes. */
+/** Submits on every change; without JavaScript by its button. */
 export function FilterForm({
   id,
   facets,
@@ -24,13 +24,14 @@ export function FilterForm({
 }: {
   id: string
   facets: CourseFacets
-  /** No list of orders belongs to it. */
+  /** The form has no sort field. */
   alone?: boolean
 }) {
   const said = useMessages(browseMessages)
   const { query: known, change } = useListingQuery()
   const { key } = useLocation()
-  // What was just chosen shows at once, until the page it leads to is there: who comes back finds what was there before.
+  // Shows the choice optimistically until navigation completes; going back restores the previous
+  // one.
   const [ahead, setAhead] = useState<{ from: string; query: ListingQuery } | null>(null)
   if (ahead && ahead.from !== key) setAhead(null)
   const query = ahead?.query ?? known
@@ -44,7 +45,7 @@ export function FilterForm({
     <Form
       id={id}
       action={path}
-      // On phones every line is a target of its own.
+      // Each row is a touch target on phones.
       className="grid divide-y divide-line *:py-4 max-md:[&_:is(label,nav_a)]:min-h-target max-md:[&_label]:py-2.5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -63,7 +64,7 @@ export function FilterForm({
           </CheckboxGroup>
         </div>
       ))}
-      {/* The last that shows: no line under it. */}
+      {/* No border below the last visible group. */}
       <div className="border-b-0">
         <Ratings query={query} facet={facets.rating} />
       </div>
@@ -94,7 +95,7 @@ function Choices({
         name={filter}
         value={value}
         checked={checked}
-        // The form hears of it.
+        // The form handles the change event.
         onChange={() => {}}
         disabled={count === 0 && !checked}
         end={<Count>{count}</Count>}
@@ -129,7 +130,7 @@ function Ratings({ query, facet }: { query: ListingQuery; facet: CourseFacets['r
   )
 }
 
-/** Fields, and inside the chosen one what it is made of. Links: a category is part of the address. */
+/** Links instead of inputs, because the category is part of the path. */
 function CategoryLinks({ query, facets }: { query: ListingQuery; facets: CourseFacets }) {
   const said = useMessages(browseMessages)
   const chosen = facets.category.find((it) => it.slug === query.category)
@@ -185,7 +186,7 @@ function CategoryLink({ to, current, count, children }: { to: string; current: b
   )
 }
 
-/** None is said by the choice itself, which cannot be made; in Arabic its sign is a mere dot. */
+/** Hides zero: the disabled option conveys it, and the Arabic zero looks like a dot. */
 function Count({ children }: { children: number }) {
   const format = useFormat()
   if (children === 0) return null

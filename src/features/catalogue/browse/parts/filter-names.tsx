@@ -4,7 +4,7 @@ import type { FilterName } from '../../listing/rules.ts'
 import { catalogueMessages } from '../../messages.ts'
 import { browseMessages } from '../messages.ts'
 
-/** What a choice of a filter is called; short under its own heading, in full where it stands alone. */
+/** Short below the filter's heading, long where it appears alone. */
 export function useFilterNames() {
   const said = useMessages(browseMessages)
   const levels = useMessages(catalogueMessages)

@@ -9,7 +9,6 @@ import { buildUnfilteredPath } from '../rules.ts'
 import { useListingQuery } from '../state.tsx'
 import { FilterForm } from './filter-form.tsx'
 
-/** The filters over the page; what they leave is counted as they change. */
 export function FilterSheet({ facets, total, onClose }: { facets: CourseFacets; total: number; onClose: () => void }) {
   const said = useMessages(browseMessages)
   const { query } = useListingQuery()

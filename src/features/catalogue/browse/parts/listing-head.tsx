@@ -13,7 +13,6 @@ import { SearchBox } from '../../search/parts/search-box.tsx'
 
 type FacetCategory = CourseFacets['category'][number]
 
-/** What is listed, and where to look for something else. */
 export function ListingHeader({
   title,
   trail,
@@ -21,7 +20,7 @@ export function ListingHeader({
 }: {
   title: ReactNode
   trail: { to: string; title: ReactNode }[]
-  /** Categories worth a look from here. */
+  /** Related categories. */
   near: FacetCategory[]
 }) {
   const said = useMessages(browseMessages)
@@ -64,7 +63,7 @@ export function ListingHeader({
   )
 }
 
-/** Without scripts a new search keeps what was filtered. */
+/** Without JavaScript, hidden fields retain the filters in a new search. */
 function Kept({ query }: { query: ListingQuery }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { browseMessages } from '../messages.ts'
 import { buildListingPath, type ListingQuery } from '../rules.ts'
 import { MarkedText } from '../../search/parts/marked.tsx'
 
-/** A page of courses; in a search, what matched is marked. */
 export function CourseResults({
   items,
   query,
@@ -36,7 +35,6 @@ export function CourseResults({
   )
 }
 
-/** Trainers whose name matches. */
 export function TrainerResults({
   trainers,
 }: {
@@ -51,7 +49,6 @@ export function TrainerResults({
   )
 }
 
-/** Where cards will be. */
 export function CardSkeletons() {
   return (
     <Loading className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 md:gap-6">

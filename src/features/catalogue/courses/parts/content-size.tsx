@@ -2,7 +2,6 @@ import { useMessages } from '#platform/language/words.tsx'
 import { LessonAmount } from '../../parts/amount.tsx'
 import { courseMessages } from '../messages.ts'
 
-/** How much there is to learn: sections, lessons, time. */
 export function ContentSize({ sections, course }: { sections: number; course: { lessons_count: number; total_seconds: number } }) {
   const said = useMessages(courseMessages)
   return (

@@ -5,7 +5,7 @@ import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import { useLocale } from '#platform/language/words.tsx'
 import type { Course } from '../contract.ts'
 
-/** What search engines are told of a course: what it is, its price and mark, and the way to it. */
+/** JSON-LD for search engines. */
 export function CourseStructuredData({ course, origin }: { course: Course; origin: string }) {
   const locale = useLocale()
   const academy = useAcademy()

@@ -12,7 +12,6 @@ import { DarkRating } from '../../parts/night-rating.tsx'
 import type { Course } from '../contract.ts'
 import { courseMessages } from '../messages.ts'
 
-/** What a course is, before anything about it. */
 export function CourseHeader({ course }: { course: Course }) {
   const said = useMessages(courseMessages)
   const level = useMessages(catalogueMessages)[course.level]

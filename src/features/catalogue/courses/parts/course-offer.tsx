@@ -15,10 +15,9 @@ import { EgpPriceNote } from '../../parts/paying-note.tsx'
 import { CountryPricePrompt } from './price-elsewhere.tsx'
 import { PromoVideo } from './promo-video.tsx'
 
-// Not needed to read or to buy.
+// Loaded lazily because reading and buying do not need it.
 const ShareRow = createOptionalPart(async () => (await import('#ui/actions/share-row.tsx')).ShareRow)
 
-/** What the course costs this reader or how far they are, what they can do about it, and what is in it. */
 export function CourseOffer({ course, over, children }: { course: Course; over?: ReactNode; children: ReactNode }) {
   const said = useMessages(courseMessages)
   const address = useRouteLoaderData<{ addresses: { canonical: string } }>('root')?.addresses.canonical ?? ''
@@ -38,7 +37,6 @@ export function CourseOffer({ course, over, children }: { course: Course; over?:
   )
 }
 
-/** What a course costs, and how much of that is saved. */
 export function CoursePrice({ course }: { course: Course }) {
   const said = useMessages(courseMessages)
   const format = useFormat()
@@ -57,7 +55,6 @@ export function CoursePrice({ course }: { course: Course }) {
   )
 }
 
-/** What a course costs, in one line. */
 export function CoursePriceLine({ course, short = false }: { course: Course; short?: boolean }) {
   const said = useMessages(courseMessages)
   const plan = useMessages(catalogueMessages).withPlan

@@ -11,10 +11,9 @@ import type { Course, Lesson, Section } from '../contract.ts'
 import { courseMessages } from '../messages.ts'
 import { getLessonState, sumLessonSeconds, type LessonMark } from '../rules.ts'
 
-/** What stands after a lesson, at the end of a section, or, with neither, at the end of the course. */
+/** Renders extra content after a lesson, a section or, with neither id, the course. */
 export type RenderOutlineExtra = (place: { section_id: number | null; lesson_id: number | null }) => ReactNode
 
-/** The sections of a course and their lessons, as far as the reader is with them. */
 export function CourseOutline({
   sections,
   course,
@@ -26,18 +25,17 @@ export function CourseOutline({
 }: {
   sections: Section[]
   course: Pick<Course, 'is_free'>
-  /** Which sections begin open. */
+  /** Sections that are expanded initially. */
   open: 'first' | 'all' | 'none' | 'next'
-  /** Where a lesson opens, or null. */
   href: (lesson: Lesson) => string | null
-  /** How far the reader is, by the ids of lessons; nothing for visitors. */
+  /** The reader's progress by lesson id; undefined for visitors. */
   marks?: ReadonlyMap<number, LessonMark>
-  /** The lesson where the reader goes on. */
+  /** The lesson to resume. */
   next?: number | undefined
   beside?: RenderOutlineExtra
 }) {
   const format = useFormat()
-  // Where everything opens, nobody needs to be told what would open anyway.
+  // Preview labels are redundant if all lessons are open.
   const opensAll = marks !== undefined && [...marks.values()].every((it) => it.allowed)
   return (
     <>
@@ -84,7 +82,6 @@ export function CourseOutline({
   )
 }
 
-/** How much of a section is finished, once something of it is. */
 function Done({ of: { lessons }, marks }: { of: Section; marks: ReadonlyMap<number, LessonMark> | undefined }) {
   const said = useMessages(courseMessages)
   const format = useFormat()
@@ -111,7 +108,7 @@ function Row({
   state: ReturnType<typeof getLessonState>
   percent: number
   isNext: boolean
-  /** That it can be previewed is worth a word. */
+  /** Shows the preview label. */
   isNews: boolean
   to: string | null
 }) {

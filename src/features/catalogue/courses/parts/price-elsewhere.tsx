@@ -4,7 +4,7 @@ import { useReader, useMessages } from '#platform/language/words.tsx'
 import { useModal } from '#ui/overlays/modal-queue.tsx'
 import { courseMessages } from '../messages.ts'
 
-/** Where no country is known, the question that would tell: it was put off once, and stays within reach. */
+/** Offers the snoozed country prompt again if the country is unknown. */
 export function CountryPricePrompt() {
   const said = useMessages(courseMessages)
   const { country } = useReader()
@@ -26,5 +26,5 @@ export function CountryPricePrompt() {
   )
 }
 
-/** Nothing tells of a change in the browser's storage from this page; the modal, once closed, draws the page anew. */
+/** Storage events do not fire in the same page; closing the modal re-renders it. */
 const subscribe = () => () => {}

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/language/words.tsx'
 import { PlayOverlay } from '../../parts/play-over.tsx'
 import { courseMessages } from '../messages.ts'
 
-/** A short film about a course in the place of its picture. Without scripts the link leads to the film itself. */
+/** Without JavaScript the link opens the video file. */
 export function PromoVideo({ video, poster }: { video: string; poster: string }) {
   const said = useMessages(courseMessages)
   const [isOpen, setOpen] = useState(false)
@@ -36,5 +36,5 @@ export function PromoVideo({ video, poster }: { video: string; poster: string })
   )
 }
 
-/** Whoever asked for it by keyboard goes on in it. */
+/** Moves keyboard focus into the player. */
 const focusVideo = (film: HTMLVideoElement | null) => film?.focus()

@@ -7,7 +7,6 @@ import { baseMessages } from '#ui/base/messages.ts'
 import type { RatingCounts } from '../contract.ts'
 import { courseMessages } from '../messages.ts'
 
-/** The mark of a course and how many gave how many stars; each line leads to those reviews, if there are any. */
 export function RatingBreakdown({
   rating,
   count,
@@ -19,7 +18,7 @@ export function RatingBreakdown({
   count: number
   breakdown: RatingCounts
   chosen?: number | undefined
-  /** Where the reviews with that mark are; null where they cannot be told apart. */
+  /** Null if reviews cannot be filtered by rating. */
   href: (rating: number) => string | null
 }) {
   const said = useMessages(courseMessages)

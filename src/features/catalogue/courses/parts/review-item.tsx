@@ -6,7 +6,6 @@ import { Passage } from '#ui/display/passage.tsx'
 import type { Review } from '../contract.ts'
 import { courseMessages } from '../messages.ts'
 
-/** What one student says, in their own language and direction, and what the trainer answered. */
 export function ReviewItem({ review }: { review: Review }) {
   const said = useMessages(courseMessages)
   const format = useFormat()

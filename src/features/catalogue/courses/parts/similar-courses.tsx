@@ -3,10 +3,8 @@ import type { CourseCardData } from '../../contract.ts'
 import { CourseGrid } from '../../parts/course-grid.tsx'
 import { courseMessages } from '../messages.ts'
 
-/** What the page of a course that is not there answers: courses that are. */
 export type CourseNotFoundData = { similar: CourseCardData[] }
 
-/** Courses for somebody who found none at an address. */
 export function SimilarCourses({ similar }: CourseNotFoundData) {
   const said = useMessages(courseMessages)
   return (

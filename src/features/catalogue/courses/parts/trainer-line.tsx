@@ -9,7 +9,6 @@ import { Fact, Facts } from '../../parts/fact.tsx'
 import type { CourseTrainer } from '../contract.ts'
 import { courseMessages } from '../messages.ts'
 
-/** A trainer in short: who, what they do, the figures of what they teach. */
 export function TrainerLine({ trainer }: { trainer: CourseTrainer }) {
   const said = useMessages(courseMessages)
   const { courses } = useMessages(catalogueMessages)

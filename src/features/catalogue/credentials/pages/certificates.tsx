@@ -79,7 +79,7 @@ export default function Certificates({ loaderData: { items, page, pages } }: Rou
   )
 }
 
-/** Course certificates differ little to the eye, so each takes one line. */
+/** Course certificates look alike, so each takes one line. */
 function CredentialLine({ credential: { slug, title, lang, of } }: { credential: CertificateOffer }) {
   return (
     <article className="relative flex h-full flex-wrap items-center gap-4 rounded-lg border border-line bg-surface px-[min(1rem,2.5vw)] py-4 focus-within:shadow-e2 hover:shadow-e2">
@@ -107,7 +107,7 @@ function CredentialCard({ credential }: { credential: CertificateOffer }) {
   const { attests } = describeCertificateOffer(credential, said, useLocale())
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface transition-[box-shadow] duration-(--t2) ease-ours focus-within:shadow-e2 hover:shadow-e2">
-      {/* Its words are in the card below. */}
+      {/* The card below has the text. */}
       <div aria-hidden="true" className="bg-surface-3 px-[min(clamp(1.25rem,4vw,2.5rem),6.25vw)] py-5 [&>*]:drop-shadow-lg">
         <SampleCertificate credential={credential} />
       </div>

@@ -6,7 +6,6 @@ import { getArtPath } from '../../art/rules.ts'
 import type { CertificateOffer } from '../contract.ts'
 import { certificateOfferMessages } from '../messages.ts'
 
-/** A certificate as it will look, with nobody's name on it. */
 export function SampleCertificate({ credential: { title, of, signatory, signatory_title } }: { credential: CertificateOffer }) {
   const said = useMessages(certificateOfferMessages)
   const locale = useLocale()

@@ -38,7 +38,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   })
 }
 
-/** What its contents add up to, and the courses by name. */
 function describeContent(tongue: MessageLocale, { title, courses, lessons_count, total_seconds }: Diploma) {
   const said = diplomaMessages[tongue]
   if (!courses.length) return said.titleOf(title, said.noCourses)

@@ -5,7 +5,7 @@ import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import { useLocale } from '#platform/language/words.tsx'
 import type { Diploma } from '../contract.ts'
 
-/** What search engines are told of a diploma. */
+/** JSON-LD for search engines. */
 export function DiplomaStructuredData({ diploma, origin }: { diploma: Diploma; origin: string }) {
   const locale = useLocale()
   const academy = useAcademy()

@@ -13,7 +13,6 @@ import type { Diploma } from '../contract.ts'
 import { diplomaMessages } from '../messages.ts'
 import { getLevelRange } from '../rules.ts'
 
-/** What a diploma is, before anything about it. */
 export function DiplomaHeader({ diploma }: { diploma: Diploma }) {
   const said = useMessages(diplomaMessages)
   const words = useMessages(catalogueMessages)

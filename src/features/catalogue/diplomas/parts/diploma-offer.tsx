@@ -17,7 +17,6 @@ import type { getDiplomaAction } from '../rules.ts'
 
 type DiplomaOfferProps = { diploma: Diploma; action: ReturnType<typeof getDiplomaAction> }
 
-/** What the diploma costs this reader, what they can do about it and what is in it. */
 export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
   const said = useMessages(diplomaMessages)
   const of = useMessages(courseMessages)
@@ -75,7 +74,7 @@ export function DiplomaOffer({ diploma, action }: DiplomaOfferProps) {
   )
 }
 
-/** The same at the foot of a phone's screen. */
+/** Fixed to the bottom of phone screens. */
 export function DiplomaBar({ diploma, action }: DiplomaOfferProps) {
   const said = useMessages(diplomaMessages)
   const { inPlan, yours } = useMessages(entitlementMessages)

@@ -11,13 +11,12 @@ import { catalogueMessages } from '../../messages.ts'
 import type { Diploma, DiplomaCourse } from '../contract.ts'
 import { diplomaMessages } from '../messages.ts'
 
-/** The way through a diploma: its courses in their order, and what stands at the end. */
 export function DiplomaPath({
   diploma,
   beside,
 }: {
   diploma: Diploma
-  /** What stands in the card of a course. */ beside?: (course: DiplomaCourse) => ReactNode
+  /** Extra content of a course card. */ beside?: (course: DiplomaCourse) => ReactNode
 }) {
   const said = useMessages(diplomaMessages)
   const format = useFormat()
@@ -95,5 +94,5 @@ function Course({ course, number, children }: { course: DiplomaCourse; number: n
   )
 }
 
-// Two squares, one turned by an eighth.
+// Two squares, one rotated by 45 degrees.
 const star = 'M20 3.4 24.9 8.2H31.8V15.1L36.6 20 31.8 24.9V31.8H24.9L20 36.6 15.1 31.8H8.2V24.9L3.4 20 8.2 15.1V8.2H15.1Z'

@@ -28,15 +28,14 @@ type DirectoryProps<Item> = {
   list: { items: Item[]; page: number; pages: number; total: number; fields: Reference[] }
   title: string
   text: string
-  /** Asks for the words to look for. */
+  /** Label of the search field. */
   find: string
-  /** "14 trainers". */
+  /** For example "14 trainers". */
   count: string
   empty: { icon: LucideIcon; title: string; text: string }
   children: (items: Item[]) => ReactNode
 }
 
-/** All trainers or all diplomas: a search, a few filters that the address carries, and one page of them. */
 export function Directory<Item>({ path, query, sorts, list, title, text, find, count, empty, children }: DirectoryProps<Item>) {
   const said = useMessages(directoryMessages)
   const isLoading = useNavigation().location?.pathname === path
@@ -44,7 +43,7 @@ export function Directory<Item>({ path, query, sorts, list, title, text, find, c
   const form = useRef<HTMLFormElement>(null)
   const address = buildDirectoryPath(path, query)
   const shown = useRef(address)
-  // The fields follow the address, also back and forward, and keep the focus. Text that is being typed stays.
+  // Syncs the fields with the address without losing focus or text being typed.
   useEffect(() => {
     if (shown.current === address) return
     shown.current = address

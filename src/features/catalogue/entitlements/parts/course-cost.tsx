@@ -5,7 +5,6 @@ import { catalogueMessages } from '../../messages.ts'
 import { useEntitlement } from '../state.tsx'
 import { EntitlementLabel } from './entitlement-label.tsx'
 
-/** The price of a course on a card, or how the reader has it already. */
 export function CourseCost({ course }: { course: CourseCardData }) {
   const { withPlan } = useMessages(catalogueMessages)
   const entitlement = useEntitlement({ ...course, is_free: course.price === 0 })

@@ -3,7 +3,6 @@ import { diplomaMessages } from '../../diplomas/messages.ts'
 import { entitlementMessages } from '../messages.ts'
 import type { useDiplomaAccess } from '../state.tsx'
 
-/** How much of a diploma the reader may begin without paying. */
 export function DiplomaAccess({ access, count }: { access: NonNullable<ReturnType<typeof useDiplomaAccess>>; count: number }) {
   const said = useMessages(diplomaMessages)
   const { until } = useMessages(entitlementMessages)

@@ -2,7 +2,6 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { entitlementMessages } from '../messages.ts'
 import type { Entitlement } from '../rules.ts'
 
-/** Replaces the price of a course that is already open to the reader. */
 export function EntitlementLabel({
   entitlement,
   large = false,

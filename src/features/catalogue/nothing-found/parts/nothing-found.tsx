@@ -13,7 +13,6 @@ import { useFilterNames } from '../../browse/parts/filter-names.tsx'
 import { listChips, buildSearchPath, buildUnfilteredPath, buildPathWithoutFilter, type ListingQuery } from '../../browse/rules.ts'
 import { nothingFoundMessages } from '../messages.ts'
 
-/** Nothing was found: other spellings, what of it there is, filters that could go, and the courses of its best part or, without one, popular courses. */
 export function NothingFound({
   query,
   facets,
@@ -85,7 +84,6 @@ export function NothingFound({
   )
 }
 
-/** Other words to search for, one of them or another. */
 function Searches({ query, words }: { query: ListingQuery; words: string[] }) {
   const { or } = useMessages(nothingFoundMessages)
   return words.map((it, at) => (
@@ -98,7 +96,7 @@ function Searches({ query, words }: { query: ListingQuery; words: string[] }) {
   ))
 }
 
-/** Filters that would leave something if they went; where it takes more than one of them, all go. */
+/** Offers to remove single filters; if one is not enough, all of them. */
 function Drops({ query, facets, without: counts }: { query: ListingQuery; facets: CourseFacets; without: EmptyListHelp['without'] }) {
   const said = useMessages(nothingFoundMessages)
   const { courses } = useMessages(catalogueMessages)

@@ -1,4 +1,3 @@
-/** A text whose matching pieces stand out. */
 export function MarkedText({ pieces }: { pieces: { text: string; hit: boolean }[] }) {
   return pieces.map((it, at) =>
     it.hit ? (

@@ -5,7 +5,7 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 
 const Suggestions = createOptionalPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
-/** A search whose suggestions appear as one types: they are fetched when somebody is about to. It is a form like any other all the while. */
+/** Loads the suggestions when the field is about to be used; works as a plain form until then. */
 export function SearchBox({
   action,
   query,
@@ -17,10 +17,10 @@ export function SearchBox({
   action: string
   query: string
   label: string
-  /** Where to search with scripts; without it the form is sent as it is. */
+  /** Without it, the form is submitted normally. */
   onSearch?: (text: string) => void
   className?: string
-  /** What else the form sends, and its button. */
+  /** Further fields and the submit button. */
   children?: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)

@@ -15,7 +15,7 @@ import { MarkedText } from './marked.tsx'
 
 type Suggestion = EndpointOutput<typeof searchCalls.suggest>[number]
 
-/** What one may be typing into a field: makes it a combobox and stands under it. */
+/** Turns the field into a combobox. */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
   const said = useMessages(searchMessages)
   const locale = useLocale()
@@ -37,7 +37,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     latest.current = q
     timer.current = setTimeout(
       () =>
-        // Suggestions are a help: without them one types on.
+        // Errors are ignored, because suggestions are optional.
         void post<typeof searchCalls.suggest>('public/search/suggest', { q }).then(
           (it) => latest.current === q && setFound(it),
           () => {},
@@ -56,7 +56,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place past the last is the field itself.
+      // The position after the last item is the field itself.
       setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1)
     } else if (event.key === 'Escape') {
       event.preventDefault()
@@ -75,7 +75,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     field.addEventListener('keydown', pressed)
     field.addEventListener('blur', left)
     field.form?.addEventListener('submit', left)
-    // What was typed while this was on its way.
+    // Text typed while this module loaded.
     const already = field.value === field.defaultValue ? null : getTypedText(field)
     if (already) ask(already)
     return () => {
@@ -111,7 +111,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // Before the field loses the focus, and with it the list.
+            // Prevents blur, which would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={close}
             className="flex min-h-11 items-center gap-3 rounded-sm px-2 py-1 pe-3 hover:bg-surface-2 aria-selected:bg-brand-soft aria-selected:text-brand-ink"
@@ -122,7 +122,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
               <Icon of={icons[it.kind]} size={18} className="mx-2.25 text-ink-3" />
             )}
             <span className="grid min-w-0 flex-1 leading-ui" {...(it.lang !== locale && { lang: it.lang, dir: getDirection(it.lang) })}>
-              {/* Clamped, not truncated: the latter cuts the head off a Latin word that ends an Arabic line. */}
+              {/* `line-clamp` instead of `truncate`, which clips the start of a Latin word at the end of an Arabic line. */}
               <span className="line-clamp-1">
                 <MarkedText pieces={it.marked} />
               </span>

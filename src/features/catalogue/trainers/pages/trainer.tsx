@@ -116,7 +116,7 @@ function Head({ trainer }: { trainer: TrainerProfile }) {
             <LangText lang={trainer.lang}>{trainer.headline}</LangText>
           </p>
           {trainer.courses.length > 0 && (
-            // A plain anchor: the place is on this page, and needs no script.
+            // A plain anchor works without JavaScript.
             <a href="#courses" className={getButtonStyle({ variant: 'accent', size: 'sm' })}>
               {said.seeCourses}
             </a>

@@ -6,7 +6,6 @@ import { Stars } from '#ui/display/rating.tsx'
 import { Passage } from '#ui/display/passage.tsx'
 import type { TrainerProfile } from '../contract.ts'
 
-/** What one student says of one of the courses, in their own language and direction. */
 export function ReviewQuote({ review }: { review: TrainerProfile['reviews'][number] }) {
   const format = useFormat()
   return (

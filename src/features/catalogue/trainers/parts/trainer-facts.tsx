@@ -2,7 +2,7 @@ import { buildBreadcrumbList, JsonLd } from '#platform/page/json-ld.tsx'
 import { useAcademy, type Academy } from '#platform/page/academy.ts'
 import type { TrainerProfile } from '../contract.ts'
 
-/** What search engines are told of a trainer. */
+/** JSON-LD for search engines. */
 export function TrainerStructuredData({ trainer, origin }: { trainer: TrainerProfile; origin: string }) {
   const academy = useAcademy()
   return <JsonLd data={import.meta.env.SSR && { '@graph': buildTrainerData(trainer, origin, academy) }} />

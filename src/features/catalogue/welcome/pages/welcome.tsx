@@ -12,7 +12,7 @@ import { welcomeCalls } from '../contract.ts'
 import { welcomeMessages } from '../messages.ts'
 import type { Route } from './+types/welcome'
 
-/** Where a new learner lands who wanted to go nowhere else. */
+/** Target of a new account without a requested page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
   const picks = await context.get(callerContext)(welcomeCalls.picks, {})

@@ -1,4 +1,4 @@
-// Draws the pictures that carry badges, in a thread of its own.
+// Renders badge images in a worker thread.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
 

@@ -9,7 +9,6 @@ import { diplomaProgressMessages } from '../messages.ts'
 import { getNextStep } from '../rules.ts'
 import type { CourseCertificateProgress, DiplomaCertificateProgress } from '../../own/contract.ts'
 
-/** How far somebody is in a diploma, and what comes next. */
 export function DiplomaProgress({ diploma }: { diploma: DiplomaCertificateProgress & { certificate_id: string | null } }) {
   const said = useMessages(diplomaProgressMessages)
   const format = useFormat()
@@ -40,7 +39,6 @@ export function DiplomaProgress({ diploma }: { diploma: DiplomaCertificateProgre
   )
 }
 
-/** How far one of its courses is: nothing for who has not begun it. */
 export function CourseProgressState({ standing }: { standing: CourseCertificateProgress }) {
   const said = useMessages(diplomaProgressMessages)
   const format = useFormat()

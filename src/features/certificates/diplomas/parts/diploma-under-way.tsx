@@ -6,7 +6,6 @@ import { certificateMessages } from '../../messages.ts'
 import type { DiplomaCertificateProgress } from '../../own/contract.ts'
 import { diplomaProgressMessages } from '../messages.ts'
 
-/** A diploma on the way: which of its courses are done. */
 export function DiplomaInProgress({ diploma: it }: { diploma: DiplomaCertificateProgress }) {
   const said = useMessages(diplomaProgressMessages)
   const { testLeft } = useMessages(certificateMessages)

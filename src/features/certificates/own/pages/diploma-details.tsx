@@ -15,12 +15,12 @@ import { Prose } from '#ui/display/prose.tsx'
 import { myCertificateCalls } from '../contract.ts'
 import type { Route } from './+types/diploma-details'
 
-/** A visitor's page holds nothing of a person, so that it can be kept. */
+/** Visitors get no personal data, so that the page can be cached. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return context.get(pageRequestContext).actor ? catchNotFound(context.get(callerContext)(myCertificateCalls.diploma, { id })) : null
 }
 
-// Visitors have no progress to see.
+// Loaded lazily because visitors have no progress.
 const DiplomaProgress = createLazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).DiplomaProgress)
 const CourseState = createLazyPart(async () => (await import('../../diplomas/parts/diploma-progress.tsx')).CourseProgressState)
 

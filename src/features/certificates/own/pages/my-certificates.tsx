@@ -24,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await context.get(callerContext)(myCertificateCalls.get, {})), origin: context.get(pageRequestContext).origin }
 }
 
-/** How the name should stand; then what waited for it is there. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireUser(context, request)
   const { name = '', name_ar = '' } = await readFormFields(request)

@@ -46,7 +46,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     show === 'saved' ? call(favorites.courses, {}) : null,
   ])
   const courses = show === 'saved' ? list : redirectPastLastPage(url, list)
-  // The one to go on with is the first of those in progress.
   const latest =
     shown === 'in-progress' && courses.page === 1 ? (courses.items.find((it) => it.next_lesson) ?? null) : await call(enrollment.resume, {})
   const isNew = !soFar.running && !soFar.finished && !soFar.saved
@@ -142,7 +141,7 @@ function ListTabs({ show, counts }: { show: CourseListName; counts: Record<Cours
 
 type CourseListProps = { show: 'in-progress' | 'finished'; courses: EnrolledCourse[]; latest: EnrolledCourse | null; tests: PersonTest[] }
 
-/** The one that stands above is not repeated below. */
+/** Omits the course that is featured above. */
 function CourseListName({ show, courses, latest, tests }: CourseListProps) {
   const said = useMessages(enrollmentMessages)
   const browse = <ButtonLink to="/courses">{said.browse}</ButtonLink>

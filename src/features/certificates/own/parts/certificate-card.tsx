@@ -12,7 +12,6 @@ import { getCertificatePath } from '../../rules.ts'
 import { myCertificateMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** One of a person's certificates: its paper, how it stands, and what to do with it. */
 export function CertificateCard({ certificate: it, origin }: { certificate: Certificate; origin: string }) {
   const said = useMessages(myCertificateMessages)
   const kinds = useMessages(certificateMessages)

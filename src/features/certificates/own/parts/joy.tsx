@@ -1,6 +1,6 @@
 import { getArtPath } from '#features/catalogue/art/rules.ts'
 
-/** Some stars that fall once over the paper, where motion is welcome; none where it is not. */
+/** Respects reduced motion. */
 export function CertificateConfetti({ slug }: { slug: string }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">

@@ -6,7 +6,6 @@ import { certificateMessages } from '../../messages.ts'
 import type { CourseCertificateProgress } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What a course still asks for, each thing with the way to it. */
 export function MissingRequirements({ standing: { lessons_left, tests } }: { standing: CourseCertificateProgress }) {
   const said = useMessages(certificateMessages)
   return (

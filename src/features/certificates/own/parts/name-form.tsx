@@ -10,7 +10,6 @@ import type { CertificateNames } from '../contract.ts'
 
 export type CertificateNameFailure = { failure: FailureAnswer; values: Record<string, string | undefined> }
 
-/** Asks how a name should stand on certificates, before the first is made: one script is enough. */
 export function CertificateNameForm({
   names,
   failed,

@@ -9,7 +9,6 @@ import type { CourseCertificateProgress } from '../contract.ts'
 import { myCertificateMessages } from '../messages.ts'
 import { MissingRequirements } from './missing.tsx'
 
-/** A course on the way to its certificate. */
 export function CourseInProgress({ standing: it, lead }: { standing: CourseCertificateProgress; lead?: string }) {
   const said = useMessages(myCertificateMessages)
   const { progress } = useMessages(certificateMessages)

@@ -24,9 +24,9 @@ const issued: IssuedCertificate = {
 const made = (it: Partial<IssuedCertificate> = {}, signature = '') =>
   typesetCertificate(buildPdfContent({ ...issued, ...it }, { url, qr: buildQrSvg(url), zone: 'Africa/Cairo', signature }))
 
-/** The letters of a text: programs that read PDFs disagree about spaces and the places of marks. */
+/** PDF readers disagree about spaces and the order of marks. */
 const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[\p{M}\p{Z}\p{C}\s]/gu, '')
-/** All of it as people read: line by line, Arabic words from the right. */
+/** Extracts the text in reading order: line by line, Arabic from right to left. */
 async function readOut(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { items } = await (await pdf.getPage(1)).getTextContent()
@@ -130,7 +130,7 @@ test('every look and every colour is one page, with a signature over its line', 
   drawn.bezierCurveTo(80, -40, 160, 140, 295, 20)
   drawn.stroke()
   const signature = buildSignatureSvg((await canvas.encode('webp', 86)).toString('base64'))
-  // Colours change nothing of the shape: each is tried with one look.
+  // Colors do not affect the layout, so each is tested with one template.
   for (let at = 0; at < Math.max(certificateTemplates.length, templateColors.length); at++) {
     const [look, colour] = [certificateTemplates[at % certificateTemplates.length]!, templateColors[at % templateColors.length]!]
     const pdf = await getDocumentProxy(new Uint8Array(await made({ look, colours: colour }, signature)))

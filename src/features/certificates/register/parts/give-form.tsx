@@ -9,7 +9,6 @@ import { certificateAdminMessages } from '../messages.ts'
 
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
-/** Issues a certificate by hand. */
 export function ManualIssueForm({ answer }: { answer: FormAnswer }) {
   const said = useMessages(certificateAdminMessages)
   const pending = useNavigation().formData?.get('intent') === 'give'

@@ -13,7 +13,6 @@ import { certificateAdminMessages } from '../messages.ts'
 
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
-/** What an admin may do about a certificate: correct it, or take it back. */
 export function CertificateActions({ entry: it, answer }: { entry: CertificateEntry; answer: FormAnswer }) {
   const said = useMessages(certificateAdminMessages)
   const names = useMessages(certificateMessages)

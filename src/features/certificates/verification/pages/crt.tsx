@@ -34,7 +34,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   )
 }
 
-/** Whether a file that somebody was sent is ours. */
+/** Checks whether an uploaded file was issued by the academy. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { files } = await readSentForm(request, badgeCalls.check.uploadBytes!)
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A person's page is for those they show it to. */
+/** Not indexed by search engines, because it names a person. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

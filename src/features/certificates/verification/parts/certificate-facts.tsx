@@ -6,7 +6,6 @@ import { certificateMessages } from '../../messages.ts'
 import { verificationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What a certificate says, line by line. */
 export function CertificateDetails({ certificate: it }: { certificate: Certificate }) {
   const said = useMessages(verificationMessages)
   const kinds = useMessages(certificateMessages)

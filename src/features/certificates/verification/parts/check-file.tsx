@@ -15,7 +15,6 @@ import { verificationMessages } from '../messages.ts'
 
 export type FileCheckResult = { checked?: EndpointOutput<typeof badgeCalls.check>; failure?: FailureAnswer } | undefined
 
-/** Where a file is dropped that somebody was sent, and told whether it is ours. */
 export function FileCheck({ answer }: { answer: FileCheckResult }) {
   const said = useMessages(verificationMessages)
   const pending = useNavigation().formMethod === 'POST'

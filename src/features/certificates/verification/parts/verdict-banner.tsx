@@ -4,7 +4,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import type { Certificate } from '../../contract.ts'
 import { verificationMessages } from '../messages.ts'
 
-/** Whether the certificate holds, before anything else is said of it. */
 export function VerdictBanner({ certificate: it, today }: { certificate: Certificate | null; today: string }) {
   const said = useMessages(verificationMessages)
   const format = useFormat()

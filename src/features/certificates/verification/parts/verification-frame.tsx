@@ -8,7 +8,6 @@ import { Link } from '#ui/base/link.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { verificationMessages } from '../messages.ts'
 
-/** What stands around a certificate that is checked: whose word this is, and the other language. */
 export function VerificationFrame({ path, children }: { path: string; children: ReactNode }) {
   const said = useMessages(verificationMessages)
   const academy = useAcademy()

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { giveawayBatchMessages } from '../messages.ts'
 import { buildDownloadUrl } from '../rules.ts'
 
-/** The codes of a batch that was just made: to be seen and saved this once. */
+/** The codes can be read and saved only here. */
 export function CreatedCodes({ title, codes, address }: { title: string; codes: string[]; address: string }) {
   const said = useMessages(giveawayBatchMessages)
   const csv = formatCsv([[said.code, said.link], ...codes.map((code) => [code, `${address}${code}`])])

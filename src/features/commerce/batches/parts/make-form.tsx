@@ -13,7 +13,6 @@ import { maxCodes } from '../rules.ts'
 export type GiveawayItem = { value: string; kind: 'plan' | 'course'; title: string }
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
-/** Makes a batch of codes. */
 export function BatchForm({
   things,
   makingKey,
@@ -34,7 +33,7 @@ export function BatchForm({
       <Form method="post" className="grid max-w-160 gap-4 border-t border-line p-4">
         <p className="text-sm text-ink-2">{said.makeText}</p>
         <FailureAlert failure={failure} />
-        {/* One try makes one batch, however often it is sent. */}
+        {/* Idempotency key: repeated submissions create one batch. */}
         <input type="hidden" name="key" value={makingKey} />
         <TextField
           label={said.batchTitle}

@@ -41,11 +41,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     fetchQuote(call, asked, coupon, reader.locale),
     call(countryCalls.countries, {}),
   ])
-  // One try: pressed twice, it is one order.
+  // Idempotency key: a double click creates one order.
   return { quote, couponFailure, typedCoupon: couponFailure ? coupon : '', method, countries, key: crypto.randomUUID() }
 }
 
-/** A coupon that does not hold leaves the price as it is, and says why. */
+/** An invalid coupon leaves the price unchanged and returns the reason. */
 async function fetchQuote(call: Call, asked: { data: string; method: 'card' | 'voucher' }, coupon: string, locale: 'en' | 'ar') {
   if (!coupon) return { quote: await call(checkout.quote, asked), couponFailure: null }
   try {
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** Who came back to the page and chose another way pays in a new try: the page still has the key of the last one. */
+/** A page restored from history still has a used key, so another payment method needs a new one. */
 async function placeAndPay(call: Call, wanted: { data: string; key: string; quote: string; method: 'card' }) {
   try {
     return await call(checkout.pay, wanted)
@@ -126,7 +126,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </Alert>
         )}
       </div>
-      {/* On a phone what is bought and what it costs come first. */}
+      {/* On phones the item and price come first. */}
       <OrderSummary quote={quote} method={method} failure={couponFailure} typed={typedCoupon} />
       <div className="grid min-w-0 gap-6 lg:col-start-1">
         {quote.methods.length === 0 ? (

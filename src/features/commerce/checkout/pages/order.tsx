@@ -14,7 +14,7 @@ import { formatOrderNumber } from '../rules.ts'
 import { useOrderUpdates } from '../state.tsx'
 import type { Route } from './+types/order'
 
-/** How an order stands. Coming back from a gateway shows it and changes nothing: what counts is what the gateway says. */
+/** Returning from a gateway changes nothing: only the gateway's events count. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const order = await context.get(callerContext)(checkout.order, { order_id: params.id })

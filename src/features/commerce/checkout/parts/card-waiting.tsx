@@ -11,17 +11,17 @@ import type { OrderAnswer } from '../contract.ts'
 import { checkoutMessages } from '../messages.ts'
 import { formatOrderNumber } from '../rules.ts'
 
-/** A card payment that is not made yet. With scripts one is led on to it; without, a link does. */
+/** Redirects to the payment page with scripts; without them a link does. */
 export function PendingCardPayment({ order, wantsToPay, isUnpaid }: { order: OrderAnswer; wantsToPay: boolean; isUnpaid: boolean }) {
   const said = useMessages(checkoutMessages)
   const format = useFormat()
   useEffect(() => {
     if (!wantsToPay || !order.pay_url) return
-    // Who comes back looks at the order, and is not sent off again.
+    // Prevents another redirect when the person navigates back.
     history.replaceState(history.state, '', location.pathname)
     location.assign(order.pay_url)
   }, [wantsToPay, order.pay_url])
-  // Whoever comes back from the gateway may have paid: its message can be slower than they are.
+  // The webhook can arrive after the person returns from the gateway.
   const mayHavePaid = !wantsToPay && !isUnpaid
   return (
     <div className="wrap grid max-w-140 gap-5 py-8">
@@ -52,7 +52,6 @@ export function PendingCardPayment({ order, wantsToPay, isUnpaid }: { order: Ord
   )
 }
 
-/** Another way to pay, or none. */
 export function OtherPaymentOptions({ order }: { order: OrderAnswer }) {
   const said = useMessages(checkoutMessages)
   return (

@@ -7,7 +7,6 @@ import type { OrderAnswer } from '../contract.ts'
 import { checkoutMessages } from '../messages.ts'
 import { formatOrderNumber } from '../rules.ts'
 
-/** An order that came to nothing, or whose money went back; and what can be done. */
 export function ClosedOrder({ order }: { order: OrderAnswer }) {
   const said = useMessages(checkoutMessages)
   const format = useFormat()
@@ -46,6 +45,6 @@ export function ClosedOrder({ order }: { order: OrderAnswer }) {
   )
 }
 
-/** The same once more, with the coupon it had: what came to nothing has left it. */
+/** Reuses the coupon, which the failed order has released. */
 const payAgain = ({ data, coupon_code }: OrderAnswer, method: 'card' | 'voucher') =>
   `/checkout/${data}?${new URLSearchParams({ method, ...(coupon_code && { coupon: coupon_code }) })}`

@@ -9,7 +9,6 @@ import type { OrderAnswer } from '../contract.ts'
 import { checkoutMessages } from '../messages.ts'
 import { formatOrderNumber } from '../rules.ts'
 
-/** The money is here, and what it bought is open. */
 export function PaidOrder({ order }: { order: OrderAnswer }) {
   const said = useMessages(checkoutMessages)
   const format = useFormat()

@@ -12,7 +12,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { QuoteAnswer } from '../contract.ts'
 import { checkoutMessages } from '../messages.ts'
 
-/** What is bought, what it costs and why, and the coupon: a link that opens. */
 export function OrderSummary({
   quote,
   method,

@@ -15,7 +15,7 @@ import type { QuoteAnswer } from '../contract.ts'
 import { checkoutMessages } from '../messages.ts'
 import { CheckoutStep } from './step.tsx'
 
-/** How it is paid, for whom it is, and the button. What it costs is not in the form: only which price was seen. */
+/** The form sends the quote token, never a price. */
 export function PayForm({
   quote,
   method,
@@ -25,7 +25,6 @@ export function PayForm({
 }: {
   quote: QuoteAnswer
   method: 'card' | 'voucher'
-  /** The key of this try. */
   sent: string
   pending: boolean
   failed: ProfileFormResult

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/display/alert.tsx'
 import type { QuoteAnswer } from '../contract.ts'
 
-/** Tells a subscriber that the running plan opens what they are about to pay for. */
+/** Warns a subscriber that the current plan already covers this item. */
 export function PlanCoverageNotice({ quote }: { quote: Pick<QuoteAnswer, 'kind' | 'slug' | 'title' | 'plan_covers_until'> }) {
   const said = useMessages(checkoutMessages)
   const format = useFormat()

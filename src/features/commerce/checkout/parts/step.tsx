@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 
-/** One thing that paying asks for, in its turn. */
 export function CheckoutStep({ number, title, text, children }: { number: number; title: string; text?: string; children: ReactNode }) {
   const format = useFormat()
   return (

@@ -12,7 +12,6 @@ import { formatOrderNumber } from '../rules.ts'
 import { OtherPaymentOptions } from './card-waiting.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** The number to pay at a till, large and to be copied, and how that is done. */
 export function PendingVoucher({ order }: { order: OrderAnswer }) {
   const said = useMessages(checkoutMessages)
   const format = useFormat()
@@ -73,7 +72,7 @@ export function PendingVoucher({ order }: { order: OrderAnswer }) {
         <p className="font-medium">
           <LangText lang={order.lang}>{order.title}</LangText>
         </p>
-        {/* A real till has no page. */}
+        {/* Only the sandbox till has a page. */}
         {order.pay_url && <TextLink to={order.pay_url}>{said.sandboxTill}</TextLink>}
         <OtherPaymentOptions order={order} />
         <p className="text-sm text-ink-2">

@@ -21,7 +21,7 @@ import { itemKinds } from '../rules.ts'
 export type CouponFormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 export type CouponCourse = EndpointOutput<typeof officeCoupons.courses>[number]
 
-/** A coupon's fields as they are typed; what may be several is parted by commas. */
+/** Multiple values are joined with commas. */
 export const toCouponFormValues = (it: OfficeCoupon): Record<string, string> => ({
   code: it.code,
   title: it.title,
@@ -43,7 +43,6 @@ export const toCouponFormValues = (it: OfficeCoupon): Record<string, string> => 
 
 const fresh = { applies_to: itemKinds.join(), per_person: '1', max_uses: '100', active: 'on' }
 
-/** What a coupon takes off, for what and for whom. */
 export function CouponForm({
   coupon,
   courses,

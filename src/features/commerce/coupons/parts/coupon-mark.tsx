@@ -3,7 +3,6 @@ import { Status } from '#ui/display/pill.tsx'
 import type { CouponState } from '../rules.ts'
 import { couponMessages } from '../messages.ts'
 
-/** Where a coupon stands. */
 export function CouponBadge({ state }: { state: CouponState }) {
   const said = useMessages(couponMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>

@@ -10,7 +10,6 @@ import { OrderStateBadge } from '../../sales/parts/sale-words.tsx'
 import type { CouponUse } from '../contract.ts'
 import { couponMessages } from '../messages.ts'
 
-/** Every order that was made with a coupon. */
 export function CouponUses({ uses, href }: { uses: { items: CouponUse[]; page: number; pages: number }; href: (page: number) => string }) {
   const said = useMessages(couponMessages)
   const words = useMessages(officeOrderMessages)

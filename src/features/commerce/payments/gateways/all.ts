@@ -5,7 +5,6 @@ import type { Gateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
 import { createStripeGateway } from './stripe.ts'
 
-/** The gateway of that name, if it is there. */
 export function findGateway(name: string, db: Db, { config }: Pick<Services, 'config'>, now: Date): Gateway | null {
   const { sandbox, stripe, fawry } = config.payments
   if (name === 'sandbox' && sandbox) return createSandboxGateway(db, now)

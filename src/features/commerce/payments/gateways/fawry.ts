@@ -6,12 +6,12 @@ import { gatewayTimeoutMs, type Gateway, type GatewayEvent, type GatewayOrder } 
 export type FawryAccount = { merchant: string; key: string; url: string }
 
 const hashSha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
-/** Their amounts are pounds with two decimals, in requests and in what is signed. */
+/** Fawry uses pounds with two decimals, in requests and signatures. */
 const formatPounds = (minor: number) => (minor / 100).toFixed(2)
 const toMinorUnits = (amount: number | string) => Math.round(Number(amount) * 100)
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** What is signed, in their order and without anything between. */
+/** Fields are concatenated in Fawry's order without separators. */
 export const fawrySignatures = {
   charge: (
     it: { merchantCode: string; merchantRefNum: string; customerProfileId: string; paymentMethod: string; amount: string },
@@ -35,7 +35,7 @@ export const fawrySignatures = {
 
 const amount = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
 const text = z.union([z.string(), z.number()]).transform(String)
-// Fees, names and items are not signed, so nothing of them is read.
+// Fees, names and items are not signed and therefore not read.
 const noticeSchema = z.object({
   fawryRefNumber: text,
   merchantRefNumber: text,
@@ -64,7 +64,7 @@ const duplicate = 9942
 const unknownRef = 9938
 const method = 'PAYATFAWRY'
 
-/** Cash vouchers of Fawry: a number is paid at any of its points. */
+/** Fawry cash vouchers: a number that is paid at any Fawry point. */
 export function createFawryGateway(account: FawryAccount, origin: string): Gateway {
   const { merchant, key, url } = account
   const send = async (path: string, init?: RequestInit) => {
@@ -79,7 +79,7 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
   const post = (path: string, body: object) =>
     send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const statusOf = async (ref: string) => {
-    // Their codes hold `=` and `+`: the query is encoded.
+    // The codes contain `=` and `+`, so the query must be encoded.
     const query = new URLSearchParams({
       merchantCode: merchant,
       merchantRefNumber: ref,
@@ -111,7 +111,7 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
         }),
       )
       if (answer.statusCode === 200 && answer.referenceNumber) return { reference: answer.referenceNumber, pay_url: null }
-      // Asked before, and the answer was lost: it has the number.
+      // An earlier response was lost: the voucher already exists.
       const known = answer.statusCode === duplicate ? await statusOf(order.id) : null
       const reference = known?.fawryRefNumber ?? known?.referenceNumber
       if (!reference) throw new Error(`Fawry refused the charge: ${answer.statusCode}.`)
@@ -123,7 +123,7 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
       if (it.statusCode === unknownRef || !it.orderStatus) return []
       return toFawryEvents(order, it.orderStatus, {
         amount: it.orderAmount === null || it.orderAmount === undefined ? null : toMinorUnits(it.orderAmount),
-        // Of a later state they may leave out the number of the payment.
+        // Later states can omit the payment number.
         payment: it.paymentRefrenceNumber ?? order.payment ?? it.fawryRefNumber ?? order.reference,
         reference: it.fawryRefNumber ?? it.referenceNumber ?? null,
         refunded: it.refundAmount === null || it.refundAmount === undefined ? null : toMinorUnits(it.refundAmount),
@@ -155,7 +155,8 @@ export function createFawryGateway(account: FawryAccount, origin: string): Gatew
       const parsed = noticeSchema.safeParse(parseJson(body))
       if (!parsed.success || !isSame(fawrySignatures.notice(parsed.data, key), parsed.data.messageSignature.toLowerCase()))
         throw new Failure('bad_signature')
-      // A bare hash is not proof enough for money: what it says is only the reason to ask.
+      // A plain SHA-256 signature is too weak a proof of payment, so the notice only triggers a
+      // sync.
       const { merchantRefNumber: order_id, orderStatus, orderAmount, paymentRefrenceNumber, fawryRefNumber } = parsed.data
       const took = { payment: paymentRefrenceNumber ?? fawryRefNumber, amount: toMinorUnits(orderAmount), currency: 'egp' }
       return { order_id, events: [], took: orderStatus === 'PAID' ? took : null }
@@ -171,7 +172,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** What their states come to; events of one state, payment and amount have one name, however often it is told. */
+/** Event ids derive from state, payment and amount, so repeats are recognized. */
 function toFawryEvents(
   order: GatewayOrder,
   state: string,

@@ -1,7 +1,6 @@
 import type { Currency } from '#platform/language/locale.ts'
 import type { PaymentEvent } from '../rules.ts'
 
-/** An order as a gateway is told of it. */
 export type GatewayOrder = {
   id: string
   number: number
@@ -19,26 +18,20 @@ export type GatewayOrder = {
 }
 
 /**
- * Something a gateway told, under a name by which it is known again. The name holds the payment, the amount and the currency, so that a
- * message with a wrong one never hides a right one that follows.
+ * The event id includes payment, amount and currency, so a wrong message never masks a correct one.
  */
 export type GatewayEvent = PaymentEvent & {
   event_id: string
   payload: object
-  /** Where the card is from that paid, where it is told. */
   card_country?: string | null
 }
 
-/** Money that a gateway says it took. */
 export type CapturedPayment = { payment: string; amount: number | null; currency: string | null }
 
-/** A payment that a gateway took, and for which order it says it was. */
+/** `order_id` is the gateway's claim. */
 export type ListedPayment = CapturedPayment & { order_id: string | null }
 
-/**
- * What a message says: of which of our orders, if it knows, and what money it is about; or where the card is from that paid. Without any
- * of it, it is only the reason to ask.
- */
+/** Without events and card data the message only triggers a sync. */
 export type GatewayMessage = {
   order_id: string | null
   events: GatewayEvent[]
@@ -48,21 +41,19 @@ export type GatewayMessage = {
 
 export type StartedPayment = { reference: string; pay_url: string | null }
 
-/** Who takes money for us. Whatever it does not know for sure it throws, and is asked again. */
+/** Implementations throw on uncertain results, and the caller retries. */
 export type Gateway = {
-  /** Opens a payment page, or gives a number to pay at a till. Asked twice for one order it gives the same. */
+  /** Opens a payment page or issues a voucher number. Idempotent per order. */
   start(order: GatewayOrder): Promise<StartedPayment>
-  /** How the order stands with it now. */
   ask(order: GatewayOrder): Promise<GatewayEvent[]>
-  /** Ends a payment that nobody is to make any more, and says how it ended: it may have been made already. */
+  /** Cancels an open payment and returns its final events; it may already have been paid. */
   close?(order: GatewayOrder): Promise<GatewayEvent[]>
-  /** Sends so much back. Asked twice for the same sum in all, it goes back once. */
+  /** Idempotent per refunded total. */
   refund(order: GatewayOrder, amount: number): Promise<GatewayEvent[]>
-  /** The payments it took since then, where it tells. */
+  /** Payments captured since then, if the gateway supports listing. */
   list?(since: Date): Promise<ListedPayment[]>
-  /** What a message says; null where that is nothing to us. Throws `bad_signature` unless the gateway wrote it. */
+  /** Null if irrelevant. Throws `bad_signature` unless the gateway signed the message. */
   read(message: { body: string; headers: Headers }): Promise<GatewayMessage | null>
 }
 
-/** How long a gateway is waited for. */
 export const gatewayTimeoutMs = 15_000

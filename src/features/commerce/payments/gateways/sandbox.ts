@@ -3,7 +3,6 @@ import type { Db } from '#platform/data/db.server.ts'
 import { Failure } from '#platform/call/failure.ts'
 import type { Gateway, GatewayEvent } from './gateway.ts'
 
-/** What the built-in gateway knows of a payment. */
 export type SandboxPayment = {
   reference: string
   order_id: string
@@ -16,7 +15,7 @@ export type SandboxPayment = {
   expires_at: string
 }
 
-/** The built-in gateway: a page of this server plays the bank and the till. No money moves. */
+/** A local page plays the bank and the till; no money moves. */
 export function createSandboxGateway(db: Db, now: Date): Gateway {
   const ofOrder = (order_id: string) => db.selectFrom('sandbox_payments').selectAll().where('order_id', '=', order_id).executeTakeFirst()
   return {
@@ -60,7 +59,7 @@ export function createSandboxGateway(db: Db, now: Date): Gateway {
   }
 }
 
-/** Whether somebody had it told to fail at their next payment; it does so once. */
+/** Consumes the flag that makes the person's next payment fail. */
 async function isToFail(db: Db, user_id: string) {
   const those = db.selectFrom('orders').select('id').where('user_id', '=', user_id)
   const { numUpdatedRows } = await db
@@ -72,7 +71,7 @@ async function isToFail(db: Db, user_id: string) {
   return numUpdatedRows > 0n
 }
 
-/** What its state comes to, under names that are the same however it is learned. */
+/** Event ids are the same for webhooks and syncs. */
 export function toSandboxEvents(it: SandboxPayment): GatewayEvent[] {
   const about = { currency: it.currency, payment: it.payment, payload: { reference: it.reference } }
   const event = (kind: GatewayEvent['kind'], amount: number | null): GatewayEvent => ({

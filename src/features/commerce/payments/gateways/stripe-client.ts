@@ -4,16 +4,14 @@ import { gatewayTimeoutMs } from './gateway.ts'
 
 export type StripeAccount = { key: string; webhookSecret: string; url: string; patienceMs?: number }
 
-/** How old a message may be, or how far ahead: any other is somebody's copy. */
+/** Maximum clock difference, against replayed webhooks. */
 const toleranceSeconds = 300
 
-// Stripe's own library takes a third of a second and some 35 MB to load: only an academy with cards by Stripe loads it, and only when
-// the first of them is used.
+// Stripe's library takes 0.3 s and 35 MB to load, so it loads on first use.
 let library: Promise<typeof import('stripe').Stripe> | undefined
 const loadStripe = () => (library ??= import('stripe').then((it) => it.Stripe))
 const clients = new Map<string, Promise<Stripe>>()
 
-/** Stripe's library, speaking for one account. */
 export function getStripeClient(account: StripeAccount) {
   const { key, url, patienceMs: timeout = gatewayTimeoutMs } = account
   const name = JSON.stringify([key, url, timeout])
@@ -31,23 +29,23 @@ async function createClient({ key, url, timeout }: { key: string; url: string; t
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout,
-    // Who waits is told, and asks again under the same key; so do the jobs.
+    // The caller and the jobs retry under the same key.
     maxNetworkRetries: 0,
     telemetry: false,
-    // An answer that stops in the middle ends with the time too, and none leads elsewhere with our key.
+    // The timeout also covers stalled bodies; redirects are refused so the key never leaks.
     httpClient: Library.createFetchHttpClient((to, init) => fetch(to, { ...init, redirect: 'error' })),
   })
 }
 
-/** What a message says, if Stripe signed the very bytes that came, lately. */
+/** Verifies the signature over the raw bytes and the timestamp. */
 export async function verifyStripeEvent(body: string, header: string, secret: string, now: Date): Promise<unknown> {
   const { webhooks } = await loadStripe()
-  // The library looks only for what is too old.
+  // The library rejects only old timestamps, not future ones.
   const ahead = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1]) - now.getTime() / 1000
   try {
     if (ahead <= toleranceSeconds) return webhooks.constructEvent(body, header, secret, toleranceSeconds, undefined, now.getTime())
   } catch {
-    // It refuses what is odd in ways of many kinds: a header that is cut off, a signature without a value.
+    // The library throws various errors on malformed headers.
   }
   throw new Failure('bad_signature')
 }

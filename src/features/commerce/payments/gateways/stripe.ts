@@ -4,12 +4,12 @@ import { pickTitle } from '#platform/language/names.ts'
 import type { Gateway, GatewayEvent, ListedPayment, CapturedPayment } from './gateway.ts'
 import { verifyStripeEvent, getStripeClient, type StripeAccount } from './stripe-client.ts'
 
-/** The card that paid, as far as it concerns us: where it is from. */
+/** Only the card's country is read. */
 const paidWith = { payment_method_details: z.object({ card: z.object({ country: z.string().nullish() }).nullish() }).nullish() }
 type PaymentMethodDetails = z.infer<z.ZodObject<typeof paidWith>>
 const getCardCountry = (it: PaymentMethodDetails | null | undefined) => it?.payment_method_details?.card?.country?.toLowerCase() ?? null
 
-/** Its id; where it was asked for, with what went back of it. */
+/** An id, or the expanded object with the refunded amount. */
 const paymentIntent = z
   .union([z.string(), z.object({ id: z.string(), latest_charge: z.object({ amount_refunded: z.int(), ...paidWith }).nullish() })])
   .nullish()
@@ -41,7 +41,7 @@ const dispute = z.object({
 })
 const told = z.object({ id: z.string(), type: z.string(), account: z.string().nullish(), data: z.object({ object: z.unknown() }) })
 
-/** Cards by Stripe's own page (Checkout Sessions): no card number ever comes here. */
+/** Stripe Checkout Sessions: no card number reaches this server. */
 export function createStripeGateway(account: StripeAccount, origin: string, now: Date): Gateway {
   const ask: Gateway['ask'] = async (order) => {
     if (!order.reference) return []
@@ -58,7 +58,7 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
     async close(order) {
       if (!order.reference) return []
       const { checkout } = await getStripeClient(account)
-      // A page that was paid or has run out meanwhile cannot be ended: then how it ended is asked.
+      // A paid or expired session cannot be expired; then its state is fetched.
       const ended = await checkout.sessions.expire(order.reference).catch(() => null)
       return ended ? toSessionEvents(session.parse(ended)) : ask(order)
     },
@@ -82,7 +82,7 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
           },
           { idempotencyKey },
         )
-      // The same order asked for twice is the same page. A key that is spent opens no more: then it is one for every minute.
+      // The order id is the idempotency key; once it is spent, a new key per minute is used.
       const made = await open(`order:${order.id}`).catch((error: unknown) => {
         if (!isSpent(error)) throw error
         return open(`order:${order.id}:${Math.floor(now.getTime() / 60_000)}`)
@@ -119,13 +119,13 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
       if (!parsed.success) return null
       const { type, data, account: other } = parsed.data
       if (type.startsWith('checkout.session.')) {
-        // What came to another account pays for nothing here: it is as if no sum were told.
+        // A session of another account gets no amount, so it never matches an order.
         const it = { ...session.parse(data.object), ...(other && { amount_total: null }) }
         const failed = type === 'checkout.session.async_payment_failed'
         const events = (failed ? [buildSessionEvent('failed', it)] : toSessionEvents(it)).filter((one) => !other || one.kind === 'paid')
         return { order_id: it.client_reference_id ?? null, events, took: it.payment_status === 'paid' ? toCapturedPayment(it) : null }
       }
-      // Refunds and disputes of another account are of no payment of ours.
+      // Refunds and disputes of another account are ignored.
       if (other) return null
       if (type === 'charge.succeeded') {
         const it = charge.parse(data.object)
@@ -154,7 +154,7 @@ export function createStripeGateway(account: StripeAccount, origin: string, now:
   }
 }
 
-/** A bank's inquiry that was closed, and a dispute that was prevented, took no money. Any other status is still open. */
+/** Closed inquiries and prevented disputes took no money. Any other status is open. */
 const disputeKinds: Record<string, GatewayEvent['kind']> = {
   won: 'dispute_won',
   lost: 'dispute_lost',
@@ -162,7 +162,10 @@ const disputeKinds: Record<string, GatewayEvent['kind']> = {
   prevented: 'dispute_closed',
 }
 
-/** Stripe keeps what it first answered to a key, a failure of its own too, for a day, and refuses one that comes with other words later. */
+/**
+ * Stripe caches the first answer to a key, even its own failure, for a day and refuses another
+ * body.
+ */
 function isSpent(error: unknown) {
   const { rawType, headers } = (error ?? {}) as { rawType?: string; headers?: Record<string, string> }
   return rawType === 'idempotency_error' || headers?.['idempotent-replayed'] === 'true'
@@ -194,7 +197,7 @@ const toCapturedPayment = (it: Session): CapturedPayment => ({
 
 const getId = (it: Session['payment_intent']) => (typeof it === 'string' ? it : (it?.id ?? null))
 
-/** What a session's state comes to, under names that are the same whether it was told or asked for. */
+/** Event ids are the same for webhooks and syncs. */
 function toSessionEvents(it: Session): GatewayEvent[] {
   if (it.payment_status === 'paid') return [buildSessionEvent('paid', it)]
   return it.status === 'expired' ? [buildSessionEvent('expired', it)] : []

@@ -6,7 +6,6 @@ import { Table } from '#ui/display/table.tsx'
 import type { CourseIncome } from '../contract.ts'
 import { payoutMessages } from '../messages.ts'
 
-/** What each course earned in a month. */
 export function IncomeTable({ courses }: { courses: CourseIncome[] }) {
   const said = useMessages(payoutMessages)
   const format = useFormat()

@@ -5,7 +5,6 @@ import { Select } from '#ui/fields/select.tsx'
 import { payoutMessages } from '../messages.ts'
 import { mergeMonths } from '../rules.ts'
 
-/** Which month is shown. */
 export function MonthSelect({ month, months }: { month: string; months: string[] }) {
   const said = useMessages(payoutMessages)
   const format = useFormat()

@@ -4,7 +4,6 @@ import { Status } from '#ui/display/pill.tsx'
 import type { Statement } from '../contract.ts'
 import { payoutMessages } from '../messages.ts'
 
-/** What a month comes to in one currency, and how it stands. */
 export function StatementCard({ statement: it, isClosed, children }: { statement: Statement; isClosed: boolean; children?: ReactNode }) {
   const said = useMessages(payoutMessages)
   const format = useFormat()

@@ -16,7 +16,6 @@ import { planMessages } from '../messages.ts'
 
 export type PlanFormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
-/** A plan's fields as they are typed. */
 export const toPlanFormValues = (it: OfficePlan): Record<string, string> => ({
   ...it,
   id: String(it.id),
@@ -31,7 +30,6 @@ export const toPlanFormValues = (it: OfficePlan): Record<string, string> => ({
   running: '',
 })
 
-/** What a plan says and costs. */
 export function PlanForm({ plan, answer }: { plan: OfficePlan | null; answer: PlanFormAnswer }) {
   const said = useMessages(planMessages)
   const pending = useNavigation().formData !== undefined

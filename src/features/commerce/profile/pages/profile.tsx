@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const { searchParams } = new URL(request.url)
   const place = findReauthenticationPlace(searchParams)
-  // What linking an account elsewhere came to, or the proof that a place of the page asked for.
+  // Result of linking an external account or of a reauthentication.
   const failure = getUrlMessage(request, reader.locale)
   const { has_password, is_proved } = accounts
   const proof = { has_password, is_proved, place, is_sent: searchParams.get('proof') === 'code', failure: place && failure }
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Context = Readonly<RouterContextProvider>
 type Fields = Record<string, string>
 
-/** What each form of the page does. A form without an answer of its own has been saved. */
+/** Form handlers by intent; no return value means saved. */
 const intents = {
   identity: change,
   picture: change,
@@ -133,7 +133,7 @@ const intents = {
 >
 
 async function change(context: Context, fields: Fields, files: Record<string, File> = {}) {
-  // The gate refuses what is not a field of the profile.
+  // The gate rejects unknown profile fields.
   await context.get(callerContext)(updateProfile, { ...fields, ...files })
 }
 
@@ -147,7 +147,7 @@ async function sendToEmail(context: Context, { email = '', password }: Fields) {
   return buildSentAnswer('email-send', sent.email, sent.retry_after)
 }
 
-/** To another address or number: the step before, with what was typed there. */
+/** Returns to the previous step with the typed values. */
 function handleBack(intent: string) {
   return (_: Context, { email, mobile }: Fields) => Promise.resolve({ intent, values: { email, mobile } })
 }

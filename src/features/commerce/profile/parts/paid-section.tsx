@@ -15,7 +15,6 @@ import { refundMessages } from '../../refunds/messages.ts'
 import { RefundTerms } from './refund-rule.tsx'
 import { CurrentPlanBand } from './running-plan.tsx'
 
-/** The plan that runs, and every order with its receipt. */
 export function OrdersSection({
   plan,
   orders,
@@ -24,7 +23,6 @@ export function OrdersSection({
 }: {
   plan: CurrentPlan | null
   orders: PersonOrder[]
-  /** The order whose money was just asked back. */
   refunded: PersonOrder | undefined
   now: string
 }) {
@@ -87,7 +85,7 @@ export function OrdersSection({
   )
 }
 
-/** Says that the money is on its way, or will be as soon as the payment service answers. */
+/** The refund can still be waiting for the gateway. */
 function RefundDone({ order }: { order: PersonOrder }) {
   const said = useMessages(refundMessages)
   const format = useFormat()

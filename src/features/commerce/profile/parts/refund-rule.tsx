@@ -2,7 +2,6 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import type { PersonOrder } from '../../checkout/contract.ts'
 import { checkoutMessages } from '../../checkout/messages.ts'
 
-/** What the policy says of an order today. */
 export function RefundTerms({ order, refund: it }: { order: PersonOrder; refund: NonNullable<PersonOrder['refund']> }) {
   const said = useMessages(checkoutMessages)
   const format = useFormat()

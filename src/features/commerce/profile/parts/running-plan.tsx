@@ -8,7 +8,6 @@ import { ProgressBar } from '#ui/display/progress.tsx'
 import { checkoutMessages } from '../../checkout/messages.ts'
 import type { CurrentPlan } from '../../grants/contract.ts'
 
-/** The plan that runs: until when, and how much of its time is over. */
 export function CurrentPlanBand({ plan, now }: { plan: CurrentPlan; now: string }) {
   const said = useMessages(checkoutMessages)
   const format = useFormat()

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Asks before money goes back: what ends, how much comes back, where to and when. */
+/** Confirmation page: lost access, amount, destination and time. */
 export default function Refund({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const said = useMessages(refundMessages)
   const format = useFormat()
@@ -106,7 +106,7 @@ export default function Refund({ loaderData: { order }, actionData }: Route.Comp
   )
 }
 
-/** All that was left goes back. */
+/** The whole remaining amount is refunded. */
 const isWhole = ({ total, refunded, refund }: PersonOrder) => refund !== null && refund.amount >= total - refunded
 
 const getLossKind = (order: PersonOrder) => (order.gift_email ? 'gift' : order.kind === 'plan' && !isWhole(order) ? 'year' : order.kind)

@@ -4,7 +4,6 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** Replaces the offer of plans for a person whose plan runs. */
 export function CurrentPlanTeaser({ until }: { until: string }) {
   const said = useMessages(currentPlanMessages)
   const format = useFormat()

@@ -16,7 +16,6 @@ import { TaskCard } from './task-card.tsx'
 
 export type OrderActionAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
-/** What an admin may do about an order; others read why not. */
 export function OrderActions({
   sale,
   mayAct,
@@ -82,7 +81,7 @@ function RefundForm({ sale, answer, pending }: { sale: OfficeOrderDetail; answer
       <Form method="post" preventScrollReset className="grid gap-4 border-t border-line p-5" suppressHydrationWarning>
         <p className="text-sm text-ink-2">{said.refundText}</p>
         {sale.refund_until && <p className="text-sm text-ink-3">{said.refundPolicy(format.date(sale.refund_until))}</p>}
-        {/* What had gone back when this was read: sent twice, it goes back once. */}
+        {/* Refunded amount at page load; a repeated submission refunds once. */}
         <input type="hidden" name="refunded" value={sale.refunded} />
         <NumberField
           label={`${said.amount}: ${said[sale.currency]}`}

@@ -14,7 +14,6 @@ import { officeOrderMessages } from '../messages.ts'
 import { PaymentMethodLabel } from './sale-words.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Who bought what for how much, and how it was paid. */
 export function OrderInfo({ sale: it }: { sale: OfficeOrderDetail }) {
   const said = useMessages(officeOrderMessages)
   const format = useFormat()
@@ -98,7 +97,6 @@ function ReceiptLink({ sale: { id, receipt } }: { sale: OfficeOrderDetail }) {
 
 const Code = ({ children }: { children: string }) => <code dir="ltr">{children}</code>
 
-/** What the order opened, and until when. */
 export function OrderEntitlements({ sale: it }: { sale: OfficeOrderDetail }) {
   const said = useMessages(officeOrderMessages)
   const format = useFormat()

@@ -9,7 +9,6 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { officeOrderMessages } from '../messages.ts'
 import { buildOrdersPath, orderCurrencies, orderedItemKinds, paymentMethods, orderList, type OrderSearch } from '../rules.ts'
 
-/** What orders are looked for by; all of it is in the address. */
 export function OrderFilters({ asked }: { asked: OrderSearch }) {
   const said = useMessages(officeOrderMessages)
   const isFiltered = buildOrdersPath(asked, { state: '', person: '', sort: orderList.usual }) !== '/office/orders'

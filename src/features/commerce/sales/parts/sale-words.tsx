@@ -6,7 +6,6 @@ import { checkoutMessages } from '../../checkout/messages.ts'
 import type { OfficeOrder } from '../contract.ts'
 import { officeOrderMessages } from '../messages.ts'
 
-/** Where an order stands. */
 export function OrderStateBadge({ state }: Pick<OfficeOrder, 'state'>) {
   const said = useMessages(checkoutMessages)
   return <Status tone={tones[state]}>{said[`state_${state}`]}</Status>
@@ -21,7 +20,6 @@ const tones = {
   disputed: 'warn',
 } as const
 
-/** How it was paid. */
 export function PaymentMethodLabel({ method }: Pick<OfficeOrder, 'method'>) {
   const said = useMessages(officeOrderMessages)
   return (

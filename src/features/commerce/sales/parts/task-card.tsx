@@ -12,7 +12,6 @@ import { officeOrderMessages, getTaskMessages } from '../messages.ts'
 import type { OrderActionAnswer } from './sale-acts.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Something that somebody has to look at: what it is, what to do, and how it ended. */
 export function TaskCard({
   task: it,
   answer,

@@ -8,7 +8,6 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type OrderTimelineEntry = OfficeOrderDetail['timeline'][number]
 
-/** All that happened to an order, the latest above. */
 export function OrderTimeline({ sale }: { sale: OfficeOrderDetail }) {
   const said = useMessages(orderTimelineMessages)
   const format = useFormat()

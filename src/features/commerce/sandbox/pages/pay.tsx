@@ -14,7 +14,7 @@ import { sandboxMessages } from '../messages.ts'
 import { sandboxCardCases, sandboxPaidCases, sandboxVoucherCases, type SandboxCase } from '../rules.ts'
 import type { Route } from './+types/pay'
 
-/** The built-in bank and till. Only where it stands in for the real ones; else there is nothing here. */
+/** 404 unless the sandbox is enabled. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const payment = await context.get(callerContext)(sandbox.get, { reference: params.reference })

@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : []
 
-/** Visitors see an invitation instead, and are spared its fields. */
+/** Loaded lazily because visitors see an invitation instead. */
 const ApplicationForm = createLazyPart(async () => (await import('../parts/application-form.tsx')).ApplicationForm)
 
 export default function BecomeTrainer({ loaderData, actionData }: Route.ComponentProps) {

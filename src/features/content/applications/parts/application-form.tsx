@@ -20,7 +20,7 @@ import { applicationMessages } from '../messages.ts'
 import { experienceRanges, maxPitchLength, teachingLanguages } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** The application, in three parts. What is typed stays on this device until it is sent. */
+/** Stores the draft on this device until it is sent. */
 export function ApplicationForm({
   person,
   fields,
@@ -30,7 +30,7 @@ export function ApplicationForm({
   person: { name: string; hue: number; image: string | null }
   fields: readonly { value: string; label: string }[]
   failure: FailureAnswer | null
-  /** What was typed before it was refused. */
+  /** Input of the refused submission. */
   values: Record<string, string | undefined>
 }) {
   const said = useMessages(applicationMessages)

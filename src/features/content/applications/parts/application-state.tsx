@@ -13,7 +13,7 @@ import type { Application } from '../contract.ts'
 import { applicationMessages } from '../messages.ts'
 import { isOpenApplication } from '../rules.ts'
 
-/** Where the person's application stands; it takes the place of the form, and of the focus that was in it. */
+/** Takes the focus when it replaces the form. */
 export function ApplicationStatus({ application, isSent }: { application: Application; isSent: boolean }) {
   const said = useMessages(applicationMessages)
   useEffect(() => clearDraft('trainer-application'), [])
@@ -48,7 +48,6 @@ export function ApplicationStatus({ application, isSent }: { application: Applic
   )
 }
 
-/** A trainer has nothing to apply for. */
 export function AlreadyTrainerNotice() {
   const said = useMessages(applicationMessages)
   return (
@@ -100,7 +99,7 @@ function Sent({ application: it }: { application: Application }) {
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-ink-3">{label}</dt>
-          {/* Each answer reads its own way, and all begin where the page does. */}
+          {/* Each answer has its own text direction but aligns with the page. */}
           <dd className="wrap-anywhere whitespace-pre-line max-sm:-mt-2">
             <bdi dir={getTextDirection(value, locale)} suppressHydrationWarning>
               {value}

@@ -4,7 +4,6 @@ import { ButtonLink } from '#ui/actions/button-link.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { applicationMessages } from '../messages.ts'
 
-/** What a visitor sees where the form would be. */
 export function GuestInvitation() {
   const said = useMessages(applicationMessages)
   const wayIn = useAuthLinks()

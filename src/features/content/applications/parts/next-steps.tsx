@@ -2,7 +2,6 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { applicationMessages } from '../messages.ts'
 
-/** The way from an application to a first course, and how far along it is. */
 export function NextSteps({ at }: { at: number }) {
   const said = useMessages(applicationMessages)
   const format = useFormat()

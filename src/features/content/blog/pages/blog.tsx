@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Blog({ loaderData: { posts, tags, subject } }: Route.ComponentProps) {
   const said = useMessages(blogMessages)
   const locale = useLocale()
-  // The newest post leads the blog; a subject or a later page is a plain list.
+  // Only the first page of all posts features the newest one.
   const leads = !subject && posts.page === 1
   const [lead, ...rest] = posts.items
   const items = leads ? rest : posts.items

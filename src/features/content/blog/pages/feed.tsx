@@ -7,7 +7,6 @@ import { blogMessages } from '../messages.ts'
 import { buildRssFeed } from '../rules.ts'
 import type { Route } from './+types/feed'
 
-/** The newest posts for feed readers, in the language asked for. */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { reader, origin } = context.get(pageRequestContext)

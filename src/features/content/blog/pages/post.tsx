@@ -14,7 +14,7 @@ import type { Route } from './+types/post'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = await catchNotFound(context.get(callerContext)(blogCalls.post, { id: params.id }))
   if (!post) throw data(null, { status: 404 })
-  // A number finds the post too; its one true address is the slug.
+  // An id redirects to the canonical slug.
   if (post.slug !== params.id) throw redirect(`/our-blog/${post.slug}${url.search}`, 301)
   return { post, origin: context.get(pageRequestContext).origin }
 }

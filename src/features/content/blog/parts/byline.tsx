@@ -4,7 +4,6 @@ import type { PostSummary } from '../contract.ts'
 import { blogMessages } from '../messages.ts'
 import { getReadingMinutes } from '../rules.ts'
 
-/** Who wrote a post, when, and how long it takes to read. */
 export function Byline({ post, size = 32 }: { post: PostSummary; size?: number }) {
   const said = useMessages(blogMessages)
   const format = useFormat()

@@ -7,7 +7,6 @@ import type { PostSummary } from '../contract.ts'
 import { blogMessages } from '../messages.ts'
 import { Byline } from './byline.tsx'
 
-/** The newest post, at the head of the blog. */
 export function LeadPost({ post }: { post: PostSummary }) {
   const said = useMessages(blogMessages)
   return (

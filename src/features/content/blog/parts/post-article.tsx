@@ -14,7 +14,6 @@ import { getBlogPath } from '../rules.ts'
 import { Byline } from './byline.tsx'
 import { PostCard } from './post-card.tsx'
 
-/** A post as everybody reads it. */
 export function PostArticle({ post, origin }: { post: Post; origin: string }) {
   const said = useMessages(blogMessages)
   const [subject] = post.tags
@@ -97,5 +96,4 @@ export function PostArticle({ post, origin }: { post: Post; origin: string }) {
   )
 }
 
-/** Headings as large as a post can carry, and its first words before the others. */
 const drawn = '[&_h2]:text-2xl [&>p:first-child]:text-xl [&>p:first-child]:leading-[1.5] [&>p:first-child]:font-medium'

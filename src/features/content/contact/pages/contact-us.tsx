@@ -67,6 +67,6 @@ export default function ContactUs({ loaderData: { ways, stamp, name, origin, tit
   )
 }
 
-/** A refused form keeps the time it was opened at, unless that was the trouble. */
+/** A refused form reuses its stamp unless that expired. */
 const getStamp = (it: Route.ComponentProps['actionData']) =>
   it && 'failure' in it && it.failure.code !== 'form_expired' ? it.values['stamp'] : undefined

@@ -12,14 +12,14 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { contactMessages } from '../messages.ts'
 import { contactTopics, maxMessageLength } from '../rules.ts'
 
-/** A message to the academy. What is written stays on this device until it is sent. */
+/** Stores the draft on this device until it is sent. */
 export function ContactForm({
   stamp,
   values,
   failure,
 }: {
   stamp: string
-  /** What is known of the sender, or was typed before. */
+  /** Prefilled from the profile or the refused submission. */
   values: Record<string, string | undefined>
   failure: FailureAnswer | null
 }) {
@@ -72,7 +72,7 @@ export function ContactForm({
           description={said.messageHelp}
           error={wrong['message']}
         />
-        {/* People never meet this field; programs fill in whatever they find. */}
+        {/* Honeypot: hidden from people, filled in by bots. */}
         <div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">
           <label>
             {said.trap}

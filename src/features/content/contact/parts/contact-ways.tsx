@@ -7,7 +7,6 @@ import { NamedIcon } from '../../parts/named-icon.tsx'
 import { contactMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Phone, mail, address: how to reach the academy without a form. */
 export function ContactWays({ ways }: { ways: Contact[] }) {
   const said = useMessages(contactMessages)
   if (!ways.length) return null

@@ -7,7 +7,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Panel } from '#ui/display/panel.tsx'
 import { contactMessages } from '../messages.ts'
 
-/** Stands where the form stood once its message has been taken. */
 export function MessageSent() {
   const said = useMessages(contactMessages)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import { PolicyText } from '../parts/policy-text.tsx'
 import { parsePolicyPath } from '../rules.ts'
 import type { Route } from './+types/policy-view'
 
-/** A policy without the layout, in the language of its address, for the web views of apps. */
+/** A policy without the layout, for web views of apps. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = parsePolicyPath(url.pathname)
   if (!id || !isLocale(params.locale)) throw data(null, { status: 404 })
@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { policy, path: url.pathname }
 }
 
-// The framed page is the one to be found.
+// Search engines index the page with the layout.
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...buildTitleTags(matches[0].loaderData, () => loaderData?.policy.title ?? ''),
   { name: 'robots', content: 'noindex' },

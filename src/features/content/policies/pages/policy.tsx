@@ -13,7 +13,7 @@ import { PolicyText } from '../parts/policy-text.tsx'
 import { parsePolicyPath, policyPaths } from '../rules.ts'
 import type { Route } from './+types/policy'
 
-/** Seed 2: the terms, the privacy policy and the refund policy are one page with three ids. */
+/** Seed 2: terms, privacy policy and refund policy are one page with three ids. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const id = parsePolicyPath(url.pathname)
   if (!id) throw data(null, { status: 404 })
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { policy, description, isDated } = loaderData
-  // The one in force is the one to be found.
+  // Search engines index only the version in force.
   return buildPageTags(matches[0].loaderData, {
     title: policy.title,
     description,

@@ -8,7 +8,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import type { Policy } from '../contract.ts'
 import { policyMessages } from '../messages.ts'
 
-/** A policy with its date, its contents and its earlier versions. `path` is where it is read; what else is said stands under its text. */
 export function PolicyText({ policy, path, children }: { policy: Policy; path: string; children?: ReactNode }) {
   const said = useMessages(policyMessages)
   const format = useFormat()

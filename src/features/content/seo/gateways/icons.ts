@@ -10,13 +10,13 @@ import { drawAppIcon, drawFavicon, buildCustomAppIcon, buildCustomFavicon } from
 export type Icon = { body: string | Buffer<ArrayBuffer>; type: string; etag: string }
 type IconFile = 'favicon' | 'app-icon' | 'touch-icon'
 
-/** Reads one form of a picture of the academy, as base64; null where the storage has lost it. */
+/** Returns base64; null if the file is missing. */
 export type ReadBrandPicture = (folder: string, form: keyof typeof brandImageVariants) => Promise<string | null>
 
-// Three pictures of six forms, and those they took the place of.
+// Three pictures in six forms, and their predecessors.
 const mostKept = 36
 
-/** The pictures of the academy, kept once they were read: what lies under a name never changes. */
+/** Cached in memory, because the file at a storage key never changes. */
 export function createBrandPictureReader(storage: Storage): ReadBrandPicture {
   const kept = new Map<string, string>()
   return async (folder, form) => {
@@ -32,13 +32,13 @@ export function createBrandPictureReader(storage: Storage): ReadBrandPicture {
   }
 }
 
-/** The icon beside an address, of an installed app, and on a phone's screen: the owner's, else the star in the owner's colour. */
+/** Falls back to the star in the owner's color. */
 export function createIconReader(settings: Settings, ownPicture: ReadBrandPicture) {
-  // Each is made anew when what it shows has changed.
+  // Rebuilt when its settings change.
   const made = new Map<IconFile, { of: string; icon: Icon }>()
   return async (file: IconFile): Promise<Icon> => {
     const { icon, dark } = getBrandImages(settings)
-    // One that was chosen for this stands by day and at night.
+    // A chosen favicon serves both color schemes.
     const night = settings.get(academyFavicon) || dark
     const of = [settings.get(academyColor), icon, night].join()
     const before = made.get(file)

@@ -8,12 +8,12 @@ import { useRefusedForm } from '../../state.tsx'
 import { commentMessages } from '../messages.ts'
 import { maxCommentLength } from '../rules.ts'
 
-/** Where a comment is written; with a video it may be tied to the second one is at. What could not be sent stays. */
+/** Unsent text is retained after a failure. */
 export function CommentForm({ onSend }: { onSend: (text: string, second: number | null) => Promise<boolean> }) {
   const said = useMessages(commentMessages)
   const failure = useRefusedForm('comment-add')
   const [text, setText] = useState(failure?.values.text ?? '')
-  // The moment it is tied to, which stays while the video goes on.
+  // The timestamp is fixed while the video continues.
   const [tied, setTied] = useState<number | null>(failure?.values.second ? Number(failure.values.second) : null)
   const second = useVideoSecond()
   const at = tied ?? second

@@ -18,7 +18,6 @@ import { commentMessages } from '../messages.ts'
 import { maxCommentLength, maxReasonLength } from '../rules.ts'
 import type { CommentsState } from '../state.tsx'
 
-/** One comment or reply: who, when, what, and what its reader may do about it. */
 export function CommentItem({
   comment: it,
   comments,
@@ -34,7 +33,6 @@ export function CommentItem({
   asked: string | null
   onGone: () => void
   small?: boolean
-  /** What comes before the other acts. */
   children?: ReactNode
 }) {
   const said = useMessages(commentMessages)
@@ -54,7 +52,7 @@ export function CommentItem({
       <Avatar name={it.writer?.name ?? ''} hue={it.writer?.hue} src={it.writer?.image} size={small ? 36 : 44} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Head comment={it} now={now} />
-        {/* Text as it was typed: no markup, and addresses in it lead nowhere. */}
+        {/* Plain text: no markup, no links. */}
         <Passage className="max-w-(--measure) whitespace-pre-line wrap-anywhere">{it.text}</Passage>
         {!it.id.startsWith('unsent-') && (
           <div className="flex flex-wrap items-center gap-x-6">

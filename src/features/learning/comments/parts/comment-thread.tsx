@@ -7,7 +7,6 @@ import { maxCommentLength } from '../rules.ts'
 import type { CommentsState } from '../state.tsx'
 import { CommentItem } from './comment-item.tsx'
 
-/** A comment, what was replied to it, and where to reply. */
 export function CommentThread({
   thread,
   comments,
@@ -53,5 +52,5 @@ export function CommentThread({
   )
 }
 
-/** On its way: nothing can be done about it yet. */
+/** A comment being sent has no actions yet. */
 const isUnsent = (id: string) => id.startsWith('unsent-')

@@ -10,7 +10,7 @@ import { useComments, type CommentWriter } from '../state.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentThread } from './comment-thread.tsx'
 
-/** What is said under a lesson. Everything in it is a form of the lesson's page; with scripts nothing leaves the page. */
+/** Works without scripts as forms of the lesson page. */
 export function Comments({
   lesson_id,
   first,
@@ -19,11 +19,9 @@ export function Comments({
   asked,
 }: {
   lesson_id: number
-  /** The page of comments that the lesson came with. */
   first: CommentList
   me: CommentWriter
   now: string
-  /** The comment that the address asks for. */
   asked: string | null
 }) {
   const said = useMessages(commentMessages)
@@ -67,7 +65,7 @@ export function Comments({
         </p>
       )}
       {first.page > 1 && (
-        // Loaded anew: what stands here goes on from the page it began with.
+        // A full load, because the client state continues from its initial page.
         <a href="?#comments" className={`${getButtonStyle({ variant: 'ghost' })} mt-4`}>
           {said.newest}
         </a>

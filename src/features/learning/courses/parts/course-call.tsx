@@ -21,11 +21,10 @@ type CourseActionProps = {
   course: Course
   /** Null for visitors. */
   standing: CourseStatus | null
-  /** Why the lessons of somebody who is enrolled do not open. */
+  /** Reason why lessons are locked for an enrolled person. */
   why: string | null
 }
 
-/** What the reader can do about the course: pay, enrol, or go on where they stopped. */
 export function CourseActions({ course, standing, why }: CourseActionProps) {
   const actions = listCourseActions(course, standing)
   const learns = standing?.is_enrolled && standing.access.allowed
@@ -70,7 +69,6 @@ export function CourseActions({ course, standing, why }: CourseActionProps) {
   )
 }
 
-/** The same at the foot of a phone's screen. */
 export function CourseActionBar({ course, standing }: Omit<CourseActionProps, 'why'>) {
   const said = useMessages(learnerCourseMessages)
   const format = useFormat()
@@ -126,7 +124,6 @@ function Act({
   )
 }
 
-/** What an action is called, standing first or beside another. */
 function useActionName(course: Course, standing: CourseStatus | null) {
   const said = useMessages(learnerCourseMessages)
   const format = useFormat()
@@ -139,7 +136,7 @@ function useActionName(course: Course, standing: CourseStatus | null) {
   }
 }
 
-// Only who learns needs them; everybody else has fetched enough.
+// Loaded lazily, because only learners need it.
 const OwnProgress = createOptionalPart(async () => (await import('./own-progress.tsx')).CourseProgressPanel)
 const Goal = createOptionalPart(async () => (await import('./own-progress.tsx')).CompletionGoal)
 const PlayNext = createOptionalPart(async () => (await import('./play-next.tsx')).ContinueCover)

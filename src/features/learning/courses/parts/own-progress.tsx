@@ -7,7 +7,6 @@ import { ProgressBar, ProgressRing } from '#ui/display/progress.tsx'
 import type { CourseStatus } from '../contract.ts'
 import { learnerCourseMessages } from '../messages.ts'
 
-/** How far one is in a course, and where it goes on. */
 export function CourseProgressPanel({ course, standing }: { course: Course; standing: CourseStatus }) {
   const said = useMessages(learnerCourseMessages)
   const format = useFormat()
@@ -37,7 +36,6 @@ export function CourseProgressPanel({ course, standing }: { course: Course; stan
   )
 }
 
-/** What it takes to complete it. */
 export function CompletionGoal({ course, standing }: { course: Course; standing: CourseStatus }) {
   const said = useMessages(learnerCourseMessages)
   const format = useFormat()
@@ -50,7 +48,6 @@ export function CompletionGoal({ course, standing }: { course: Course; standing:
   )
 }
 
-/** How far one is, in one line over the contents. */
 export function CourseProgressBar({ percent }: { percent: number }) {
   const said = useMessages(learnerCourseMessages)
   const format = useFormat()

@@ -5,7 +5,7 @@ import type { CourseStatus } from '../contract.ts'
 import { learnerCourseMessages } from '../messages.ts'
 import { getLessonPath } from '../rules.ts'
 
-/** The picture of a course one learns is where it goes on. */
+/** The cover of an enrolled course links to the lesson to continue with. */
 export function ContinueCover({ course, lesson }: { course: { slug: string }; lesson: NonNullable<CourseStatus['next_lesson']> }) {
   const said = useMessages(learnerCourseMessages)
   const format = useFormat()

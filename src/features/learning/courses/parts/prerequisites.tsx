@@ -9,7 +9,6 @@ import { Pill } from '#ui/display/pill.tsx'
 import type { CourseStatus } from '../contract.ts'
 import { learnerCourseMessages } from '../messages.ts'
 
-/** The courses that are better taken first, and how far the reader is with each. */
 export function Prerequisites({ course, standing }: { course: Course; standing: CourseStatus | null }) {
   const { first } = useMessages(courseMessages)
   if (!course.prerequisites.length) return null

@@ -14,7 +14,6 @@ import type { EnrolledCourse } from '../contract.ts'
 import { enrollmentMessages } from '../messages.ts'
 import { toMinutes } from '../rules.ts'
 
-/** A course one learns or has learned, in one line: where it goes on, how far it is, and the way there. */
 export function EnrolledCourseRow({ course, tests }: { course: EnrolledCourse; tests?: ReactNode }) {
   const said = useMessages(enrollmentMessages)
   const next = course.next_lesson

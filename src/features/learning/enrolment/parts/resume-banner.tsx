@@ -14,7 +14,6 @@ import type { EnrolledCourse, NextLesson } from '../contract.ts'
 import { enrollmentMessages } from '../messages.ts'
 import { toMinutes } from '../rules.ts'
 
-/** The course learned last, large: where it goes on, and how far it is. */
 export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse; lesson: NextLesson; tests?: ReactNode }) {
   const said = useMessages(enrollmentMessages)
   const format = useFormat()
@@ -40,7 +39,7 @@ export function ResumeBanner({ course, lesson, tests }: { course: EnrolledCourse
           <Icon of={Play} size={28} className="fill-current" />
         </span>
         {lesson.seconds > 0 && (
-          // A video's time runs from the left in both languages.
+          // Video time runs left to right in both languages.
           <span dir="ltr" aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1.5 bg-on-night/30">
             <span className="block h-full bg-accent" style={{ inlineSize: `${(lesson.position / lesson.seconds) * 100}%` }} />
           </span>

@@ -10,7 +10,6 @@ import type { EnrolledCourse } from '../contract.ts'
 import { enrollmentMessages } from '../messages.ts'
 import { toMinutes } from '../rules.ts'
 
-/** The course learned last, in one line over the edge of what stands above it: one link. */
 export function ResumeCard({ course }: { course: EnrolledCourse }) {
   const said = useMessages(enrollmentMessages)
   const format = useFormat()

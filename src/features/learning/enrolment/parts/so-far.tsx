@@ -6,7 +6,6 @@ import { Panel } from '#ui/display/panel.tsx'
 import type { LearningTotals } from '../contract.ts'
 import { enrollmentMessages } from '../messages.ts'
 
-/** What one has learned so far, and which course is nearest to its end. */
 export function LearningSummary({ soFar: { lessons, finished, seconds, nearest } }: { soFar: LearningTotals }) {
   const said = useMessages(enrollmentMessages)
   const format = useFormat()

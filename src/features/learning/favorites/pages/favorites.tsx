@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return context.get(callerContext)(favorites.courses, { page: getPageNumber(url) })
 }
 
-/** The hearts of every page lead here; who pressed one goes back to where it stands. */
+/** Target of the favorite buttons on all pages; redirects back to the page of origin. */
 export async function action({ request, context }: Route.ActionArgs) {
   const from = getReferrerPath(request, '/my/favorites')
   if (!context.get(pageRequestContext).actor) throw redirect(`/login?${new URLSearchParams({ redirect: from })}`)

@@ -1,16 +1,15 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 
-/** One course that becomes a favorite or no longer is. */
 export type FavoriteChange = { course_id: number; fav: boolean }
 export type SetFavorite = (change: FavoriteChange) => void
 
-/** Null for visitors, who have none. */
+/** Null for visitors. */
 const FavoritesContext = createContext<{ ids: readonly number[]; put: SetFavorite } | null>(null)
 
-/** A person's favorites on every page and in every tab; `ids` are those the server knew when the page was made. */
+/** Syncs favorites across tabs; `ids` is the server-rendered state. */
 export function FavoritesProvider({ ids: known, children }: { ids: readonly number[] | null; children: ReactNode }) {
   const [{ from, ids }, setState] = useState({ from: known, ids: known ?? [] })
-  // The server said it anew: another person, or a page loaded later.
+  // New loader data replaces the local state.
   if (from !== known) setState({ from: known, ids: known ?? [] })
   const put = ({ course_id, fav }: FavoriteChange) =>
     setState((it) => {
@@ -20,7 +19,7 @@ export function FavoritesProvider({ ids: known, children }: { ids: readonly numb
   const isSignedIn = known !== null
   useEffect(() => {
     if (!isSignedIn) return
-    // Out of reach: this page goes on without what others change.
+    // Offline: the page continues without updates from other tabs.
     const listening = import('../state.tsx').then(
       (it) => it.listenForChanges(put, (now) => setState((before) => ({ ...before, ids: now }))),
       () => null,
@@ -32,5 +31,4 @@ export function FavoritesProvider({ ids: known, children }: { ids: readonly numb
 
 export const useFavorites = () => use(FavoritesContext)
 
-/** How many are kept now, here and in other tabs. */
 export const useFavoriteCount = () => useFavorites()?.ids.length ?? 0

@@ -6,7 +6,7 @@ import { learningMessages } from '../../messages.ts'
 import { heartsFormId, formatFavoriteValue } from '../rules.ts'
 import { useFavorites } from './favorites.tsx'
 
-/** Keeps a course among one's favorites or lets it go. A button of the page's form of hearts, so that it works before any script. */
+/** A submit button of the shared form, so it works without scripts. */
 export function FavoriteHeart({ course, variant = 'card' }: { course: { id: number; title: string }; variant?: 'card' | 'plain' }) {
   const said = useMessages(learningMessages)
   const tongue = useMessageLocale()
@@ -23,7 +23,7 @@ export function FavoriteHeart({ course, variant = 'card' }: { course: { id: numb
       onClick={(event) => {
         event.preventDefault()
         if (!favorites) return void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
-        // Fetched with the page of a person, not of a visitor.
+        // Loaded only for signed-in people.
         void import('../state.tsx').then((it) => it.changeFavorite({ course_id: course.id, fav: !isFavorite }, favorites.put, tongue))
       }}
       icon={Heart}
@@ -36,5 +36,5 @@ export function FavoriteHeart({ course, variant = 'card' }: { course: { id: numb
   )
 }
 
-/** What the hearts of a page are sent with, once for all of them. */
+/** One shared form for all favorite buttons of a page. */
 export const HeartsForm = () => <form id={heartsFormId} method="post" action="/my/favorites" hidden />

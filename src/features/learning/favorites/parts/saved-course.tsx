@@ -11,7 +11,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { useFavorites } from './favorites.tsx'
 import { FavoriteHeart } from './heart.tsx'
 
-/** A course kept for later, in one line. Let go of, it stays in sight until the page is left, so that the heart can take it back. */
+/** A removed course remains visible until the page is left, so that the removal can be undone. */
 export function SavedCourse({ course }: { course: CourseCardData }) {
   const said = useMessages(catalogueMessages)
   const isKept = useFavorites()?.ids.includes(course.id) ?? true

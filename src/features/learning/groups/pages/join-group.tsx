@@ -15,7 +15,7 @@ import { memberGroups } from '../contract.ts'
 import { groupMessages } from '../messages.ts'
 import type { Route } from './+types/join-group'
 
-/** Who has the link of a group is asked before they join: whoever manages it will see how they get on. */
+/** Asks for confirmation, because the managers will see the person's progress. */
 export async function loader({ request, params: { code }, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const group = await catchNotFound(context.get(callerContext)(memberGroups.invited, { code }))

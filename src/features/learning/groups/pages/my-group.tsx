@@ -18,7 +18,6 @@ import { MemberTable } from '../parts/member-table.tsx'
 import type { Route } from './+types/my-group'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** How the members of a group get on, for who manages it. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const found = await catchNotFound(context.get(callerContext)(memberGroups.members, { group_id: params.id, page: getPageNumber(url) }))

@@ -16,11 +16,9 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type FormAnswer = { failure: FailureAnswer; values: Record<string, string | undefined> } | undefined
 
-/** What was wrong with a field of one of the forms of a page. */
 const getFieldError = (answer: FormAnswer, intent: string, field: string) =>
   answer?.values.intent === intent ? answer.failure.fields?.[field] : undefined
 
-/** What the group takes part in, and a way to more. */
 export function SeatsPanel({ group, answer }: { group: GroupDetail; answer: FormAnswer }) {
   const said = useMessages(groupMessages)
   return (
@@ -95,7 +93,6 @@ function SeatsLine({ seats: it }: { seats: GroupSeats }) {
   )
 }
 
-/** Who sees how the group gets on. */
 export function ManagersPanel({ group, answer }: { group: GroupDetail; answer: FormAnswer }) {
   const said = useMessages(groupMessages)
   return (
@@ -125,7 +122,6 @@ export function ManagersPanel({ group, answer }: { group: GroupDetail; answer: F
   )
 }
 
-/** Adds somebody by the address of their account. */
 export function AddByEmailForm({ intent, title, answer }: { intent: 'manager' | 'member'; title: string; answer: FormAnswer }) {
   const said = useMessages(groupMessages)
   return (
@@ -148,7 +144,6 @@ export function AddByEmailForm({ intent, title, answer }: { intent: 'manager' | 
   )
 }
 
-/** The link by which people join by themselves. */
 export function JoinLinkPanel({ group, origin }: { group: GroupDetail; origin: string }) {
   const said = useMessages(groupMessages)
   return (

@@ -11,7 +11,6 @@ import type { GroupMember } from '../contract.ts'
 import { groupMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** The members of a group and how far they are. */
 export function MemberTable({ members, act }: { members: GroupMember[]; act?: (it: GroupMember) => ReactNode }) {
   const said = useMessages(groupMessages)
   const format = useFormat()

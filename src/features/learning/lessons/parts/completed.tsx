@@ -12,13 +12,11 @@ type CompletedProps = {
   course: PublicLesson['course']
   name: string
   sections: OutlineSection[]
-  /** It happened on this page, a moment ago. */
   isNew: boolean
-  /** Comes into sight by itself: nothing else is being looked at. */
+  /** Scrolls into view, because no other content is in focus. */
   comes: boolean
 }
 
-/** The word that a course is completed, with what one may like to do next. */
 export function CourseCompletedPanel({ course, name, sections, isNew, comes }: CompletedProps) {
   const said = useMessages(lessonMessages)
   const format = useFormat()

@@ -14,7 +14,6 @@ import type { OutlineLesson, OutlineSection, PublicLesson } from '../contract.ts
 import { lessonMessages } from '../messages.ts'
 import { countFinished, computeMinutesLeft, getLessonState, type LessonState } from '../rules.ts'
 
-/** The contents of the course beside a lesson, with how far the person is. */
 export function LessonOutline({
   course,
   sections,

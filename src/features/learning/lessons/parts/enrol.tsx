@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/actions/button.tsx'
 import { useRefusedForm } from '../../state.tsx'
 
-/** Enrols where one is: the lesson opens, or what is watched of a preview is kept from now on. */
+/** Opens the lesson in place; preview progress is stored from then on. */
 export function EnrollForm({ course_id, variant, children }: { course_id: number; variant: 'accent' | 'soft'; children: ReactNode }) {
   const busy = useNavigation().formData?.get('intent') === 'enrol'
   const failure = useRefusedForm('enrol')

@@ -6,7 +6,6 @@ import type { LessonAttachment } from '../contract.ts'
 import { lessonMessages } from '../messages.ts'
 import { toFileSize } from '../rules.ts'
 
-/** What comes with a lesson, to keep. */
 export function LessonFiles({ files }: { files: LessonAttachment[] }) {
   const said = useMessages(lessonMessages)
   return (

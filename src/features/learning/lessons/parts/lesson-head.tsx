@@ -17,7 +17,6 @@ import { lessonMessages } from '../messages.ts'
 import { getCaptionLanguages } from '../rules.ts'
 import { EnrollForm } from './enrol.tsx'
 
-/** What the lesson is, who teaches it, how long it takes, and the word that it is done. */
 export function LessonHeader({
   lesson: { course, lesson, sections, captions, access, is_enrolled },
   finished,
@@ -26,7 +25,7 @@ export function LessonHeader({
 }: {
   lesson: FullLesson
   finished: boolean
-  /** On a phone, while another part is shown, only its name stays, for those who listen. */
+  /** While another tab is shown on phones, only the heading remains for screen readers. */
   hidden: boolean
   onKeys: (() => void) | null
 }) {
@@ -78,7 +77,6 @@ export function LessonHeader({
   )
 }
 
-/** The person's own word that a lesson is done. Before any script it is a form. */
 function Finish({ lesson_id, finished }: { lesson_id: number; finished: boolean }) {
   const said = useMessages(lessonMessages)
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { lessonMessages } from '../messages.ts'
 
 export type LessonTab = 'text' | 'contents' | 'transcript' | 'notes' | 'comments' | 'files'
 
-/** On a phone the parts of a lesson share one place. Before any script these lead to them, one under the other. */
+/** Without scripts the tabs are anchor links to the stacked sections. */
 export function LessonTabs({
   parts,
   shown,

@@ -29,7 +29,7 @@ type LockedLessonProps = {
   beside?: RenderOutlineExtra
 }
 
-/** A lesson that does not open: why, in the seed's words, every way in at once, and what can be watched meanwhile. */
+/** Shows the reason in the specification's words, all purchase options and free lessons. */
 export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) {
   const said = useMessages(lessonMessages)
   const format = useFormat()
@@ -153,7 +153,6 @@ export function LockedLesson({ lesson, why, plans, beside }: LockedLessonProps) 
   )
 }
 
-/** What to do about it, where the heading does not say it. */
 function getNextStepText(said: (typeof lessonMessages)['en'], code: LessonFailureCode, { access_enrolled, course }: PublicLesson) {
   const enrolled = access_enrolled.reason
   if (code === 'not_enrolled') return said.needsEnrol
@@ -163,7 +162,6 @@ function getNextStepText(said: (typeof lessonMessages)['en'], code: LessonFailur
   return enrolled === 'must_buy' ? said.needsLoginAndBuying : said.needsLogin
 }
 
-/** Lessons that anybody who is logged in may watch. */
 function Meanwhile({ lesson: { sections, course } }: { lesson: PublicLesson }) {
   const said = useMessages(lessonMessages)
   const format = useFormat()

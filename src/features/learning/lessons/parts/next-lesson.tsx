@@ -9,7 +9,6 @@ import { toMinutes } from '../../enrolment/rules.ts'
 import type { OutlineLesson, PublicLesson } from '../contract.ts'
 import { lessonMessages } from '../messages.ts'
 
-/** Where to go on: the next lesson by its name, or the way back to the course. */
 export function NextLessonLink({ course, next, number }: Pick<PublicLesson, 'course' | 'next'> & { number: number }) {
   const said = useMessages(lessonMessages)
   const format = useFormat()

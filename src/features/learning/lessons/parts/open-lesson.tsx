@@ -39,18 +39,16 @@ type LessonViewProps = {
   notes: Note[]
   user_id: string
   first_name: string
-  /** The second its address asks for. */
   asked: string | null
-  /** Why a form that was sent before any script was refused. */
+  /** Failure of a form submitted without scripts. */
   failure: { message: string } | null
-  /** What is said under the lesson, and how much. */
-  comments: { count: number; panel: ReactNode; /** The address asks for one of them. */ asked: boolean }
-  /** What stands beside lessons in the contents, and what comes before the next one. */
+  comments: { count: number; panel: ReactNode; asked: boolean }
+  /** Extras for outline entries, and content before the next lesson. */
   beside?: RenderOutlineExtra
   after?: ReactNode
 }
 
-/** A lesson that opens: on a wide screen everything at once, on a phone one part at a time under the video. */
+/** All sections on wide screens, tabs under the video on phones. */
 export function LessonView({
   lesson: inside,
   notes: first,
@@ -73,7 +71,7 @@ export function LessonView({
   const onHelp = useCallback(() => setHelp(true), [])
 
   const sections = applyReports(inside.sections, reported)
-  // What was reached is never taken back, so the page and the answers since then only add to each other.
+  // Progress never decreases, so loader data and later reports are merged by maximum.
   const finished = inside.progress.finished || mine?.finished === true
   const completion = Math.max(inside.completion, mine?.completion ?? 0)
   const completed = (inside.completed_at ?? mine?.completed_at ?? null) !== null
@@ -145,13 +143,13 @@ export function LessonView({
             hidden={shown !== null && shown !== 'contents' && shown !== 'text'}
             onKeys={player ? onHelp : null}
           />
-          {/* What others made runs on another origin, which nothing here can keep. */}
+          {/* Packages run on another origin and cannot be saved offline. */}
           {hasScript && inside.is_enrolled && lesson.kind !== 'package' && (
             <Suspense>
               <SaveLesson lesson={inside} person={user_id} />
             </Suspense>
           )}
-          {/* Under a video, which may still be running; what is read ends further down. */}
+          {/* Placed under the video, which may still be playing. */}
           {player && isNew && (
             <div className="mt-6 max-md:px-gutter">
               <CourseCompletedPanel {...done} comes={false} />
@@ -205,7 +203,6 @@ export function LessonView({
   )
 }
 
-/** The way back to the course, and how far the person is in it. */
 function StageHead({ course, completion, isEnrolled }: { course: FullLesson['course']; completion: number; isEnrolled: boolean }) {
   const said = useMessages(lessonMessages)
   const format = useFormat()

@@ -12,7 +12,7 @@ import { lessonMessages } from '../messages.ts'
 
 const PackagePlayer = createOptionalPart(async () => (await import('../../packages/parts/package-player.tsx')).PackagePlayer)
 
-/** An article, or a file with what to know about it. Reading to the end, or opening the file, finishes it. */
+/** Reading to the end or opening the file finishes the lesson. */
 export function ReadingLesson({ lesson: { lesson, body, media, is_enrolled }, finished }: { lesson: FullLesson; finished: boolean }) {
   const said = useMessages(lessonMessages)
   const end = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function ReadingLesson({ lesson: { lesson, body, media, is_enrolled }, fi
   )
 }
 
-/** Says that the end was reached: at once, and again as soon as the server would believe it. */
+/** Reports at once, and again when the server's minimum time has passed. */
 function useReached({ id }: { id: number }, isKept: boolean) {
   const state = useRef({ shown: 0, reached: false, timer: 0 })
   useEffect(() => {

@@ -14,7 +14,6 @@ import { lessonMessages } from '../messages.ts'
 
 type PurchaseOption = { id: string; to: string; title: ReactNode; note?: ReactNode; tag?: string; price: string; term: string }
 
-/** What opens the course: a plan, or the course alone; one is chosen, then paid. */
 export function PurchaseOptions({ course, plans }: { course: PublicLesson['course']; plans: Plan[] }) {
   const said = useMessages(lessonMessages)
   const format = useFormat()
@@ -83,7 +82,7 @@ export function PurchaseOptions({ course, plans }: { course: PublicLesson['cours
                 <span className="text-xs text-ink-3">{it.term}</span>
               </span>
             </label>
-            {/* Before any script nothing follows the choice: each way has its own. */}
+            {/* Without scripts each option has its own button. */}
             <TextLink to={it.to} className="mb-4 hidden noscript:block">
               {said.toPayment}
             </TextLink>

@@ -9,7 +9,7 @@ import { useRefusedForm } from '../../state.tsx'
 import { noteMessages } from '../messages.ts'
 import { formatClock, maxNoteLength } from '../rules.ts'
 
-/** Where a note is written: the video waits from the first letter on, and goes on when the note is kept. */
+/** Typing pauses the video; saving resumes it. */
 export function NoteForm({ onSave }: { onSave: (note: { second: number | null; text: string }) => Promise<boolean> }) {
   const said = useMessages(noteMessages)
   const player = usePlayer()
@@ -17,7 +17,7 @@ export function NoteForm({ onSave }: { onSave: (note: { second: number | null; t
   const failure = useRefusedForm('note-add')
   const [text, setText] = useState(failure?.values.text ?? '')
   const [busy, setBusy] = useState(false)
-  // Where the first letter was written, and whether the video ran then.
+  // Position at the first keystroke, and whether the video was playing.
   const [began, setBegan] = useState<{ second: number | null; ran: boolean } | null>(null)
   const type = (value: string) => {
     if (value && !began) {

@@ -13,7 +13,6 @@ import { formatClock, maxNoteLength } from '../rules.ts'
 import type { useNotes } from '../state.tsx'
 import { NoteForm } from './note-form.tsx'
 
-/** What a person writes for themselves beside a lesson, each note at its second. */
 export function NotesPanel({ notes, exportTo }: { notes: ReturnType<typeof useNotes>; exportTo: string }) {
   const said = useMessages(noteMessages)
   const format = useFormat()

@@ -10,10 +10,10 @@ import { isPartDone } from '../rules.ts'
 import { usePackage } from '../state.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-// Its own origin, scripts and forms; it can neither lead the page away nor open another.
+// The package can neither navigate the page nor open windows.
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads'
 
-/** A package where it runs: in a frame from the content origin, which knows nothing of whoever is signed in here. */
+/** Runs in an iframe of the content origin, which has no session. */
 export function PackagePlayer({ lesson_id, title }: { lesson_id: number; title: string }) {
   const said = useMessages(lessonPackageMessages)
   const { opened, failure, standings, isUnsaved, frame, ask } = usePackage(lesson_id)

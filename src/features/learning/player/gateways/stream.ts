@@ -1,30 +1,27 @@
 import type Hls from 'hls.js'
 import { replacePrefix } from '../rules.ts'
 
-/** What a video is fed from. */
 export type VideoStream = {
-  /** Shows at most this height from now on; null: what fits the link and the size. */
+  /** Maximum height; null adapts to bandwidth and size. */
   limit(height: number | null): void
-  /** The addresses begin anew. */
   renew(prefix: string): void
-  /** Goes on after the connection was lost. */
   retry(): void
   close(): void
 }
 
 type StreamRequest = {
   address: string
-  /** Where it is to begin, in seconds: that may change until it does. */
+  /** Start position in seconds; can change until playback starts. */
   start(): number
   link: { thrifty: boolean; lowestFirst: boolean; bits: number }
   limit: number | null
   onHeights(heights: number[]): void
-  /** The height that is shown; null when the browser decides and does not tell. */
+  /** Not called when the browser selects the quality itself. */
   onHeight(height: number): void
   onTrouble(trouble: 'lost' | 'expired' | 'broken' | null): void
 }
 
-/** Feeds a video: by our own player where the browser lets us choose what is fetched, else by the browser's. */
+/** Uses hls.js where Media Source Extensions exist, else native HLS. */
 export async function openStream(video: HTMLVideoElement, wanted: StreamRequest): Promise<VideoStream> {
   if (!('MediaSource' in window || 'ManagedMediaSource' in window)) return openNativeStream(video, wanted)
   const { default: Player } = await import('hls.js/light')
@@ -39,20 +36,20 @@ function openHlsStream(video: HTMLVideoElement, it: StreamRequest, Player: typeo
     abrEwmaDefaultEstimate: it.link.bits,
     testBandwidth: false,
     capLevelToPlayerSize: true,
-    // Not more than somebody is about to watch: where little is enough, minutes of it would fit into what is usual.
+    // A small buffer on metered links, because low quality would otherwise buffer minutes.
     maxBufferLength: it.link.thrifty ? 15 : 30,
     maxMaxBufferLength: it.link.thrifty ? 15 : 60,
-    // Where data is dear, nothing is fetched before somebody wants to watch.
+    // On metered links nothing loads before playback.
     autoStartLoad: !it.link.thrifty,
     backBufferLength: 60,
     enableWorker: false,
-    // A film outlives its address: each piece is asked for at the one that holds now.
+    // URLs expire during playback, so every segment uses the current prefix.
     xhrSetup: (xhr, url) => {
       if (prefix) xhr.open('GET', replacePrefix(url, prefix), true)
     },
   })
   const limit = (height: number | null) => {
-    // Where data is dear, the smallest that can be read is enough until a person asks for more.
+    // On metered links 360p is the maximum until the person chooses more.
     const most = height ?? (it.link.thrifty ? 360 : null)
     hls.autoLevelCapping =
       most === null
@@ -76,7 +73,6 @@ function openHlsStream(video: HTMLVideoElement, it: StreamRequest, Player: typeo
     it.onTrouble('broken')
   })
   let recoveries = 0
-  // Where it was, or should have begun.
   const begin = () => hls.startLoad(video.currentTime || it.start() || -1)
   if (it.link.thrifty) video.addEventListener('play', begin, { once: true })
   hls.loadSource(it.address)
@@ -84,7 +80,7 @@ function openHlsStream(video: HTMLVideoElement, it: StreamRequest, Player: typeo
   return {
     limit,
     renew: (next) => void (prefix = next),
-    // A list that was never read is asked for again, else only what is missing.
+    // Reloads the playlist only if it was never loaded.
     retry: () => (hls.levels.length ? begin() : hls.loadSource(prefix ? replacePrefix(it.address, prefix) : it.address)),
     close: () => {
       video.removeEventListener('play', begin)

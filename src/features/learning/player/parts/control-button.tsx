@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** A button of the player: light on dark, and the same way round in every language. */
+/** Never mirrored for right-to-left languages. */
 export function ControlButton({
   icon: Glyph,
   label,

@@ -11,7 +11,7 @@ import { SeekBar } from './timeline.tsx'
 
 type ControlsProps = { player: Player; marks: number[]; thumbnails: string | null; captions: { lang: 'en' | 'ar'; label: string }[] }
 
-/** The bar under the video. It reads from left to right in every language, as players do. */
+/** Left to right in every language. */
 export function PlayerControls({ player, marks, thumbnails, captions }: ControlsProps) {
   const said = useMessages(playerMessages)
   const paused = useVideo(player, (it) => it.paused)
@@ -31,7 +31,7 @@ export function PlayerControls({ player, marks, thumbnails, captions }: Controls
     }
     document.addEventListener('pointerdown', away)
     document.addEventListener('keydown', escape)
-    // It stands on top of the page and would not move along.
+    // The popover is in the top layer and does not scroll along.
     const scrolled = () => setOpen(false)
     addEventListener('scroll', scrolled)
     return () => {

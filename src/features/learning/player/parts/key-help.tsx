@@ -18,7 +18,6 @@ const rows = [
   ['keyHelp', ['?']],
 ] as const
 
-/** The keys of the player, and where they work. */
 export function ShortcutHelp({ player, onClose }: { player: Player; onClose: () => void }) {
   const said = useMessages(playerMessages)
   const keys = useVideo(player, (it) => it.keys)

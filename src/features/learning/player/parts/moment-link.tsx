@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { usePlayer } from '../state.tsx'
 
-/** Leads to a second of the lesson's video: before any script by the address, then without leaving the page. */
+/** Without scripts the link reloads at that second; with them the player seeks. */
 export function TimestampLink({
   second,
   plays = false,
@@ -9,7 +9,6 @@ export function TimestampLink({
   ...rest
 }: ComponentProps<'a'> & {
   second: number
-  /** It goes on from there. */
   plays?: boolean
 }) {
   const player = usePlayer()
@@ -18,7 +17,7 @@ export function TimestampLink({
       {...rest}
       href={`?t=${Math.floor(second)}`}
       onClick={(event) => {
-        // Who asks for another tab gets it.
+        // Modified clicks open a new tab.
         if (!player || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         if (plays) player.playFrom(second)

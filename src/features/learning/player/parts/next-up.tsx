@@ -14,11 +14,11 @@ import { useVideo, type Player } from '../state.tsx'
 type NextUpProps = {
   player: Player
   next: { title: string; lang: 'en' | 'ar'; kind: 'video' | 'article' | 'file' | 'package'; to: string } | null
-  /** What is said when more has ended than the video. */
+  /** Shown when the course, not only the video, is finished. */
   done: { title: string; text: string } | null
 }
 
-/** After the end: the next lesson, which begins by itself unless called off. */
+/** Starts the next lesson after a countdown unless canceled. */
 export function NextUp(it: NextUpProps) {
   const ended = useVideo(it.player, (video) => video.ended)
   return ended ? <Ended {...it} /> : null
@@ -30,7 +30,7 @@ function Ended({ player, next, done }: NextUpProps) {
   const navigate = useNavigate()
   const goesOn = useVideo(player, (it) => it.goesOn)
   const [counted, setLeft] = useState(next && goesOn && !isWriting() ? countdownSeconds : null)
-  // Nobody is hurried away from a good moment.
+  // No countdown after a course is completed.
   const left = done ? null : counted
   const first = useRef<HTMLAnchorElement>(null)
   const to = next?.to
@@ -41,7 +41,7 @@ function Ended({ player, next, done }: NextUpProps) {
     const timer = setTimeout(() => setLeft(isWriting() ? null : left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
-  // The buttons one stood on lie under this now.
+  // The overlay covers the focused control, so focus moves to it.
   useEffect(() => {
     const link = first.current
     if (link?.closest('section')?.contains(document.activeElement)) link.focus()
@@ -92,5 +92,5 @@ function Ended({ player, next, done }: NextUpProps) {
   )
 }
 
-/** Nobody is hurried away from what they are writing. */
+/** No automatic change while the person is typing. */
 const isWriting = () => document.activeElement?.matches('textarea, input[type=search]') ?? false

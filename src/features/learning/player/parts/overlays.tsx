@@ -9,7 +9,7 @@ import { playerMessages } from '../messages.ts'
 import { useVideo, type Player } from '../state.tsx'
 import { pickCaptionLanguage } from './settings-panel.tsx'
 
-/** The words over the video, in their own language and direction. The browser reads the file; we draw, so that they stand above the bar. */
+/** The browser parses the track; rendering is custom so that the text is above the controls. */
 export function CaptionOverlay({
   player,
   video,
@@ -29,7 +29,7 @@ export function CaptionOverlay({
   useEffect(() => {
     if (!video) return
     const tracks = Array.from(video.textTracks)
-    // In a window of its own, or full screen on a phone that draws its own, only the browser can show them.
+    // In picture-in-picture and native full screen only the browser can render captions.
     const show = (mode: TextTrackMode) => {
       for (const it of tracks) it.mode = it.language === lang ? mode : 'disabled'
     }
@@ -66,7 +66,7 @@ export function CaptionOverlay({
   )
 }
 
-/** The answer to a double tap, on the side where the finger was; gone in a moment. */
+/** Feedback for a double tap, on the tapped side. */
 export function SkipIndicator({ by }: { by: number }) {
   const Glyph = by < 0 ? RotateCcw : RotateCw
   return (
@@ -82,7 +82,6 @@ export function SkipIndicator({ by }: { by: number }) {
   )
 }
 
-/** What lies over the picture: the invitation to begin, a sign of waiting, or what went wrong and what can be done. */
 export function PlayerOverlay({ player }: { player: Player }) {
   const said = useMessages(playerMessages)
   const trouble = useVideo(player, (it) => it.trouble)

@@ -17,18 +17,17 @@ type VideoPlayerProps = {
   title: string
   media: LessonMedia
   captions: Caption[]
-  /** Seconds at which the person wrote notes. */
+  /** Seconds of the person's notes. */
   marks: number[]
   next: Parameters<typeof NextUp>[0]['next']
   done: Parameters<typeof NextUp>[0]['done']
-  /** Begins at once: the person came from the lesson before. */
+  /** Autoplay after the previous lesson. */
   begins: boolean
   onHelp: () => void
-  /** The address is over and must be asked for anew. */
   onExpired: () => void
 }
 
-/** The video of a lesson. Before any script the browser's own player shows it; then ours takes over where that one was. */
+/** Native controls work without scripts; this player takes over at the same position. */
 export function VideoPlayer({ player, title, media, captions, marks, next, done, begins, onHelp, onExpired }: VideoPlayerProps) {
   const said = useMessages(playerMessages)
   const isReady = useHasScript()
@@ -47,7 +46,7 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
       data-idle={idle || undefined}
       className="group/player @container relative aspect-video w-full overflow-hidden bg-[oklch(0_0_0)] data-idle:cursor-none md:rounded-lg [&:fullscreen]:rounded-none"
     >
-      {/* Captions come with the lesson, in as many languages as it has. */}
+      {/* Captions are loaded with the lesson, so the lint rule below does not apply. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={setVideo}
@@ -57,7 +56,8 @@ export function VideoPlayer({ player, title, media, captions, marks, next, done,
         controls={!isReady}
         src={isReady ? undefined : `${media.hls}#t=${start}`}
         onPointerDown={(event) => void (touched.current = event.pointerType === 'touch')}
-        // A finger brings the buttons back, and twice skips towards its side; a mouse stops and goes on, and twice fills the screen.
+        // Touch: tap shows the controls, double tap skips. Mouse: click toggles, double click
+        // enters full screen.
         onClick={() => touched.current || player.toggle()}
         onDoubleClick={({ clientX, currentTarget }) => {
           if (!touched.current) return void player.toggleFullScreen()
@@ -90,7 +90,7 @@ type StreamProps = Pick<VideoPlayerProps, 'player' | 'media' | 'begins' | 'onExp
   frame: React.RefObject<HTMLElement | null>
 }
 
-/** Feeds the video for as long as it is shown, by what is known of the connection when it begins. */
+/** Uses the connection quality known at the start. */
 function useStream({ player, video, frame, media, begins, onExpired }: StreamProps) {
   const { connection } = useConnection()
   const [link] = useState(() =>
@@ -104,13 +104,13 @@ function useStream({ player, video, frame, media, begins, onExpired }: StreamPro
   useEffect(() => {
     expired.current = onExpired
   })
-  // The address changes with every answer; a film that plays goes on with the one it has, and is told the new beginning.
+  // The URL changes with every report; a running video retains its own and receives the new prefix.
   const [address] = useState(media.hls)
 
   useEffect(() => {
     if (!video || !frame.current || !address) return
     let gone = false
-    // What the browser's own player did before our script came.
+    // Adopts the state of the native player from before hydration.
     if (video.currentTime > 0) player.see({ time: video.currentTime })
     const wasPlaying = !video.paused
     const detach = player.attach(video, frame.current)
@@ -130,7 +130,7 @@ function useStream({ player, video, frame, media, begins, onExpired }: StreamPro
       (stream) => {
         if (gone) return stream.close()
         player.setStream(stream)
-        // A video that is given its source forgets that somebody pressed play meanwhile.
+        // Setting the source resets a play request made meanwhile.
         if (begins || wasPlaying || !player.seen().paused) player.play()
       },
       () => player.see({ trouble: 'lost' }),
@@ -147,7 +147,7 @@ function useStream({ player, video, frame, media, begins, onExpired }: StreamPro
   }, [isBack, player])
 }
 
-/** Hides the bar while the film runs and nobody moves. */
+/** Hides the controls during playback without pointer activity. */
 function useIdle(player: Player, frame: React.RefObject<HTMLElement | null>) {
   const paused = useVideo(player, (it) => it.paused)
   const [still, setStill] = useState(false)
@@ -171,7 +171,10 @@ function useIdle(player: Player, frame: React.RefObject<HTMLElement | null>) {
   return still && !paused
 }
 
-/** Single keys: inside the player always, and on the page while nothing else is being used, unless turned off. */
+/**
+ * Shortcuts always work inside the player, and on the page while no other control has focus, unless
+ * disabled.
+ */
 function useKeys(player: Player, frame: React.RefObject<HTMLElement | null>, onHelp: () => void) {
   const press = useCallback(
     (event: globalThis.KeyboardEvent | KeyboardEvent) => {
@@ -197,6 +200,6 @@ function useKeys(player: Player, frame: React.RefObject<HTMLElement | null>, onH
 const isTyping = (it: HTMLElement) =>
   it.tagName === 'SELECT' || it.tagName === 'TEXTAREA' || (it.tagName === 'INPUT' && !it.matches('[type=range], [type=checkbox]'))
 
-/** Keys that mean something to the control itself: space presses a button, arrows move the volume. */
+/** Keys that the focused control handles itself: space on buttons, arrows on the volume. */
 const handlesKey = (it: HTMLElement, key: string) =>
   (key === ' ' && it.matches('button, a, [type=checkbox]')) || (key.startsWith('Arrow') && it.matches('[data-volume]'))

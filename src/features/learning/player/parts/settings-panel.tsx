@@ -6,7 +6,7 @@ import { playerMessages } from '../messages.ts'
 import { playbackSpeeds } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
-/** What can be chosen about the video, in the page's own direction. */
+/** Follows the text direction of the page. */
 export function SettingsPanel({ player, captions }: { player: Player; captions: { lang: Locale; label: string }[] }) {
   const said = useMessages(playerMessages)
   const locale = useLocale()
@@ -73,7 +73,7 @@ export function SettingsPanel({ player, captions }: { player: Player; captions: 
   )
 }
 
-/** Which captions are shown of those there are: the ones asked for, else the reader's own, else the first. */
+/** The chosen language, else the reader's, else the first. */
 export function pickCaptionLanguage(wanted: Locale | 'own' | null, captions: { lang: Locale }[], locale: Locale): Locale | null {
   if (wanted === null) return null
   const lang = wanted === 'own' ? locale : wanted
@@ -108,7 +108,7 @@ function Choice({
   )
 }
 
-/** Above everything, even a video that fills the screen: over the button that opened it, and within the window. */
+/** Positions the top-layer panel above its button, within the viewport. */
 function place(panel: HTMLElement | null) {
   const button = panel?.parentElement?.querySelector('button')?.getBoundingClientRect()
   if (!panel || !button) return

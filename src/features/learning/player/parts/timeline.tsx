@@ -5,7 +5,7 @@ import { playerMessages } from '../messages.ts'
 import { parseThumbnails, type Thumbnail } from '../rules.ts'
 import { useVideo, type Player } from '../state.tsx'
 
-/** The time line: always from left to right, moved by pointer, touch and keys; dots stand where notes are. */
+/** Left to right in every language; dots mark notes. */
 export function SeekBar({ player, marks, thumbnails }: { player: Player; marks: number[]; thumbnails: string | null }) {
   const said = useMessages(playerMessages)
   const time = useVideo(player, (it) => it.time)
@@ -78,7 +78,7 @@ function Preview({ at, place, picture }: { at: number; place: string; picture: T
   )
 }
 
-/** The small pictures, fetched when somebody first points at the line. */
+/** Fetched on the first hover. */
 function useThumbnails(address: string | null, wanted: boolean): Thumbnail[] {
   const [found, setFound] = useState<{ address: string; pictures: Thumbnail[] } | null>(null)
   if (wanted && address && found?.address !== address) {

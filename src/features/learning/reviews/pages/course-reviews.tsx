@@ -48,7 +48,7 @@ export async function action({
   }
 }
 
-// Visitors have nothing to fill in.
+// Loaded lazily, because visitors cannot review.
 const ReviewForm = createLazyPart(async () => (await import('../parts/review-form.tsx')).ReviewForm)
 
 export default function CourseReviews({ loaderData, actionData }: Route.ComponentProps) {

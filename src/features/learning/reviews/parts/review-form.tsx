@@ -13,10 +13,9 @@ import type { ReviewState } from '../contract.ts'
 import { courseReviewMessages } from '../messages.ts'
 import { maxReviewLength } from '../rules.ts'
 
-/** What came of the form that was sent last. */
 export type ReviewAnswer = { done?: 'saved' | 'removed'; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
 
-/** Where a learner says what they think of a course, or changes it; whoever may not is told when. */
+/** Explains when a review becomes possible if it is not yet. */
 export function ReviewForm({ state: { review, bar, percent, needed }, answer }: { state: ReviewState; answer: ReviewAnswer }) {
   const said = useMessages(courseReviewMessages)
   const ui = useMessages(baseMessages)

@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 /**
- * What this device keeps for when there is no connection; also where somebody lands who asks for another page then. All of it is read
- * from the device: the page itself is the same for everybody, so a worker may keep it.
+ * Also the offline fallback page. Renders only local data, so the service worker can cache it for
+ * everyone.
  */
 export default function Saved() {
   const academy = useAcademy()
@@ -86,7 +86,7 @@ function OfflineLine() {
 
 const askAgainMs = 5000
 
-/** Seed 2: the offline fallback. Once there is a connection, the page that was asked for opens. */
+/** Seed 2: the offline fallback opens the requested page once online. */
 function NotHere({ from }: { from: string }) {
   const said = useMessages(offlineLessonMessages)
   const { connection, check } = useConnection()

@@ -14,7 +14,6 @@ import { PlayerContext, type Player } from '../../player/state.tsx'
 import { offlineLessonMessages } from '../messages.ts'
 import { addPendingNote, listPendingNotes, type OfflineLesson } from '../state.tsx'
 
-/** A lesson as this device keeps it: its video or text, its files and notes. What is watched and written is sent once it can be. */
 export function OfflineLessonView({ kept }: { kept: OfflineLesson }) {
   const said = useMessages(offlineLessonMessages)
   const { lesson: inside, person } = kept

@@ -14,7 +14,6 @@ import { deleteOfflineLesson, deleteOfflineLessons, type OfflineLesson } from '.
 import { useFormatSize } from './size-words.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** The lessons on this device, course by course, the room they take, and how to make room. */
 export function OfflineLessonList({
   all,
   missing,
@@ -22,7 +21,7 @@ export function OfflineLessonList({
 }: {
   all: OfflineLesson[]
   missing: boolean
-  /** Something else heads the page. */ under: boolean
+  /** The page has another main heading. */ under: boolean
 }) {
   const said = useMessages(offlineLessonMessages)
   const size = useFormatSize()

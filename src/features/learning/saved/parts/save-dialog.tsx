@@ -16,7 +16,6 @@ import { useFormatSize } from './size-words.tsx'
 type SaveScope = 'lesson' | 'section'
 type SaveState = 'choosing' | 'saving' | 'paused' | 'failed' | 'full' | 'done'
 
-/** Asks what to keep and how sharp, tells how large it is, and shows how far it has come. */
 export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; person: string; onClose: () => void }) {
   const said = useMessages(offlineLessonMessages)
   const size = useFormatSize()
@@ -49,7 +48,7 @@ export function SaveDialog({ lesson, person, onClose }: { lesson: FullLesson; pe
     setState('saving')
     setSaved(0)
     try {
-      // Addresses end after hours, and a pause may be longer: what is saved is asked for anew.
+      // URLs can expire during a pause, so they are requested again.
       for (const id of ids) {
         const plan = await prepareSave(id, work.signal)
         await saveLesson(plan, { person, quality, signal: work.signal, onBytes: (more) => setSaved((it) => it + more) })

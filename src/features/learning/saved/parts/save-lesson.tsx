@@ -10,7 +10,7 @@ import { offlineLessonMessages } from '../messages.ts'
 import { canSaveLessons, findOfflineLesson, useSavedVersion } from '../state.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 
-/** Beside a lesson: keeps it on this device, or tells that it is there. Where a browser cannot keep it, nothing shows. */
+/** Renders nothing if the browser cannot store lessons. */
 export default function SaveLesson({ lesson, person }: { lesson: FullLesson; person: string }) {
   const said = useMessages(offlineLessonMessages)
   const changes = useSavedVersion()
@@ -41,7 +41,7 @@ export default function SaveLesson({ lesson, person }: { lesson: FullLesson; per
   )
 }
 
-/** The worker of a first visit takes over while the page is open. */
+/** On a first visit the service worker takes control while the page is open. */
 function watchWorker(tell: () => void) {
   if (!('serviceWorker' in navigator)) return () => {}
   navigator.serviceWorker.addEventListener('controllerchange', tell)

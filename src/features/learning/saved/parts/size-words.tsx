@@ -1,7 +1,6 @@
 import { useFormat } from '#platform/language/words.tsx'
 import { toFileSize } from '../../lessons/rules.ts'
 
-/** A number of bytes as people read it. */
 export function useFormatSize() {
   const format = useFormat()
   return (bytes: number) => {

@@ -4,12 +4,11 @@ import { Alert } from '#ui/display/alert.tsx'
 import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import { trainerProfileMessages } from '../messages.ts'
 
-/** What came of the form that was sent last, and of which. */
 export type TrainerFormAnswer =
   | { done?: 'answered' | 'saved'; failure?: FailureAnswer; values?: Record<string, string | undefined> }
   | undefined
 
-/** Says it above the page's part; what is wrong with one field stands there alone. */
+/** Field errors are shown at the field instead. */
 export function AnswerNote({ answer }: { answer: TrainerFormAnswer }) {
   const said = useMessages(trainerProfileMessages)
   if (answer?.failure) return <FailureAlert failure={answer.failure} />

@@ -5,7 +5,7 @@ import type { TaughtCourse } from '../contract.ts'
 import { trainerProfileMessages } from '../messages.ts'
 import { getProfilePartPath, type ProfilePart } from '../rules.ts'
 
-/** Narrows a list to one of the trainer's courses; with one course there is nothing to choose. */
+/** Hidden if there is only one course. */
 export function CourseFilter({ part, courses, chosen }: { part: ProfilePart; courses: TaughtCourse[]; chosen: number | undefined }) {
   const said = useMessages(trainerProfileMessages)
   if (courses.length < 2) return null

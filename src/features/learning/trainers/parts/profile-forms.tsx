@@ -16,7 +16,6 @@ import type { TrainerFormAnswer } from './answer.tsx'
 
 type ProfileFormProps = { trainer: TrainerProfile | null; answer: TrainerFormAnswer }
 
-/** Who the trainer is, written in both languages side by side. */
 export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFormProps & { name: string; countries: Country[] }) {
   const said = useMessages(trainerProfileMessages)
   const pending = useNavigation().formData?.get('intent') === 'profile'
@@ -97,7 +96,7 @@ export function TrainerAboutForm({ trainer, name, countries, answer }: ProfileFo
   )
 }
 
-/** What stands in the profile now, where it is not what was typed. */
+/** Shows the stored values that differ from the typed ones after a conflict. */
 function OtherProfile({ theirs, typed }: { theirs: TrainerProfile; typed: Record<string, string | undefined> }) {
   const said = useMessages(trainerProfileMessages)
   const labels = { name: said.name, headline: said.headline, bio: said.bio, expertise: said.expertise, country_id: said.country }
@@ -115,7 +114,6 @@ function OtherProfile({ theirs, typed }: { theirs: TrainerProfile; typed: Record
   )
 }
 
-/** The picture on the public page. */
 export function PictureSection({ trainer, answer }: ProfileFormProps) {
   const isHere = answer?.values?.intent === 'picture'
   const pending = useNavigation().formData?.get('intent') === 'picture'

@@ -13,7 +13,6 @@ import type { TaughtCourse } from '../contract.ts'
 import { trainerProfileMessages } from '../messages.ts'
 import { getProfilePartPath } from '../rules.ts'
 
-/** The courses a trainer teaches: how they go, and what waits in each. */
 export function TaughtCourses({ courses }: { courses: TaughtCourse[] }) {
   const said = useMessages(trainerProfileMessages)
   const studio = (

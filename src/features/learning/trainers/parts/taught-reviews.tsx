@@ -13,7 +13,6 @@ import { trainerProfileMessages } from '../messages.ts'
 import { maxReplyLength } from '../rules.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
 
-/** What students say of a trainer's courses, and the trainer's answers to it. */
 export function TaughtReviews({ items, answer }: { items: TaughtReview[]; answer: TrainerFormAnswer }) {
   const said = useMessages(trainerProfileMessages)
   if (!items.length) return <EmptyState icon={Star} title={said.noReviews} text={said.noReviewsText} />

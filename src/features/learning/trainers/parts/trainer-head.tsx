@@ -11,7 +11,6 @@ import { trainerProfileMessages } from '../messages.ts'
 import { getProfilePartPath, type ProfilePart } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Who the trainer is to others, and whether others see it. */
 export function TrainerHeader({
   trainer,
   name,

@@ -7,7 +7,6 @@ import { getProfilePartPath, profileParts, type ProfilePart } from '../rules.ts'
 
 export type TrainerTab = { to: string; title: string; count: number; current: boolean }
 
-/** The parts of a trainer's own page, with how much waits in each, and those that others add. */
 export function TrainerTabs({ part, courses, more }: { part: ProfilePart | null; courses: TaughtCourse[]; more: TrainerTab[] }) {
   const said = useMessages(trainerProfileMessages)
   const format = useFormat()

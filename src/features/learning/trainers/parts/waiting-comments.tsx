@@ -17,7 +17,6 @@ import type { UnansweredComment } from '../contract.ts'
 import { trainerProfileMessages } from '../messages.ts'
 import type { TrainerFormAnswer } from './answer.tsx'
 
-/** Questions under a trainer's lessons, each with its place and a field for the answer. */
 export function UnansweredComments({ items, now, answer }: { items: UnansweredComment[]; now: string; answer: TrainerFormAnswer }) {
   const said = useMessages(trainerProfileMessages)
   if (!items.length) return <EmptyState icon={MessagesSquare} title={said.noComments} text={said.noCommentsText} />

@@ -13,7 +13,9 @@ import { useHasScript } from '../../state.tsx'
 import { transcriptMessages } from '../messages.ts'
 import { findCueIndex, parseCues, findMatchingCues, splitMatches, type Cue } from '../rules.ts'
 
-/** What is said, beside the video: it follows, can be searched, and leads to its moment. Light on dark beside the film, else as the page. */
+/**
+ * Follows playback, is searchable and seeks on click. Dark next to the video, else in page colors.
+ */
 export function TranscriptPanel({
   player,
   transcript,
@@ -23,7 +25,7 @@ export function TranscriptPanel({
   player: Player
   transcript: Said
   captions: Caption[]
-  /** On a phone it comes into sight when asked for, at the line that is being said. */
+  /** On phones it scrolls to the current line when shown. */
   inSight: boolean
 }) {
   const said = useMessages(transcriptMessages)
@@ -142,7 +144,7 @@ type CueLineProps = {
   query: string
   isNow: boolean
   isMatch: boolean
-  /** Where the Tab key stops: a lesson has hundreds of lines. */ isStop: boolean
+  /** Roving tab index, because a lesson has hundreds of lines. */ isStop: boolean
 }
 
 function Line({ cue, query, isNow, isMatch, isStop }: CueLineProps) {
@@ -173,7 +175,6 @@ function Line({ cue, query, isNow, isMatch, isStop }: CueLineProps) {
   )
 }
 
-/** Goes from line to line by the keys; answers whether it did. */
 function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
   const lines = Array.from(event.currentTarget.querySelectorAll('a'))
   const at = lines.indexOf(event.target as HTMLAnchorElement)
@@ -184,13 +185,13 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
   return true
 }
 
-/** Scrolls the list, and nothing around it, until a line stands in its middle. */
+/** Scrolls only the list, not its ancestors. */
 function scrollToCue(list: HTMLOListElement | null, at: number) {
   const line = list?.children[at] as HTMLElement | undefined
   if (list && line) list.scrollTo({ top: line.offsetTop - (list.clientHeight - line.offsetHeight) / 2, behavior: 'smooth' })
 }
 
-/** The transcript in each language: one came with the page, the other is fetched when asked for. */
+/** One language is preloaded, the other fetched on demand. */
 function useLanguages(transcript: Said, captions: Caption[]) {
   const said = useMessages(transcriptMessages)
   const [known, setKnown] = useState<Partial<Record<Locale, Cue[]>>>({ [transcript.lang]: transcript.cues })
@@ -198,7 +199,7 @@ function useLanguages(transcript: Said, captions: Caption[]) {
   const choose = async (wanted: Locale) => {
     if (!known[wanted]) {
       const vtt = await fetchText(captions.find((it) => it.lang === wanted)?.address)
-      // Where it cannot be had, it stays in the language it is in.
+      // On failure the current language remains.
       if (vtt === null) return void showToast({ tone: 'bad', text: said.failed })
       setKnown((all) => ({ ...all, [wanted]: parseCues(vtt) }))
     }

@@ -11,7 +11,9 @@ const hoursValid = 12
 const secondsKept = 86_400
 const patienceMs = 10_000
 
-/** Writes to one browser (RFC 8030), so that its push service can read neither what it says (RFC 8291) nor who else might write (RFC 8292). */
+/**
+ * Sends to one browser (RFC 8030), encrypted end to end (RFC 8291) and authenticated (RFC 8292).
+ */
 export async function sendPush(
   to: Subscription,
   payload: string,
@@ -22,7 +24,7 @@ export async function sendPush(
   try {
     const response = await ask(to.endpoint, {
       method: 'POST',
-      // A service that sends us elsewhere is not one we know.
+      // Redirects would lead to hosts outside the allowlist.
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
       headers: {
@@ -44,7 +46,7 @@ export async function sendPush(
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-/** Says who writes, to this service alone and for some hours. */
+/** JWT for one push service, valid for some hours. */
 const createVapidToken = (endpoint: string, { publicKey, privateKey, subject }: VapidKeys, now: Date) => {
   const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((it) => it.toString('base64url'))
@@ -60,7 +62,7 @@ const createVapidToken = (endpoint: string, { publicKey, privateKey, subject }: 
 const deriveKey = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** A text that only the browser which gave its keys can read: one record of `aes128gcm` (RFC 8188). */
+/** One `aes128gcm` record (RFC 8188). */
 function encryptPayload(payload: string, { p256dh, auth }: Subscription) {
   const [theirs, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')]
   const own = createECDH('prime256v1')
@@ -73,7 +75,7 @@ function encryptPayload(payload: string, { p256dh, auth }: Subscription) {
     deriveKey(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
     deriveKey(shared, salt, 'Content-Encoding: nonce\0', 12),
   )
-  // 2: the last record, which is the only one.
+  // 2 marks the last record.
   const body = Buffer.concat([cipher.update(payload), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()])
   const header = Buffer.alloc(21)
   salt.copy(header)

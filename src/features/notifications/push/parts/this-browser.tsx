@@ -11,7 +11,7 @@ import { pushMessages } from '../messages.ts'
 
 type PushState = 'unknown' | 'off' | 'on' | 'refused' | 'failed'
 
-/** Lets this browser be told of things while no page is open, where it can be. */
+/** Renders nothing where the browser has no push support. */
 export function PushSwitch({ vapid }: { vapid: string }) {
   const said = useMessages(pushMessages)
   const [state, setState] = useState<PushState>('unknown')

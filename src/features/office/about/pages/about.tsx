@@ -147,7 +147,6 @@ function IconField({ name, label, filled }: { name: string; label: string; fille
   )
 }
 
-/** Everything as the fields of the form show it. */
 function toFormFields(page: AboutPage): Record<string, string> {
   const texts = aboutTextFields.flatMap(({ name }) => [[name, page[name]] as const, [`${name}_ar`, page[`${name}_ar`]] as const])
   const principles = page.principles.flatMap((it, at) =>

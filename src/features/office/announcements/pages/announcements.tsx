@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Deletes the drafts that are ticked, or takes back what waits for its time. */
+/** Bulk action: deletes drafts or cancels scheduled announcements. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await readSentForm(request)
   const call = context.get(callerContext)
@@ -151,7 +151,7 @@ export default function Announcements({ loaderData: { asked, found }, actionData
   )
 }
 
-/** What announcements are looked for by; all of it is in the address. */
+/** All filters are in the URL. */
 function AnnouncementFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
   const said = useMessages(announcementMessages)
   const choice = <T extends 'state' | 'audience'>(name: T, label: string, choices: readonly Exclude<(typeof asked)[T], ''>[]) => (

@@ -3,7 +3,6 @@ import { Status } from '#ui/display/pill.tsx'
 import { announcementMessages } from '../messages.ts'
 import type { AnnouncementState } from '../rules.ts'
 
-/** Where an announcement stands. */
 export function AnnouncementStatus({ state }: { state: AnnouncementState }) {
   const said = useMessages(announcementMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>

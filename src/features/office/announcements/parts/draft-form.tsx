@@ -15,7 +15,6 @@ import { audiences } from '../rules.ts'
 
 type Choices = { value: string; label: string }[]
 
-/** An announcement being written, in both languages, and whom it is for. */
 export function AnnouncementForm({
   begun,
   theirs,
@@ -25,7 +24,7 @@ export function AnnouncementForm({
   countries,
 }: {
   begun: AnnouncementDetails | null
-  /** What somebody else has saved meanwhile. */
+  /** The version another editor saved meanwhile. */
   theirs: AnnouncementDetails | null
   failure: FailureAnswer | null
   values: Record<string, string | undefined>

@@ -6,7 +6,7 @@ import { Panel } from '#ui/display/panel.tsx'
 import type { AnnouncementDetails } from '../contract.ts'
 import { announcementMessages } from '../messages.ts'
 
-/** An announcement as its readers find it among their notifications, in each language. */
+/** As shown in the notification list, in both languages. */
 export function AnnouncementPreview({ of: { title, text, title_ar, text_ar, link } }: { of: AnnouncementDetails }) {
   const said = useMessages(announcementMessages)
   return (

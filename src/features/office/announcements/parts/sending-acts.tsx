@@ -7,7 +7,7 @@ import type { AnnouncementDetails } from '../contract.ts'
 import { ScheduleForm } from '../../parts/schedule-form.tsx'
 import { announcementMessages } from '../messages.ts'
 
-/** What may be done with an announcement where it stands: sent, for now or later, taken back, or looked at. */
+/** The actions depend on the state. */
 export function AnnouncementActions({
   of: it,
   zone,

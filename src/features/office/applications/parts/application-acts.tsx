@@ -11,7 +11,6 @@ import { FailureAlert } from '#ui/display/failure-alert.tsx'
 import type { ApplicationDetails } from '../contract.ts'
 import { officeApplicationMessages } from '../messages.ts'
 
-/** What an admin may decide about an application, or what was decided. */
 export function ApplicationActions({
   application: it,
   failure,

@@ -10,7 +10,6 @@ import type { ApplicationDetails } from '../contract.ts'
 import { officeApplicationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What somebody sent who would like to teach. */
 export function ApplicationSummary({ application: it }: { application: ApplicationDetails }) {
   const said = useMessages(officeApplicationMessages)
   const applied = useMessages(applicationMessages)
@@ -65,7 +64,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-xs text-ink-3">{name}</dt>
-      {/* A line stays at its label's side, a text goes its own way. */}
+      {/* Single lines align with their label; longer texts use their own direction. */}
       <dd dir={wide ? 'auto' : undefined} className="font-medium wrap-anywhere whitespace-pre-line" suppressHydrationWarning>
         {!wide && typeof children === 'string' ? <BidiText>{children}</BidiText> : children}
       </dd>
@@ -73,7 +72,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   )
 }
 
-/** A link somebody else typed: opened apart, and told nothing. */
+/** Untrusted link: opens in a new tab without referrer or opener. */
 function Outside({ to }: { to: string }) {
   return (
     <a

@@ -3,7 +3,6 @@ import { Status } from '#ui/display/pill.tsx'
 import type { ApplicationRow } from '../contract.ts'
 import { officeApplicationMessages } from '../messages.ts'
 
-/** Where an application stands. */
 export function ApplicationStatus({ state }: Pick<ApplicationRow, 'state'>) {
   const said = useMessages(officeApplicationMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>

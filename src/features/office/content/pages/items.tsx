@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { kind } = params
   const state = getContentKind(kind).publish ? contentStates.find((it) => it === url.searchParams.get('state')) : undefined
   const sorted = getRequestedSort(getContentList(kind), url.searchParams)
-  // A list that stands in its own order alone is asked for none.
+  // Kinds with a fixed order have no sort.
   const sort = getListSorts(getContentList(kind)).find((it) => it === sorted)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const list = await context.get(callerContext)(officeContent.find, { kind, q, state, sort, page: getPageNumber(url) })
@@ -55,7 +55,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       })
       return { ...acted, undo }
     }
-    // What was out before is out since then again, what waited waits on, and what was a draft is one.
+    // Undo restores each item's previous state.
     if (intent === 'back')
       return await runForEachSelected(all('chosen'), locale, (one) => {
         const since = fields[`since ${one}`]

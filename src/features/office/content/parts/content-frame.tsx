@@ -4,7 +4,7 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Link } from '#ui/base/link.tsx'
 import { officeContentMessages } from '../messages.ts'
 
-/** Everything that is written, by what it is for. */
+/** Kinds grouped for the navigation. */
 const groups = {
   groupBlog: ['posts', 'tags'],
   groupCourses: ['categories', 'trainers'],
@@ -16,7 +16,7 @@ const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 type ContentSection = (typeof groups)[keyof typeof groups][number]
 const getSectionPath = (it: ContentSection) => (it === 'searches' || it === 'translations' ? `/office/${it}` : `/office/content/${it}`)
 
-/** A page about one kind of content, among the others: a list beside it, in groups, or a line above it where there is no room. */
+/** Navigation beside the page, or above it on narrow screens. */
 export function ContentFrame({ here, end, lead, children }: { here: string; end?: ReactNode; lead?: string; children: ReactNode }) {
   const said = useMessages(officeContentMessages)
   const link = (it: ContentSection) => ({ to: getSectionPath(it), title: said[it], current: it === here })

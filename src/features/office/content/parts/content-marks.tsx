@@ -6,14 +6,12 @@ import { officeContentMessages } from '../messages.ts'
 import type { ContentKind, MissingText, ContentState } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Where something stands. */
 export function ContentStatus({ state }: { state: ContentState }) {
   const said = useMessages(officeContentMessages)
   return <Status tone={tones[state]}>{said[state]}</Status>
 }
 const tones = { draft: 'idle', scheduled: 'info', published: 'ok' } as const
 
-/** What is missing in a language, counted. */
 export function MissingTextTags({ missing }: { missing: readonly MissingText[] }) {
   const said = useMessages(officeContentMessages)
   const [ar, en] = (['ar', 'en'] as const).map((locale) => missing.filter((it) => it.locale === locale).length)
@@ -26,7 +24,7 @@ export function MissingTextTags({ missing }: { missing: readonly MissingText[] }
   )
 }
 
-/** What it is called in both languages, the reader's own first. */
+/** The reader's language first. */
 export function BilingualTitle({ kind, item: { id, title, title_ar, parent_id } }: { kind: ContentKind; item: ContentItem }) {
   const locale = useLocale()
   const both = [

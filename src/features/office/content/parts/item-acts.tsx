@@ -11,7 +11,7 @@ import { officeContentMessages } from '../messages.ts'
 import { getContentKind, type ContentKind } from '../rules.ts'
 import { ContentStatus } from './content-marks.tsx'
 
-/** What may be done with something where it stands: shown, for now or later, taken back, looked at, deleted. */
+/** The actions depend on the state. */
 export function ItemActions({
   kind,
   item,
@@ -25,7 +25,7 @@ export function ItemActions({
   zone: string
   earliest: string
   wrong: Record<string, string>
-  /** Where a category can be merged into. */
+  /** Possible merge targets. */
   into: { value: string; label: string }[]
 }) {
   const said = useMessages(officeContentMessages)

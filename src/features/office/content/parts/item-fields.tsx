@@ -8,12 +8,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { officeContentMessages, getContentLabel } from '../messages.ts'
 import type { MissingText, BilingualText, SharedField } from '../rules.ts'
 
-/** What the fields of a form show, and what is wrong with them. */
 export type FormValues = { of: (name: string) => string; wrong: Record<string, string> }
-/** What can be chosen, by the name of the field. */
+/** By field name. */
 export type FieldChoices = Record<string, { value: string; label: string }[]>
 
-/** One text in both languages, side by side. */
 export function BilingualFields({
   pair,
   filled,
@@ -25,7 +23,7 @@ export function BilingualFields({
   filled: FormValues
   missing: readonly MissingText[]
   shown?: Record<string, string>
-  /** What it is called, where that is not what the kinds of content call it. */
+  /** Overrides the label of the kind. */
   label?: string
 }) {
   const said = useMessages(officeContentMessages)
@@ -69,7 +67,6 @@ export function BilingualFields({
   )
 }
 
-/** Something that is the same in both languages. */
 export function SharedFieldInput({
   single: { name, as, options, required },
   filled,

@@ -14,7 +14,6 @@ import { officeContentMessages } from '../messages.ts'
 import { getContentKind, type ContentKind } from '../rules.ts'
 import { BilingualFields, SharedFieldInput, type FieldChoices } from './item-fields.tsx'
 
-/** Something being written: every text side by side in both languages, then what is the same in both. */
 export function ItemForm({
   kind,
   item,
@@ -25,7 +24,7 @@ export function ItemForm({
 }: {
   kind: ContentKind
   item: ContentDetails | null
-  /** What somebody else has saved meanwhile. */
+  /** The version another editor saved meanwhile. */
   theirs: ContentDetails | null
   failure: FailureAnswer | null
   values: Record<string, string | undefined>

@@ -9,7 +9,7 @@ import { officeContentMessages } from '../messages.ts'
 
 const carried = 'application/x-farqad-content'
 
-/** Up and down, by buttons of a form; whoever has a mouse drags one onto another of the same row. */
+/** Buttons work without scripts; drag and drop within the same level. */
 export function PositionControls({
   item: { id, place, of, title, title_ar, parent_id },
   items,

@@ -11,7 +11,7 @@ import type { Route } from './+types/find'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  // Refuses whoever is no member of staff.
+  // The call rejects people without a staff role.
   const found = await context.get(callerContext)(commandPaletteCalls.find, { q })
   return { q, role: context.get(pageRequestContext).actor!.staff_role!, found }
 }
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The command menu as a page: for who has no scripts, or no keys. */
+/** Command palette as a page, without scripts or keyboard. */
 export default function Find({ loaderData: { q, role, found } }: Route.ComponentProps) {
   const said = useMessages(commandPaletteMessages)
   return (

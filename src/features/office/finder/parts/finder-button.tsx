@@ -9,7 +9,7 @@ import { commandPaletteMessages } from '../messages.ts'
 
 const FinderDialog = createOptionalPart(async () => (await import('./finder-dialog.tsx')).CommandPaletteDialog)
 
-/** The way to everything: a page without scripts, and with them a menu over the page, by Ctrl or ⌘ K. */
+/** A link without scripts; with them a dialog, also by Ctrl or ⌘ K. */
 export function CommandPaletteButton({ role }: { role: StaffRole }) {
   const said = useMessages(commandPaletteMessages)
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')

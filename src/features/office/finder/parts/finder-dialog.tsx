@@ -9,10 +9,9 @@ import { CommandPaletteResults, handleResultKeys, type PaletteResults } from './
 
 const none: PaletteResults = { people: [], courses: [], orders: [] }
 
-/** Whoever opens the menu wants to type. */
 const focusField = (menu: HTMLElement | null) => menu?.querySelector('input')?.focus()
 
-/** The command menu over the page: what is typed is looked for at once, Enter opens what stands first. */
+/** Searches while typing; Enter opens the first result. */
 export function CommandPaletteDialog({
   role,
   open,
@@ -38,7 +37,7 @@ export function CommandPaletteDialog({
   }
   return (
     <Dialog title={said.findAll} open={open} onOpenChange={onOpenChange}>
-      {/* Arrows walk through what lies within; every stop has keys of its own. */}
+      {/* Arrow keys bubble from the results; each result is focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={focusField} className="grid min-h-80 content-start gap-4" onKeyDown={handleResultKeys}>
         <form

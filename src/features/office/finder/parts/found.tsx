@@ -16,7 +16,7 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 export type PaletteResults = EndpointOutput<typeof commandPaletteCalls.find>
 type ResultLine = { to: string; icon: LucideIcon; title: string; text?: string }
 
-/** Everything that fits what was typed: screens first, since those are known by heart. Arrows go from line to line. */
+/** Screens first, because people know them by name. */
 export function CommandPaletteResults({ role, q, found, onGo }: { role: StaffRole; q: string; found: PaletteResults; onGo?: () => void }) {
   const said = useMessages(commandPaletteMessages)
   const office = useMessages(officeMessages)
@@ -62,7 +62,7 @@ export function CommandPaletteResults({ role, q, found, onGo }: { role: StaffRol
   )
 }
 
-/** From the field to the first line and on, by the arrows; back up into the field. */
+/** Arrow keys move between the field and the results. */
 export function handleResultKeys(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[name=q], a[data-found]')]

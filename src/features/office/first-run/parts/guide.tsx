@@ -7,7 +7,6 @@ import type { SetupStep } from '../contract.ts'
 import { firstRunMessages } from '../messages.ts'
 import { setupStepPaths } from '../rules.ts'
 
-/** What a new academy has done and has still to do, each a way to it. */
 export function SetupGuide({ steps }: { steps: readonly SetupStep[] }) {
   const said = useMessages(firstRunMessages)
   if (steps.length === 0) return null

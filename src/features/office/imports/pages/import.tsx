@@ -31,7 +31,7 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type ImportCounts = EndpointOutput<typeof officeImports.check>['counts']
 
-/** Only for who may bring people in; which file is being brought in is told by the address. */
+/** Admins only; the URL names the running import. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(pageRequestContext).actor?.staff_role !== 'admin') throw new Failure('forbidden')
   const id = url.searchParams.get('import')
@@ -79,7 +79,6 @@ export default function Import({ loaderData: { going, group }, actionData }: Rou
   )
 }
 
-/** How far the work is; once it is done, what came of it. */
 function Going({ it }: { it: EndpointOutput<typeof officeImports.progress> }) {
   const said = useMessages(peopleImportMessages)
   const format = useFormat()
@@ -132,7 +131,6 @@ function Asked() {
   )
 }
 
-/** What each line would do, and the way to let it. */
 function Preview({ csv, counts, lines, group }: { csv: string; counts: ImportCounts; lines: CheckedLine[]; group: string }) {
   const said = useMessages(peopleImportMessages)
   const format = useFormat()

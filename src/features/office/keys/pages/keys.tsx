@@ -155,7 +155,7 @@ export default function Keys({ loaderData: made, actionData }: Route.ComponentPr
               options={[
                 { value: '', label: said.none },
                 { value: 'read', label: said.look },
-                // The program alone keeps figures.
+                // Figures are computed, so they have no write scope.
                 ...(area === 'figures' ? [] : [{ value: 'write', label: said.change }]),
               ]}
             />

@@ -19,7 +19,7 @@ import { mergeCalls, type MergePreview } from '../contract.ts'
 import { mergeMessages } from '../messages.ts'
 import type { Route } from './+types/merge'
 
-/** Only for who may merge. */
+/** Admins only. */
 export function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (context.get(pageRequestContext).actor?.staff_role !== 'admin') throw new Failure('forbidden')
   return { id }
@@ -97,7 +97,6 @@ const named = [
   'group_members',
 ] as const
 
-/** What would happen, and the way to let it. */
 function Confirm({ preview: { from, into, moves, logins, both } }: { preview: MergePreview }) {
   const said = useMessages(mergeMessages)
   const social = useMessages(socialMessages)

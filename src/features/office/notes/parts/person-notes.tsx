@@ -8,7 +8,6 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import type { PersonNote } from '../contract.ts'
 import { personNoteMessages } from '../messages.ts'
 
-/** What the team wrote about a person, and a field for the next note. */
 export function PersonNotes({ list, wrong }: { list: { items: PersonNote[]; page: number; pages: number }; wrong: string | undefined }) {
   const said = useMessages(personNoteMessages)
   const format = useFormat()

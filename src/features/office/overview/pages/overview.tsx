@@ -16,7 +16,7 @@ import { StatTile } from '../parts/figure-tile.tsx'
 import { overviewPeriods, getShownDays } from '../rules.ts'
 import type { Route } from './+types/overview'
 
-/** The office opens at how the academy is doing; who may not see that opens at what is theirs to do. */
+/** Roles without access to the overview are redirected to their first section. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const role = context.get(pageRequestContext).actor?.staff_role
   if (role === 'editor') throw redirect('/office/content/posts')

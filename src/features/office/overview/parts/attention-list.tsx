@@ -18,7 +18,6 @@ const places = {
   reports: { to: '/office/reported', icon: Flag, look: 'bg-brand-soft text-brand-ink' },
 }
 
-/** What waits for somebody, each a way to it. */
 export function AttentionList({ items, now }: { items: readonly AttentionItem[]; now: string }) {
   const said = useMessages(overviewMessages)
   const format = useFormat()

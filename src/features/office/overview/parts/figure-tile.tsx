@@ -5,7 +5,6 @@ import { Sparkline } from '#ui/charts/chart.tsx'
 import { overviewMessages } from '../messages.ts'
 import { computeGrowth } from '../rules.ts'
 
-/** One figure beside what it was before. */
 export function StatTile({
   title,
   amount,

@@ -20,7 +20,6 @@ import type { Route } from './+types/policies'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ versions: await context.get(callerContext)(officePolicies.find, {}) })
 
-/** Begins the next version of one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id = '' } = await readFormFields(request)
   try {
@@ -47,7 +46,6 @@ export default function Policies({ loaderData: { versions } }: Route.ComponentPr
   )
 }
 
-/** One policy with all its versions. */
 function Policy({ id, versions }: { id: PolicyId; versions: PolicyVersionRow[] }) {
   const said = useMessages(officePolicyMessages)
   const format = useFormat()

@@ -146,7 +146,7 @@ function VersionForm({
   )
 }
 
-/** A version as it was agreed to, in both languages side by side. */
+/** Read-only, both languages side by side. */
 function Frozen({ version }: { version: PolicyVersionDetails }) {
   const said = useMessages(officePolicyMessages)
   const format = useFormat()

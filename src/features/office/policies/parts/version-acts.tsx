@@ -9,7 +9,6 @@ import type { PolicyVersionDetails } from '../contract.ts'
 import { officePolicyMessages } from '../messages.ts'
 import { VersionStatus } from './version-mark.tsx'
 
-/** What becomes of a version that nobody has agreed to yet. */
 export function VersionActions({
   version,
   zone,

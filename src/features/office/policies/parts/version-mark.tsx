@@ -3,7 +3,6 @@ import { Status } from '#ui/display/pill.tsx'
 import type { PolicyVersionRow } from '../contract.ts'
 import { officePolicyMessages } from '../messages.ts'
 
-/** Where a version stands. */
 export function VersionStatus({ version: { state, holds } }: { version: Pick<PolicyVersionRow, 'state' | 'holds'> }) {
   const said = useMessages(officePolicyMessages)
   if (holds) return <Status tone="ok">{said.holds}</Status>

@@ -13,7 +13,6 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type PagedList<Item> = { items: Item[]; page: number; pages: number; total: number }
 
-/** What a person learns. */
 export function PersonCourses({ list }: { list: PagedList<PersonCourse> }) {
   const said = useMessages(personActivityMessages)
   const format = useFormat()
@@ -41,7 +40,6 @@ export function PersonCourses({ list }: { list: PagedList<PersonCourse> }) {
   )
 }
 
-/** The tests a person took. */
 export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
   const said = useMessages(personActivityMessages)
   const format = useFormat()
@@ -75,7 +73,6 @@ export function PersonAttempts({ list }: { list: PagedList<PersonAttempt> }) {
   )
 }
 
-/** What a person asked support for. */
 export function PersonTickets({ list }: { list: PagedList<PersonTicket> }) {
   const said = useMessages(personActivityMessages)
   const format = useFormat()
@@ -98,7 +95,7 @@ export function PersonTickets({ list }: { list: PagedList<PersonTicket> }) {
   )
 }
 
-/** The certificates a person holds; only admins open the register. */
+/** Only admins can open the certificate list. */
 export function PersonCertificates({ list, mayOpen }: { list: PagedList<PersonCertificate>; mayOpen: boolean }) {
   const said = useMessages(personActivityMessages)
   const format = useFormat()
@@ -122,7 +119,7 @@ export function PersonCertificates({ list, mayOpen }: { list: PagedList<PersonCe
     </Listed>
   )
 }
-/** The groups a person learns in or looks after; only admins open them. */
+/** Only admins can open groups. */
 export function PersonGroups({ groups, mayOpen }: { groups: PersonGroup[]; mayOpen: boolean }) {
   const said = useMessages(personActivityMessages)
   const locale = useLocale()
@@ -142,7 +139,7 @@ export function PersonGroups({ groups, mayOpen }: { groups: PersonGroup[]; mayOp
 }
 const tones = { valid: 'ok', revoked: 'bad', replaced: 'idle' } as const
 
-/** One list of a person's page, a few at a time: its page is its own part of the address. */
+/** Each list has its own page parameter. */
 function Listed<Item>({
   name,
   title,

@@ -13,7 +13,7 @@ import { maxReportRows, getReportList, type ReportColumnId, type ReportFormat, t
 
 const rowsAtOnce = 1000
 
-/** A report as a file. Its rows are settled first and then told some at a time, so that no statement runs long. */
+/** Selects all row ids first, then loads rows in batches to avoid long statements. */
 export async function writeReport(
   db: Db,
   scope: ReportScope,
@@ -38,7 +38,7 @@ export async function writeReport(
     return { bytes, rows: ids.length }
   }
   const parts = [Buffer.from(formatCsv([heads]))]
-  // The mark at the start of a file stands there once; a time is written as people write it.
+  // The BOM is only at the start of the file.
   for await (const rows of pieces()) parts.push(Buffer.from(formatCsv(rows.map((row) => row.map(toCsvCell))).slice(1)))
   return { bytes: Buffer.concat(parts), rows: ids.length }
 }
@@ -60,7 +60,7 @@ const sheetKinds: Record<CellFormat, SheetColumnType> = {
   time: 'time',
 }
 
-/** A value as a spreadsheet reckons with it: money in whole units, times as the academy's clocks show them. */
+/** Money in major units, times in the academy's time zone. */
 function toSheetCell(as: CellFormat, value: ReportCell, said: Record<string, string>, locale: Locale, zone: string): SheetCell {
   if (value === null) return null
   if (as === 'word') return said[`word_${value}`] ?? value

@@ -52,7 +52,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The newest; one that was asked for is among them. */
+/** The newest groups, including the selected one. */
 async function listGroups(call: Call, asked: number | null) {
   const groups = (await call(officeGroups.find, {})).items
   if (asked === null || groups.some((it) => it.id === asked)) return groups

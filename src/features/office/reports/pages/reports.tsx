@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'forget') {
       const one = (await call(reportCalls.saved, {})).find((it) => it.id === id)
       await call(reportCalls.forget, { id })
-      // What is deleted can be had again as it was.
+      // Data for undo.
       return {
         done: 'forgotten' as const,
         again: one && JSON.stringify({ kind: one.kind, title: one.title, weekly: one.weekly, ...one.asked }),

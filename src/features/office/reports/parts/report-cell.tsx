@@ -6,7 +6,6 @@ import { reportMessages } from '../messages.ts'
 import type { CellFormat } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** One value of a report, as its column says. */
 export function ReportCellText({ row: { cells }, id, as }: { row: ReportRow; id: string; as: CellFormat }) {
   const said = useMessages(reportMessages)
   const format = useFormat()

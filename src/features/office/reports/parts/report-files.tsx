@@ -7,7 +7,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { reportMessages } from '../messages.ts'
 import { buildReportUrl, reportFormats, maxImmediateRows, type ReportQuery, type ReportKind } from '../rules.ts'
 
-/** The report as a file: at once, or, where it is long, asked for. */
+/** Immediate download, or a background file for long reports. */
 export function ReportFiles({ kind, asked, total }: { kind: ReportKind; asked: ReportQuery; total: number }) {
   const said = useMessages(reportMessages)
   if (total <= maxImmediateRows)

@@ -11,7 +11,7 @@ import { canFilter, reportPeriods, type ReportQuery, type ReportKind } from '../
 
 type FilterChoice = { value: string; label: string }
 
-/** What a report is narrowed by; all of it is in the address. */
+/** All filters are in the URL. */
 export function ReportFilters({
   kind,
   asked,

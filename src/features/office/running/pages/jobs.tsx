@@ -35,7 +35,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Has what is ticked tried again now. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { all } = await readSentForm(request)
   const { locale } = context.get(pageRequestContext).reader

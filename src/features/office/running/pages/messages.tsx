@@ -37,7 +37,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Has what is ticked sent now, or deletes it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await readSentForm(request)
   const { locale } = context.get(pageRequestContext).reader

@@ -24,7 +24,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   at: getNow().toISOString(),
 })
 
-/** What is done about what failed is done in its own lists; here the files are counted anew. */
+/** Recounts the storage; failed jobs have their own lists. */
 export async function action({ context }: Route.ActionArgs) {
   try {
     await context.get(callerContext)(systemStatusCalls.count, {})

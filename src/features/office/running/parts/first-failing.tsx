@@ -7,7 +7,6 @@ import { systemStatusMessages } from '../messages.ts'
 import { useJobColumns } from './job-columns.tsx'
 import { useMessageColumns } from './message-columns.tsx'
 
-/** The latest jobs that failed, with the way to all of them. */
 export function LatestFailedJobs({ jobs, total }: { jobs: FailedJob[]; total: number }) {
   const said = useMessages(systemStatusMessages)
   const { job, error, tries, next } = useJobColumns()
@@ -28,7 +27,6 @@ export function LatestFailedJobs({ jobs, total }: { jobs: FailedJob[]; total: nu
   )
 }
 
-/** The latest messages that did not leave, with the way to all of them. */
 export function LatestUnsentMessages({ messages, total }: { messages: UnsentMessage[]; total: number }) {
   const said = useMessages(systemStatusMessages)
   const { to, subject, error, tries } = useMessageColumns()

@@ -9,7 +9,6 @@ import type { systemStatusCalls } from '../contract.ts'
 import { systemStatusMessages } from '../messages.ts'
 import { checkHealth } from '../rules.ts'
 
-/** Whether the database answers, the disk has room, jobs begin when they should and there is an archive to go back to. */
 export function HealthPanel({ health, at }: { health: EndpointOutput<typeof systemStatusCalls.get>['health']; at: string }) {
   const said = useMessages(systemStatusMessages)
   const format = useFormat()

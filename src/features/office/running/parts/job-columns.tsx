@@ -2,7 +2,6 @@ import { useFormat, useMessages } from '#platform/language/words.tsx'
 import type { FailedJob } from '../contract.ts'
 import { systemStatusMessages } from '../messages.ts'
 
-/** What is told of a job that failed, for each column of its list. */
 export function useJobColumns() {
   const said = useMessages(systemStatusMessages)
   const format = useFormat()
@@ -24,7 +23,7 @@ export function useJobColumns() {
   }
 }
 
-/** Errors are written by programs, in whatever language those speak. */
+/** Error messages come from programs in unknown languages. */
 export function ErrorText({ children }: { children: string | null }) {
   return (
     <span dir="auto" className="wrap-anywhere">

@@ -5,7 +5,6 @@ import { systemStatusMessages } from '../messages.ts'
 import { ErrorText } from './job-columns.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What is told of a message that did not leave, for each column of its list. */
 export function useMessageColumns() {
   const said = useMessages(systemStatusMessages)
   const format = useFormat()

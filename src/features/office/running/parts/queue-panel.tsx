@@ -5,7 +5,7 @@ import { Table } from '#ui/display/table.tsx'
 import type { systemStatusCalls } from '../contract.ts'
 import { systemStatusMessages } from '../messages.ts'
 
-/** What is done in the background: queues that have something to do, and the names of the others. */
+/** Lists idle queues by name only. */
 export function QueuePanel({
   it: { queues, sent_today },
 }: {

@@ -8,7 +8,6 @@ import { Table } from '#ui/display/table.tsx'
 import type { systemStatusCalls } from '../contract.ts'
 import { systemStatusMessages } from '../messages.ts'
 
-/** What the academy's files take, by what they are for. */
 export function StoragePanel({
   used,
   at,

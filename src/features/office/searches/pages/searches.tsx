@@ -20,7 +20,6 @@ import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/searches'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What people look for and do not find. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tongue = locales.find((it) => it === url.searchParams.get('tongue')) ?? ('' as const)
   const sort = getRequestedSort(zeroResultList, url.searchParams)

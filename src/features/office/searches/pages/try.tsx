@@ -18,7 +18,6 @@ import { SearchFrame } from '../parts/search-tabs.tsx'
 import type { Route } from './+types/try'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What a search would find. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const asked = url.searchParams.get('in') ?? ''

@@ -4,7 +4,6 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { ContentFrame } from '../../content/parts/content-frame.tsx'
 import { officeSearchMessages } from '../messages.ts'
 
-/** One of the pages about search, among the others. */
 export function SearchFrame({ here, lead, children }: { here: 'misses' | 'synonyms' | 'try'; lead: string; children: ReactNode }) {
   const said = useMessages(officeSearchMessages)
   const links = (['misses', 'synonyms', 'try'] as const).map((it) => ({

@@ -9,7 +9,6 @@ import { segmentMessages } from '../messages.ts'
 import { buildPeopleUrl } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What staff keep, as tabs over the list. */
 export function SegmentTabs({ segments, query }: { segments: Segment[]; query: string }) {
   const said = useMessages(segmentMessages)
   const locale = useLocale()
@@ -29,7 +28,6 @@ export function SegmentTabs({ segments, query }: { segments: Segment[]; query: s
   )
 }
 
-/** Keeps what is asked for now, or forgets it. */
 export function SegmentForm({ segments, query }: { segments: Segment[]; query: string }) {
   const said = useMessages(segmentMessages)
   if (query === '') return null

@@ -6,7 +6,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { segmentMessages } from '../messages.ts'
 
-/** What all people who are ticked can be added to: a group, which can be taken back, or a course, which cannot, and says so. */
+/** Adding to a group can be undone, enrolling cannot. */
 export function PeopleBulkActions({ groups }: { groups: { id: number; name: string; name_ar: string }[] }) {
   const said = useMessages(segmentMessages)
   const locale = useLocale()

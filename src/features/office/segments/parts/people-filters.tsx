@@ -13,7 +13,7 @@ import { officeMessages } from '../../messages.ts'
 import { segmentMessages } from '../messages.ts'
 import { peopleRoles, formatPeopleQuery, type PeopleQuery } from '../rules.ts'
 
-/** By what the list of people is narrowed down. What is seldom asked for stands behind one press, open while it is asked for. */
+/** Rare filters are in a disclosure, open while in use. */
 export function PeopleFilters({
   asked,
   countries,

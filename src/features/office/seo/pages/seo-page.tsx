@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { items, standing } = await context.get(callerContext)(officeSeo.find, {})
   const of = items.find((it) => it.page === params.page)
   if (!of) throw new Failure('not_found')
-  // A page that is silent is described as the home page is.
+  // Pages without a description use that of the home page.
   const home = items[0]!
   const heldIn = (locale: 'en' | 'ar') => ({
     ...standing[locale],
@@ -98,7 +98,6 @@ function SeoForm({
   const content = useMessages(officeContentMessages)
   const pending = useNavigation().formData !== undefined
   const read = (name: string) => values[name] ?? (of[name as 'title'] || '')
-  // The preview follows what is typed.
   const [typed, setTyped] = useState<Record<string, string | undefined>>({ ...of, missing: undefined, updated_at: undefined, ...values })
   const theirs = (failure?.theirs as PageSeo | undefined) ?? null
   return (

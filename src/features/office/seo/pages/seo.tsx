@@ -59,7 +59,7 @@ export default function Seo({ loaderData: { pages } }: Route.ComponentProps) {
   )
 }
 
-/** A text in the reader's language, or in the other where it is not written in that. */
+/** Falls back to the other language. */
 function Words({ of, name }: { of: PageSeo; name: 'title' | 'description' }) {
   const locale = useLocale()
   const text = pickName(locale, { name: of[name], name_ar: of[`${name}_ar`] })

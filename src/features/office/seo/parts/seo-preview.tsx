@@ -6,7 +6,7 @@ import type { PageSeo, DefaultSeo } from '../contract.ts'
 import { officeSeoMessages } from '../messages.ts'
 import { truncateDescription } from '../rules.ts'
 
-/** A page as it is found and as it is shared, in both languages, as it would be with what is typed. */
+/** Search result and share card in both languages with the current input. */
 export function SeoPreview({
   of: { page, path },
   typed,

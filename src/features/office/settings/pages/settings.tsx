@@ -85,7 +85,7 @@ export default function Settings({ loaderData: { room, items, zones, pictures },
       />
       {failure ? <FailureAlert failure={failure} /> : actionData && <Alert tone="good" title={said.saved} />}
       <SettingsSectionForm
-        // What was put back shows in its fields.
+        // Remounts the form after a save, so that reset values show.
         key={`${room} ${failure ? 'back' : items.map((it) => it.updated_at).join()}`}
         {...{ room, items, zones, typed }}
         wrong={failure?.fields ?? {}}

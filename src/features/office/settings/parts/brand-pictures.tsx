@@ -8,7 +8,6 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import type { PictureRow } from '../contract.ts'
 import { officeSettingMessages } from '../messages.ts'
 
-/** The academy's own pictures: each is sent as a file, shown at once, and put back with a press. */
 export function BrandPictures({ pictures, wrong, sent }: { pictures: PictureRow[]; wrong: string | undefined; sent: string | undefined }) {
   const said = useMessages(officeSettingMessages)
   return (

@@ -12,14 +12,14 @@ import type { TypedSettings } from './room-form.tsx'
 
 const names = ['teal', 'blue', 'plum', 'green', 'amber', 'slate'] as const
 
-/** The colour that is chosen so far; the house's while what is typed is none. */
+/** The default color while the input is invalid. */
 export function getChosenColor(edited: TypedSettings) {
   const { brand_colour: chosen, 'brand_colour.own': own = '' } = edited
   const hex = (chosen === 'own' ? own.trim() : chosen) ?? ''
   return /^#[0-9a-f]{6}$/i.test(hex) ? hex : defaultBrandColor
 }
 
-/** One of a few colours or one's own, and how well it can be read. */
+/** Presets or a custom color, with its contrast. */
 export function ColorField({ typed, edited, error }: { typed: TypedSettings; edited: TypedSettings; error: string | undefined }) {
   const said = useMessages(officeSettingMessages)
   const hex = getChosenColor(edited)
@@ -65,7 +65,6 @@ const Swatch = ({ hex }: { hex: string }) => (
   </svg>
 )
 
-/** How well the colour can be read in each of its uses. */
 function Readings({ hex }: { hex: string }) {
   const said = useMessages(officeSettingMessages)
   const format = useFormat()

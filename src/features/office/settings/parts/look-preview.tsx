@@ -5,7 +5,7 @@ import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { getChosenColor } from './colour-field.tsx'
 import type { TypedSettings } from './room-form.tsx'
 
-/** The home page on two phones, by day in English and by night in Arabic, as it would be with what is typed. */
+/** The home page in light English and dark Arabic with the current input. */
 export function BrandPreview({ edited }: { edited: TypedSettings }) {
   const said = useMessages(officeSettingMessages)
   const look = buildColorStyles(getChosenColor(edited))

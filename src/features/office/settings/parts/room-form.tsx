@@ -11,12 +11,12 @@ import { settingPlacements, toTypedSettings, getVersionField, type SettingsSecti
 import { BrandPreview } from './look-preview.tsx'
 import { SettingField } from './setting-field.tsx'
 
-/** The form's name, for buttons that stand elsewhere. */
+/** Form id for buttons outside the form. */
 export const settingsFormId = 'settings'
 
 export type TypedSettings = Record<string, string | undefined>
 
-/** Everything of one kind, saved together. */
+/** All settings of a section are saved together. */
 export function SettingsSectionForm(it: {
   room: SettingsSection
   items: SettingRow[]
@@ -24,13 +24,12 @@ export function SettingsSectionForm(it: {
   typed: TypedSettings
   wrong: Record<string, string>
   theirs: SettingRow[]
-  /** Forms of their own that belong to this room. */
+  /** Separate forms of this section. */
   beside?: ReactNode
 }) {
   const said = useMessages(officeSettingMessages)
   const format = useFormat()
   const pending = useNavigation().formData !== undefined
-  // The preview follows what is typed.
   const [edited, setEdited] = useState(it.typed)
   const follow = (form: HTMLFormElement) => setEdited(Object.fromEntries(new FormData(form)) as TypedSettings)
   const field = (item: SettingRow) => {
@@ -62,7 +61,7 @@ export function SettingsSectionForm(it: {
           onInput={(event) => follow(event.currentTarget)}
           className="grid min-w-0 gap-5"
         >
-          {/* Enter saves; the first button of a form is the one it presses. */}
+          {/* A hidden first submit button, which Enter activates. */}
           <button type="submit" hidden>
             {said.save}
           </button>

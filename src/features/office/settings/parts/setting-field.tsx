@@ -12,7 +12,6 @@ import { settingChoices, settingPlacements, sellerFields, type SettingKey } from
 import { ColorField } from './colour-field.tsx'
 import type { TypedSettings } from './room-form.tsx'
 
-/** One setting, asked for in its way. */
 export function SettingField({
   item,
   typed,

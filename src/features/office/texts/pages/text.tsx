@@ -28,7 +28,6 @@ export async function loader({ params: { key }, url, context }: Route.LoaderArgs
   return { text, may_save, shown, saved: url.searchParams.has('saved'), sent: url.searchParams.get('sent') }
 }
 
-/** What a form of both languages says. */
 const parseWordings = (typed: Record<string, string>) => ({
   en: { subject: typed.subject ?? '', body: typed.body ?? '' },
   ar: { subject: typed.subject_ar ?? '', body: typed.body_ar ?? '' },
@@ -165,7 +164,7 @@ function TextForm({ text, maySave, failure, values }: TextFormProps) {
   )
 }
 
-/** Signs are shown as what they are: code, which reads from the left and may be broken anywhere; in letters that Arabic has too. */
+/** Renders markup as LTR code that may break anywhere, in a font with Arabic letters. */
 const Marks = ({ children }: { children: string }) =>
   children.split(/(\*\*[^*]+\*\*|\{[^}]+\})/).map((it, at) =>
     at % 2 ? (

@@ -3,7 +3,6 @@ import { useMessages } from '#platform/language/words.tsx'
 import { getContentLabel } from '../../content/messages.ts'
 import { officeTextMessages } from '../messages.ts'
 
-/** What a text is called. */
 export function useTextName() {
   const said = useMessages(officeTextMessages)
   const notifications = useMessages(notificationMessages)

@@ -9,7 +9,6 @@ import { officeTextMessages } from '../messages.ts'
 
 type PreviewedText = EndpointOutput<typeof officeTexts.preview>
 
-/** A text as people read it, in both languages, and a way to get it oneself. */
 export function TextPreview({ text, shown }: { text: TextDetails; shown: PreviewedText }) {
   const said = useMessages(officeTextMessages)
   const pending = useNavigation().formData?.get('intent') === 'test'
@@ -25,7 +24,7 @@ export function TextPreview({ text, shown }: { text: TextDetails; shown: Preview
       {(['en', 'ar'] as const).map((lang) => (
         <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="min-w-0 overflow-hidden rounded-md border border-line">
           {text.kind === 'mail' ? (
-            // Laid out and escaped by the mail layout; mails are light in every theme.
+            // Escaped by the mail layout; mails are light in every theme.
             <div inert data-theme="light" className="wrap-anywhere" dangerouslySetInnerHTML={{ __html: shown[lang].html }} />
           ) : (
             <div className="flex items-start gap-3 bg-brand-soft p-3">

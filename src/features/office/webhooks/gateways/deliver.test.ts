@@ -10,7 +10,7 @@ test('addresses of this machine and its networks are inside, others are not', ()
 })
 
 test('the signature is that of Standard Webhooks', () => {
-  // The example of the published specification.
+  // Example of the Standard Webhooks specification.
   const key = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   expect(signDelivery(key, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}')).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',

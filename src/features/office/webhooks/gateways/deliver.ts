@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const patienceMs = 5000
 
-/** Networks that are nobody's outside: what is told goes to other machines, and never looks around among our own. */
+/** Private networks are blocked to prevent SSRF. */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -30,10 +30,9 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address belongs to this machine or its networks. */
 export const isPrivateAddress = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Asked when the connection is made, so a name that points elsewhere a moment later gains nothing. */
+/** Checked at connect time, which prevents DNS rebinding. */
 const lookupPublicAddress: LookupFunction = (hostname, options, done) =>
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 4)
@@ -43,17 +42,17 @@ const lookupPublicAddress: LookupFunction = (hostname, options, done) =>
     else done(null, outside[0]!.address, outside[0]!.family)
   })
 
-/** The secret by which a webhook's receiver knows that it was the academy. It is derived, so nothing secret is stored. */
+/** Derived from the server secret, so that nothing secret is stored. */
 export const deriveSecret = (secret: string, { id, generation }: { id: string; generation: number }) =>
   `whsec_${createHmac('sha256', secret).update(`webhook|${id}|${generation}`).digest('base64')}`
 
-/** The signature of Standard Webhooks: over the id of the message, the second it was sent in, and the body as it is. */
+/** Standard Webhooks: covers message id, timestamp and raw body. */
 export const signDelivery = (key: string, id: string, seconds: number, body: string) =>
   `v1,${createHmac('sha256', Buffer.from(key.slice('whsec_'.length), 'base64'))
     .update(`${id}.${seconds}.${body}`)
     .digest('base64')}`
 
-/** Sends one message; answers the status it got. Follows nobody elsewhere, and reads nothing of the answer. */
+/** Returns the status. Follows no redirects and ignores the response body. */
 export function postDelivery(
   it: { url: string; id: string; key: string; body: string },
   { now, production }: { now: Date; production: boolean },
@@ -61,7 +60,7 @@ export function postDelivery(
   const seconds = Math.floor(now.getTime() / 1000)
   const { protocol, hostname } = new URL(it.url)
   const literal = hostname.replace(/^\[|\]$/g, '')
-  // A name is asked about when it is looked up; an address has no name to look up.
+  // IP literals skip the DNS lookup, so they are checked here.
   if (production && isIP(literal) && isPrivateAddress(literal))
     return Promise.reject(new Error('The address leads into a private network.'))
   return new Promise((resolve, reject) => {

@@ -135,7 +135,6 @@ export default function OneWebhook({ loaderData: { asked, webhook, secret, ...to
   )
 }
 
-/** What messages are looked for by; all of it is in the address. */
 function DeliveryFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
   const said = useMessages(webhookMessages)
   return (

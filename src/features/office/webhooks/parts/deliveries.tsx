@@ -12,7 +12,6 @@ import { deliveryList, isWebhookEventKind, testEventKind } from '../rules.ts'
 
 type DeliveryRow = z.infer<typeof webhookCalls.deliveries.output>['items'][number]
 
-/** What an address was told and what it said, each to be sent again. */
 export function DeliveryTable({ rows, asked, empty }: { rows: DeliveryRow[]; asked: Record<string, string>; empty: ReactNode }) {
   const said = useMessages(webhookMessages)
   const format = useFormat()

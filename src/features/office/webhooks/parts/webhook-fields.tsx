@@ -4,7 +4,6 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { webhookMessages } from '../messages.ts'
 import { webhookEventKinds } from '../rules.ts'
 
-/** Where is told, and of what. */
 export function WebhookFields({ url, kinds, errors }: { url: string; kinds: readonly string[]; errors: Record<string, string> }) {
   const said = useMessages(webhookMessages)
   return (

@@ -14,7 +14,6 @@ import { formatTimestamp, createLine, toEditableLines, formatEditedVtt, type Edi
 
 type VideoSource = { course_id: number; part_id: number; title: string; media: string; seconds: number }
 
-/** What is said in a film, line by line beside the film itself: times are taken from where it stands. */
 export default function BesideFilm({ film, lang, vtt }: { film: VideoSource; lang: 'en' | 'ar'; vtt: string }) {
   const said = useMessages(captionMessages)
   const words = useMessages(studioMessages)

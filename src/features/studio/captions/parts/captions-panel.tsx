@@ -16,13 +16,12 @@ import { studioMessages } from '../../messages.ts'
 import { captionMessages } from '../messages.ts'
 import { parseCaptions, type CaptionFault } from '../rules.ts'
 
-/** What came of captions that were sent: what is wrong with which line, and what was typed. */
 export type CaptionsResult = { lang: string; faults: CaptionFault[]; typed: string } | undefined
 
-// The player comes when somebody wants to write beside it.
+// Loads the player only when the editor is opened.
 const BesideFilm = createOptionalPart(async () => (await import('./beside-film.tsx')).default)
 
-/** The captions of a film in each language, in the direction of that language whatever the page's. */
+/** Each text uses the direction of its own language, not of the page. */
 export function CaptionsPanel({
   course_id,
   part_id,

@@ -23,7 +23,6 @@ import { TemplateChoice } from './look-choice.tsx'
 
 type TitledItem = { id: number; title: string; title_ar: string }
 
-/** What a certificate says and how it looks: the same for a course and for a diploma. */
 export function CertificateForm({
   course_id,
   part,
@@ -33,21 +32,21 @@ export function CertificateForm({
   invite,
   answer,
 }: {
-  /** None: it is a diploma's. */
+  /** Undefined for a diploma. */
   course_id?: number
   part: EditedPart
   certificate: CertificateBody
   hasSignature: boolean
-  /** Those who may be named as signatory. */
+  /** People who can be selected as signatory. */
   trainers: TitledItem[]
-  /** A form to invite others, where they must agree first. */
+  /** Invitation form for people who must accept first. */
   invite?: ReactNode
   answer: FormSectionResult
 }) {
   const said = useMessages(certificateDraftMessages)
   const people = useMessages(invitationMessages)
   const locale = useLocale()
-  // As it was saved last: the small papers follow the colours that are chosen.
+  // The last saved state; the template previews follow the selected colors.
   const [certificate, setCertificate] = useState(saved)
   const of = course_id === undefined ? { kind: 'diploma', id: part.id } : { kind: 'course', id: course_id }
   const labels = { attests: said.attests, requirements: said.requirements, signatory_title: said.signatory_title }

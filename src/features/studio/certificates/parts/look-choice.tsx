@@ -14,7 +14,6 @@ const box =
 const unseen = 'absolute inset-0 size-full cursor-pointer opacity-0'
 const toDataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** How the paper looks: its frame and its colours, each seen before it is chosen. */
 export function TemplateChoice({ look, colour }: { look: CertificateTemplate; colour: TemplateColor }) {
   const said = useMessages(certificateDraftMessages)
   return (

@@ -28,7 +28,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildTitleTags(matches[0].loaderData, (tongue) => diplomaBuilderMessages[tongue].diplomas)
 
-/** The frame of the builder of a diploma: what it is called, how it stands, and its parts. */
 export default function DiplomaBuilder({ loaderData: { head } }: Route.ComponentProps) {
   const said = useMessages(diplomaBuilderMessages)
   const all = useMessages(studioMessages)

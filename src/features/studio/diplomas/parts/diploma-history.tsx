@@ -7,7 +7,6 @@ import { publishingMessages } from '../../publishing/messages.ts'
 import type { DiplomaVersion } from '../contract.ts'
 import { diplomaBuilderMessages } from '../messages.ts'
 
-/** What was published of a diploma, by whom and what was new, to go back to. */
 export function DiplomaHistory({ versions }: { versions: DiplomaVersion[] }) {
   const said = useMessages(diplomaBuilderMessages)
   const all = useMessages(publishingMessages)

@@ -30,7 +30,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The frame of the builder: what the course is called, how it stands, and its parts. */
 export default function Builder({ loaderData: { head } }: Route.ComponentProps) {
   const said = useMessages(studioMessages)
   const inFile = useMessages(courseExportMessages)

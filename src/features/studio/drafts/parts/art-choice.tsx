@@ -3,7 +3,6 @@ import { useMessages } from '#platform/language/words.tsx'
 import { artFamilies } from '#ui/art/palette.ts'
 import { courseFieldMessages } from '../messages.ts'
 
-/** Which drawing a course has where it has no picture of its own. */
 export function ArtChoice({ slug, chosen }: { slug: string; chosen: string }) {
   const said = useMessages(courseFieldMessages)
   return (

@@ -11,14 +11,13 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 const priceFields = new Set(['price_egp', 'price_usd', 'list_price_egp', 'list_price_usd', 'access'])
 const placeFields = new Set(['category_ids', 'trainer_ids', 'slug'])
 
-/** Where a blocker is mended. */
 export function getBlockerPath(base: string, { kind, part_id, field }: DraftBlocker) {
   if (kind === 'lesson') return `${base}/lesson/${part_id}#${field}`
   if (kind === 'section' || field === 'sections') return `${base}/outline#part-${part_id}`
   return `${base}/${priceFields.has(field) ? 'price' : 'details'}#${field}`
 }
 
-/** What still stands between the draft and publishing, each line a link; and what is well already. */
+/** Lists open blockers as links, and completed requirements. */
 export function BlockerList({ blockers, base }: { blockers: DraftBlocker[]; base: string }) {
   const said = useMessages(studioMessages)
   const format = useFormat()

@@ -5,7 +5,7 @@ import { draftLimits } from '../rules.ts'
 
 type TitlePair = { title?: string | undefined; title_ar?: string | undefined }
 
-/** The titles of something new or renamed, the page's own language first. */
+/** The language of the page comes first. */
 export function TitleFields({ values = {}, wrong = {} }: { values?: TitlePair | undefined; wrong?: TitlePair | undefined }) {
   const said = useMessages(studioMessages)
   const shared = { maxLength: draftLimits.title }

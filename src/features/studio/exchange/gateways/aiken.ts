@@ -5,13 +5,13 @@ const option = /^\s*([A-Za-z]|[أابجدهوزحطي])\s*[).]\s*(.*)$/u
 const answer = /^\s*(?:ANSWER|الإجابة|الجواب)\s*[:：]\s*(\S+)\s*$/iu
 const arabicLetters = 'ابجدهوزحطي'
 
-/** A, b, أ and ب as places in the list. */
+/** Maps A, b, أ and ب to indexes. */
 function placeOf(letter: string) {
   const at = arabicLetters.indexOf(letter.replace('أ', 'ا'))
   return letter.length === 1 && at >= 0 ? at : /^[a-z]$/i.test(letter) ? letter.toLowerCase().charCodeAt(0) - 97 : -1
 }
 
-/** Reads Aiken: what is asked, `A)` or `A.` and its text, `ANSWER: B`. Latin and Arabic letters both name answers. */
+/** Aiken: the prompt, `A)` or `A.` options, `ANSWER: B`. Accepts Latin and Arabic letters. */
 export function readAiken(file: string): ParsedQuestion[] {
   const found: ParsedQuestion[] = []
   let asked: { line: number; prompt: string[]; options: string[] } | null = null
@@ -39,7 +39,8 @@ export function readAiken(file: string): ParsedQuestion[] {
     const choice = option.exec(line)
     if (given) finish(given[1]!)
     else if (!line.trim()) {
-      // A blank line within a question is a slip; after its answers it is the end of one that has no answer.
+      // A blank line inside a question is ignored; after options it ends a question without an
+      // answer.
       if (asked?.options.length) finish(null)
     } else if (choice && asked && placeOf(choice[1]!) === asked.options.length) asked.options.push(choice[2]!)
     else {

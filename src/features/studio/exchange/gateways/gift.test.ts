@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readGift } from './gift.ts'
 
-/** The processor time that reading takes, the least of three runs. */
+/** Minimum CPU time of three runs. */
 function costOf(file: string) {
   const runs = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage()
@@ -26,7 +26,8 @@ test.each(hostile)('reading %s takes time in proportion to their length', (_, ma
   readGift(make(1000))
   const short = costOf(make(15_000))
   const long = costOf(make(150_000))
-  // Ten times as long: a reader that goes back to the start for each letter needs a hundred times as much. A floor, because clocks are coarse.
+  // Input is 10 times longer: quadratic parsing would take 100 times as long. The floor absorbs
+  // coarse clocks.
   expect(long / Math.max(short, 2000)).toBeLessThan(45)
 })
 

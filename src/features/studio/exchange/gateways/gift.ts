@@ -22,7 +22,7 @@ import {
 import { createTextMarker, TextReader, listTexts, type TextFormat } from './texts.ts'
 import type { ExportedQuestion } from './exported.ts'
 
-// While a block is read, what was escaped stands as letters that no file has.
+// Escaped characters are replaced by private-use code points while a block is parsed.
 const signs = ['~', '=', '#', '{', '}', ':', '\\', '\n']
 const maskEscapes = (text: string) =>
   text
@@ -30,12 +30,12 @@ const maskEscapes = (text: string) =>
     .replace(/\\([~=#{}:\\n])/g, (_, it: string) => String.fromCharCode(0xe000 + signs.indexOf(it === 'n' ? '\n' : it)))
 const unmaskEscapes = (text: string) => text.replace(/[\uE000-\uE007]/g, (it) => signs[it.charCodeAt(0) - 0xe000]!)
 
-/** No question that can be kept is longer than this, whatever its texts are. */
+/** Longer blocks cannot be valid questions. */
 const longestBlock = 200_000
 
 type Block = { line: number; text: string; tags: string[]; points: number | undefined }
 
-/** The questions of a file, each with the line it begins at and what comments and categories say of it. */
+/** Yields each question with its line number and the tags from comments and categories. */
 function* splitBlocks(file: string): Generator<Block> {
   let category: string[] = []
   let block: { line: number; lines: string[] } | null = null
@@ -65,13 +65,13 @@ function* splitBlocks(file: string): Generator<Block> {
   yield* taken()
 }
 
-/** A category of another system as a tag: its last part; what stands for the whole course is none. */
+/** Uses the last path segment; the default course category yields no tag. */
 export function toCategoryTags(path: string) {
   const last = path.replace(/\/\//g, '\uE007').split('/').at(-1)!.replaceAll('\uE007', '/').trim()
   return !last || /^(\$\w+\$|top|default.*)$/i.test(last) ? [] : [last]
 }
 
-/** Reads GIFT, as Moodle does: a question ends at a blank line, and what is wrong with one is wrong with it alone. */
+/** A question ends at a blank line, as in Moodle; an error affects that question only. */
 export const readGift = (file: string): ParsedQuestion[] => [...splitBlocks(file)].map(parseBlock)
 
 const formats: Record<string, TextFormat> = { html: 'html', moodle: 'moodle', plain: 'plain', markdown: 'markdown' }
@@ -143,7 +143,7 @@ function buildQuestion(was: ForeignType, inner: string, asked: QuestionTexts, sa
         note,
       )
       if (was === 'one') {
-        // Where one answer earns all, those that earn a part are not right.
+        // With a full-score answer, partially scored answers are not correct.
         if (choices.some((it) => it.isRight && it.weight < 99.9)) note('weights_lost')
         return buildSingleChoice(
           explained,
@@ -167,9 +167,8 @@ function detectType(inner: string): ForeignType {
   return /^(T|TRUE|F|FALSE)\s*(#|$)/.test(inner) ? 'truefalse' : 'shortanswer'
 }
 
-/** Answers with their weights and what is said to who chooses them. */
 function parseChoices(inner: string, say: TextParser) {
-  // Refused before their texts are read: a line of signs is hundreds of thousands of them.
+  // Checked before parsing: a line of delimiters can contain hundreds of thousands of choices.
   const found: RegExpExecArray[] = []
   for (const choice of inner.matchAll(/([~=])([^~=]*)/g))
     if (found.push(choice) > maxImportChoices) throw new QuestionRejectedError('too_many_choices')
@@ -199,7 +198,7 @@ function buildNumberQuestion(inner: string, asked: QuestionTexts, say: TextParse
   )
 }
 
-/** What was said of single answers goes to the end of the explanation. */
+/** Appends the feedback of single answers to the explanation. */
 export function appendFeedback<Asks extends QuestionTexts>(
   asked: Asks,
   feedback: readonly BilingualText[],
@@ -216,7 +215,6 @@ const leave = (reason: 'no_such_type' | 'unreadable' | 'too_long'): never => {
   throw new QuestionRejectedError(reason)
 }
 
-/** The text before the first of a sign, and all after it. */
 const split = (text: string, sign: string) => {
   const at = text.indexOf(sign)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + sign.length)]
@@ -225,7 +223,7 @@ const split = (text: string, sign: string) => {
 const escapeGift = (text: string) => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 const toPercent = (share: number) => Number((share * 100).toFixed(5))
 
-/** The bank as GIFT. Dates, pictures and rubrics have no place there. */
+/** GIFT cannot represent dates, images or rubrics. */
 export function writeGift(bank: readonly ExportedQuestion[]) {
   return (
     bank

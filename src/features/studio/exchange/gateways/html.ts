@@ -1,13 +1,12 @@
-/** A picture that a text shows, as it names it. */
 export type Picture = { src: string; alt: string }
 export type TextKind = 'markdown' | 'plain'
 
 type Tag = { name: string; isEnd: boolean; inner: string }
 type Token = { text: string } | Tag
 
-/** Texts and tags, each letter looked at once. What only looks like a tag is text. */
+/** Single pass; malformed tags are treated as text. */
 function* tokenizeHtml(html: string): Generator<Token> {
-  // A bracket that begins no tag belongs to the text around it.
+  // A bracket that starts no tag belongs to the surrounding text.
   let text = 0
   let at = 0
   while (at < html.length) {
@@ -60,12 +59,12 @@ const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', 
 const deepest = 30
 
 /**
- * What somebody wrote in another system's HTML, as Markdown, or as plain text with code between backticks. Only words, emphasis, code, lists,
- * tables, links to the web and formulas go over, of a whole page its headings too, and its pictures as `page` writes them; every other tag is dropped, and what remains cannot become one again.
+ * Converts foreign HTML to Markdown or plain text; the output contains no HTML. `page` also retains
+ * headings and images.
  */
 export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => string): { text: string; pictures: Picture[] } {
   const pictures: Picture[] = []
-  // The last letters are kept apart: looking at the end of a long text while it grows would copy it each time.
+  // The tail is separate because reading the end of a growing string would copy it each time.
   const stack: { name: string; text: string; tail: string; href?: string }[] = [{ name: '', text: '', tail: '' }]
   const lists: { isOrdered: boolean; count: number }[] = []
   let skipping: string | null = null
@@ -125,7 +124,6 @@ export function fromHtml(html: string, kind: TextKind, page?: (it: Picture) => s
     } else if (isEnd && (marks[name] || name === 'a' || name === 'pre')) close(name)
     else if (marks[name] || name === 'a' || name === 'pre') {
       const href = name === 'a' ? getAttribute(inner, 'href').trim() : undefined
-      // Inside code there is nothing else.
       if (stack.length <= deepest && !isIn('pre') && !isIn('code'))
         stack.push({ name, text: '', tail: '', ...(href && /^https?:\/\/[^\s<>\\]+$/i.test(href) && { href }) })
     } else if (name === 'ul' || name === 'ol') {
@@ -164,7 +162,6 @@ function normalizeText(text: string, kind: TextKind) {
   if (kind === 'plain') return text.replace(/\s+/g, ' ').trim()
   const lines: string[] = []
   for (const it of text.split('\n').map((line) => line.trimEnd())) {
-    // One blank line parts what two would.
     const isBlank = it === '' || it === '\\'
     if (!isBlank || (lines.length && lines.at(-1) !== '')) lines.push(isBlank ? '' : it)
   }
@@ -174,13 +171,12 @@ function normalizeText(text: string, kind: TextKind) {
 }
 const isHardBreak = (text: string) => text.trimEnd().endsWith('\\') && text.endsWith('\n')
 
-/** Letters of a text, so that Markdown shows them as they are; formulas go over as formulas. */
+/** Escapes Markdown but passes formulas through. */
 function convertText(text: string, kind: TextKind, inTable: boolean) {
   const parts = text.split(/(\\\([^]{1,2000}?\\\)|\\\[[^]{1,2000}?\\\]|\$\$[^$]{1,2000}\$\$)/)
   return parts.map((it, at) => (at % 2 ? `$${it.slice(2, -2).trim()}$` : kind === 'markdown' ? escapeMarkdown(it, inTable) : it)).join('')
 }
 
-/** Plain text as Markdown that shows the same. */
 export function escapeMarkdown(text: string, inTable = false) {
   const safe = text
     .replace(/[\\`*_[\]<$]|~~|&(?=#?\w+;)/g, '\\$&')
@@ -270,10 +266,10 @@ const named: Record<string, string> = {
   szlig: 'ß',
   ntilde: 'ñ',
 }
-/** What a name stands for where XML of other systems uses the names of HTML. */
+/** XML of other systems uses HTML entity names. */
 export const htmlEntities: Readonly<Record<string, string>> = named
 
-/** Letters that are written as entities; what is none stays. Nothing that no text may hold comes of it. */
+/** Unknown entities remain; control characters are never produced. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/g, (whole, decimal: string, hex: string, name: string) => {
     if (name) return Object.hasOwn(named, name) ? named[name]! : whole

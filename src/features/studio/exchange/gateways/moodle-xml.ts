@@ -40,7 +40,7 @@ const types: Record<string, ForeignType> = {
   description: 'description',
 }
 
-/** Reads Moodle's XML. A category is a tag of what follows it. */
+/** A category becomes a tag of the questions that follow it. */
 export function readMoodleXml(file: string): ParsedQuestion[] {
   const quiz = parseXml(file)
   if (quiz?.name !== 'quiz') throw new FileFormatError(1, 'no quiz')
@@ -103,7 +103,7 @@ function buildQuestion(
   )
   switch (was) {
     case 'one': {
-      // Where several earn something, only what earns all is right.
+      // With several scored answers, only full-score ones are correct.
       const best = answers.filter((it) => it.weight >= 99.9)
       if (answers.some((it) => it.isRight && it.weight < 99.9)) note('weights_lost')
       return buildSingleChoice(
@@ -118,7 +118,7 @@ function buildQuestion(
       const right = answers.findIndex((it) => it.isRight)
       if (right < 0) throw new QuestionRejectedError('no_right_answer')
       const word = getText(findChild(answers[right]!.node, 'text')).trim().toLowerCase()
-      // Old files say it in the language of the site, the true one first.
+      // Old files localize true and false; the true answer comes first.
       return buildTrueFalse(explained, word === 'true' || (word !== 'false' && right === 0))
     }
     case 'ordering':
@@ -150,7 +150,7 @@ function buildQuestion(
   }
 }
 
-/** The first picture that a question shows, from the file itself. */
+/** Only the first embedded image is imported. */
 function findPicture(texts: TextReader, asking: XmlNode | undefined, note: (it: QuestionNote) => void): Uint8Array | null {
   const [first, ...others] = texts.pictures
   if (!first) return null
@@ -180,7 +180,6 @@ const decodeBase64 = (base64: string) => (/^[A-Za-z0-9+/=\s]+$/.test(base64) ? n
 const formatTextElement = (name: string, text: string, format = ' format="markdown"', more = '') =>
   `<${name}${format}><text>${escapeXml(text)}</text>${more}</${name}>`
 
-/** The bank as Moodle reads it. */
 export function writeMoodleXml(bank: readonly ExportedQuestion[]) {
   const questions = bank.filter((it) => supportsType.moodle(it.question.type)).map(formatQuestion)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`

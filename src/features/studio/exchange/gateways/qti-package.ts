@@ -7,7 +7,7 @@ import { escapeXml } from './xml.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** The bank as a package of QTI 2.1: an item for each question, its picture beside it. */
+/** One item per question, with its image as a separate file. */
 export function writeQti(bank: readonly ExportedQuestion[]): Buffer {
   const kept = bank.filter((it) => supportsType.qti(it.question.type))
   const files = kept.flatMap((it) => [

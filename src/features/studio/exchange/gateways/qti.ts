@@ -44,7 +44,7 @@ const interactions = [
   'positionObjectInteraction',
 ]
 
-/** Reads a package of QTI 2: every item in it, each with its own name as its place. */
+/** Uses the item's file name as its location. */
 export function readQti(archive: Uint8Array): ParsedQuestion[] {
   const entries = unzip(archive, bounds)
   if (!entries) throw new FileFormatError(1, 'no archive')
@@ -75,7 +75,6 @@ const buildUnreadableLine = (name: string, at: number) =>
     throw new QuestionRejectedError('unreadable')
   })
 
-/** What a manifest says its items are about. */
 function listKeywords(manifest: XmlNode | null | undefined) {
   const resources = manifest ? [...findNodes(manifest, 'resource')] : []
   return new Map(resources.map((it) => [it.attributes['href'] ?? '', [...findNodes(it, 'keyword')].map((word) => getText(word).trim())]))
@@ -122,7 +121,7 @@ function parseItem(name: string, item: XmlNode, at: number, files: Map<string, U
   return { ...line, picture: line.question ? picture : null }
 }
 
-/** What is asked outside of the interaction. */
+/** The prompt is the item body without its interaction. */
 const removeInteraction = (body: XmlNode, one: XmlNode): XmlNode => ({
   ...body,
   children: body.children.flatMap((it): (XmlNode | string)[] =>
@@ -148,7 +147,6 @@ function detectType(found: XmlNode[], response: XmlNode | undefined): ForeignTyp
   return /^(match|associate)/.test(name) ? 'matching' : 'unknown'
 }
 
-/** Parts of an item in one of the two languages, as `xml:lang` tells. */
 function* listMarkedNodes(node: XmlNode): Generator<{ lang: 'en' | 'ar'; node: XmlNode }> {
   for (const it of node.children) {
     if (typeof it === 'string') continue
@@ -158,7 +156,7 @@ function* listMarkedNodes(node: XmlNode): Generator<{ lang: 'en' | 'ar'; node: X
   }
 }
 
-/** Reads what items say; what is in no language by name is in that of the item, or of its letters. */
+/** Text without `xml:lang` uses the language of the item, or of its script. */
 class Speech {
   pictures: Picture[] = []
   #language: 'en' | 'ar'
@@ -217,7 +215,7 @@ function buildQuestion(
     case 'ordering': {
       const ordered = correct.map((key) => choices.find((it) => it.key === key))
       if (ordered.length !== choices.length || ordered.some((it) => !it)) throw new QuestionRejectedError('no_right_answer')
-      // Part of the points for part of the order is no template of theirs: what does more than compare is ours.
+      // QTI has no template for partial order credit, so our exports set the label `partial`.
       return buildOrdering(
         asked,
         ordered.map((it) => it!.words),
@@ -234,7 +232,7 @@ function buildQuestion(
   }
 }
 
-/** A number by its tolerance, its limits, or alone. */
+/** Reads a tolerance, limits or a single value. */
 function buildNumberQuestion(item: XmlNode, correct: string[], asked: QuestionTexts, note: (it: QuestionNote) => void) {
   const processing = findChild(item, 'responseProcessing')
   const limit = (...names: string[]) =>
@@ -257,7 +255,6 @@ function buildNumberQuestion(item: XmlNode, correct: string[], asked: QuestionTe
   return buildRangeNumber(asked, roundFloat(middle - low * share), roundFloat(middle + high * share))
 }
 
-/** Markdown as XHTML, and as plain words where only those fit. */
 export const toXhtml = (markdown: string) =>
   renderMarkdown(markdown)
     .html.replace(/<(br|hr|img)\b([^>]*?)\s*\/?>/g, '<$1$2/>')

@@ -10,7 +10,6 @@ export type QuestionFileResult =
   | { format: FileFormat; lines: ParsedQuestion[] }
   | { fault: 'unreadable' | 'empty' | 'too_many'; line: number }
 
-/** What a file is, by its first bytes and by how it looks. */
 export function detectFormat(bytes: Uint8Array, name: string): FileFormat {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'qti'
   const text = decodeFile(bytes.subarray(0, 20_000))
@@ -21,14 +20,13 @@ export function detectFormat(bytes: Uint8Array, name: string): FileFormat {
   return /(^|[,;\t])"?question(_ar)?"?\s*([,;\t]|$)/im.test(head) && !text.includes('{') ? 'csv' : 'gift'
 }
 
-/** UTF-8, or what Windows writes Arabic in. */
+/** UTF-8 or Windows-1256. */
 function decodeFile(bytes: Uint8Array) {
   const text = new TextDecoder('utf-8').decode(bytes)
-  // A cut at the end of what is looked at is no sign of another encoding.
+  // A character cut at the end of the sample does not indicate another encoding.
   return text.slice(0, -4).includes('\uFFFD') ? new TextDecoder('windows-1256').decode(bytes) : text
 }
 
-/** Reads the questions of a file, whatever system wrote it. */
 export function readQuestionFile(bytes: Uint8Array, name: string): QuestionFileResult {
   const format = detectFormat(bytes, name)
   try {
@@ -43,7 +41,7 @@ export function readQuestionFile(bytes: Uint8Array, name: string): QuestionFileR
 
 function read(format: FileFormat, bytes: Uint8Array) {
   if (format === 'qti') return readQti(bytes)
-  // No text may hold them, wherever it is kept.
+  // PostgreSQL rejects NUL and lone surrogates.
   const text = decodeFile(bytes).replaceAll('\0', '').toWellFormed()
   if (format === 'moodle') return readMoodleXml(text)
   if (format === 'aiken') return readAiken(text)

@@ -1,4 +1,4 @@
-// Reads files of questions in a thread of its own: whatever they are made of, the server goes on answering.
+// Parses in a worker thread, so that a hostile file cannot block the server.
 import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
 import { readQuestionFile } from './read-file.ts'
 

@@ -66,8 +66,8 @@ const truths: Record<string, boolean> = {
 }
 
 /**
- * Reads a table: its first row names the columns, of which `question` alone must be there; answers stand in `a`, `b` and so on, the right
- * ones are named in `correct`, and every text may have its Arabic in a column that ends in `_ar`.
+ * Only the `question` column is required. Options are in `a`, `b`, …, the correct ones in
+ * `correct`; every text may have an `_ar` column.
  */
 export function readTable(file: string): ParsedQuestion[] {
   const rows = parseCsv(file)
@@ -151,7 +151,6 @@ function buildDateQuestion(
   return { type: 'range_date', content, key: { ...toBilingualFields('explanation', asked.explanation), from, to } }
 }
 
-/** What a row says it is, or what it looks like. */
 function detectType(row: Row, choices: number): QuestionType | null {
   const said = (row['type'] ?? '').toLowerCase().replace(/[\s-]+/g, '_')
   if (said) return questionTypes.find((it) => it === said) ?? null
@@ -162,7 +161,7 @@ function detectType(row: Row, choices: number): QuestionType | null {
   return 'essay'
 }
 
-/** The bank as a table: both languages and every type; pictures and rubrics stay behind. */
+/** Both languages and all types; images and rubrics are not exported. */
 export function writeTable(bank: readonly ExportedQuestion[]) {
   const wide = Math.max(
     8,
@@ -174,7 +173,6 @@ export function writeTable(bank: readonly ExportedQuestion[]) {
   return formatCsv([head, ...bank.map((it) => formatRow(it)).map((row) => head.map((name) => row[name] ?? ''))])
 }
 
-/** One question as a row. */
 function formatRow({ question, points, tags }: ExportedQuestion): Row {
   const { content, key } = question
   const [prompt] = listTexts(question)

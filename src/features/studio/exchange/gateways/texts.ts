@@ -2,12 +2,11 @@ import type { Question } from '#features/testing/questions/contract.ts'
 import { detectLanguage, type BilingualText } from '../rules.ts'
 import { decodeEntities, escapeMarkdown, fromHtml, type Picture, type TextKind } from './html.ts'
 
-/** How other systems say what a text is written in. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown'
 
 type LanguageSpan = { lang: 'en' | 'ar' | null; inner: string }
 
-/** Splits a text into the spans of Moodle's `multilang` and the rest; each letter is read once, whatever is left open. */
+/** Splits Moodle `multilang` spans in a single pass, even with unclosed tags. */
 function splitSpans(raw: string): { spans: LanguageSpan[]; rest: string } {
   const spans: LanguageSpan[] = []
   const open = /<span\b([^<>]{0,400})>/gi
@@ -44,10 +43,7 @@ function convertText(raw: string, format: TextFormat, kind: TextKind) {
   }
 }
 
-/**
- * Reads the texts of one question in the languages they are marked with (`multilang` of Moodle). What is not marked is in the language of
- * what is asked. Collects the pictures on the way.
- */
+/** Resolves Moodle `multilang`; unmarked text uses the language of the prompt. Collects images. */
 export class TextReader {
   pictures: Picture[] = []
   #language: 'en' | 'ar'
@@ -61,7 +57,7 @@ export class TextReader {
     const { spans, rest } = splitSpans(raw)
     const marked = spans.flatMap(({ lang, inner }) => (lang ? [{ lang, inner }] : []))
     for (const { lang, inner } of marked) {
-      // What we wrote ourselves is Markdown whose brackets are entities.
+      // Our own exports are Markdown with encoded angle brackets.
       const { text, pictures } =
         format === 'markdown' ? { text: decodeEntities(inner).trim(), pictures: [] } : convertText(inner, format, kind)
       both[lang] ||= text
@@ -79,7 +75,7 @@ export class TextReader {
 
 const encodeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** All texts of a question, those of its key too. */
+/** Includes the texts of the answer key. */
 export function listTexts({ content, key }: Question): BilingualText[] {
   const both = (it: object, name: string) => {
     const words = it as Record<string, string | undefined>
@@ -95,14 +91,14 @@ export function listTexts({ content, key }: Question): BilingualText[] {
   ]
 }
 
-/** Writes the texts of a question: as they are where all is in one language, otherwise marked with the language of each. */
+/** Adds language spans only if the question uses more than one language. */
 export function createTextMarker(question: Question): (text: BilingualText) => string {
   const texts = listTexts(question)
   const only = texts.every((it) => !it.ar) ? 'en' : texts.every((it) => !it.en) ? 'ar' : null
   const isPlain = only !== null && detectLanguage(texts[0]![only]) === only
   return ({ en, ar }) => {
     const single = en || ar
-    // At its beginning two slashes would be read as a comment, and a per cent as what an answer earns.
+    // A leading `//` would parse as a comment and `%` as an answer weight.
     if (!single || (isPlain && !/[<>&]|^\s*(?:\/\/|%)/.test(single))) return single
     const span = (lang: 'en' | 'ar', text: string) => (text ? `<span lang="${lang}" class="multilang">${encodeHtml(text)}</span>` : '')
     return span('en', en) + span('ar', ar)

@@ -3,7 +3,6 @@ import { htmlEntities } from './html.ts'
 
 export type XmlNode = { name: string; attributes: Record<string, string>; children: (XmlNode | string)[]; line: number }
 
-/** What is wrong with a file, and where. */
 export class FileFormatError extends Error {
   line: number
   constructor(line: number, message: string) {
@@ -15,7 +14,7 @@ export class FileFormatError extends Error {
 const deepest = 100
 const mostNodes = 600_000
 
-/** Reads XML that somebody sent. Names lose their prefixes. Declarations of types, and with them every entity of its own, are refused. */
+/** Parses untrusted XML: strips prefixes and rejects DTDs, and with them custom entities. */
 export function parseXml(text: string): XmlNode {
   const parser = new SaxesParser({ position: true })
   parser.ENTITIES = { ...htmlEntities, ...parser.ENTITIES }
@@ -53,7 +52,6 @@ export const findChild = (node: XmlNode | undefined, name: string) => getChildre
 export const getText = (node: XmlNode | undefined): string =>
   (node?.children ?? []).map((it) => (typeof it === 'string' ? it : getText(it))).join('')
 
-/** Every node below one that has a name. */
 export function* findNodes(node: XmlNode, ...names: string[]): Generator<XmlNode> {
   for (const child of listChildNodes(node)) {
     if (names.includes(child.name)) yield child
@@ -66,7 +64,6 @@ export const escapeXml = (text: string) =>
   // eslint-disable-next-line no-control-regex -- XML cannot hold them at all
   text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (it) => quoted[it]!)
 
-/** What stands in a node, as HTML again. */
 export const toInnerHtml = (node: XmlNode | undefined): string =>
   (node?.children ?? []).map((it) => (typeof it === 'string' ? escapeXml(it) : toHtml(it))).join('')
 export const toHtml = (node: XmlNode): string => {

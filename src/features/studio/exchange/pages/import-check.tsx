@@ -238,7 +238,6 @@ function Taken({ rows }: { rows: ImportedQuestion[] }) {
   )
 }
 
-/** Questions that stay behind, each with its place, its beginning and why. */
 function Left({ rows }: { rows: ImportedQuestion[] }) {
   const said = useMessages(questionImportMessages)
   const format = useFormat()

@@ -15,7 +15,6 @@ import type { CourseAnalytics, FunnelLesson } from '../contract.ts'
 import { courseAnalyticsMessages } from '../messages.ts'
 import { computePercent, findWidestDrop, type AnalyticsTable } from '../rules.ts'
 
-/** Leads to a table as a file. */
 export function CsvLink({ table }: { table: AnalyticsTable }) {
   const said = useMessages(courseAnalyticsMessages)
   return (
@@ -32,7 +31,6 @@ export function CsvLink({ table }: { table: AnalyticsTable }) {
 
 const renderNumber = (text: string): ReactNode => <span suppressHydrationWarning>{text}</span>
 
-/** How many finished each lesson, and where most are lost. */
 export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students: number }) {
   const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
@@ -88,7 +86,6 @@ export function Funnel({ funnel, students }: { funnel: FunnelLesson[]; students:
 
 type VideoTimeline = { lesson_id: number; opened: number; seconds: number; pieces: { from: number; watched: number }[] }
 
-/** Who watched each moment of one video. */
 export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: VideoTimeline | null }) {
   const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()
@@ -124,7 +121,6 @@ export function Timeline({ videos, video }: { videos: FunnelLesson[]; video: Vid
   )
 }
 
-/** Minutes by week. */
 export function WeeklyMinutes({ weeks }: { weeks: CourseAnalytics['weeks'] }) {
   const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()

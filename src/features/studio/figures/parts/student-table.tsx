@@ -8,7 +8,6 @@ import type { CourseStudent } from '../contract.ts'
 import { courseAnalyticsMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Who learns a course, how far they are and where they are. */
 export function StudentTable({ students, now }: { students: CourseStudent[]; now: string }) {
   const said = useMessages(courseAnalyticsMessages)
   const format = useFormat()

@@ -6,7 +6,6 @@ import { FileDrop } from '#ui/fields/file-drop.tsx'
 import { courseFieldMessages } from '../../drafts/messages.ts'
 import type { FormSectionResult } from '../../sheets/parts/sheet-form.tsx'
 
-/** One's own picture of a course or a diploma instead of the drawing. */
 export function CoverForm({ id, image, answer }: { id: number; image: string | null; answer: FormSectionResult }) {
   const said = useMessages(courseFieldMessages)
   const pending = useNavigation().formData?.get('sheet') === 'cover'

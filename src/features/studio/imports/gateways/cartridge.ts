@@ -8,7 +8,7 @@ import type { Archive } from './zip-file.ts'
 
 type Resource = { type: string; href: string; files: string[] }
 
-/** Reads a Common Cartridge: its outline, pages, files, links, tests and banks; what else there is is told. */
+/** Unsupported resources are listed in the report. */
 export async function readCartridge(archive: Archive) {
   const manifest = parseXml((await readArchiveText(archive, 'imsmanifest.xml', importLimits.textBytes)) ?? '')
   if (manifest?.name !== 'manifest') throw new CourseImportError('unreadable')
@@ -26,7 +26,7 @@ export async function readCartridge(archive: Archive) {
   const reader = new Cartridge(archive, outline, resources)
   const [organization] = getChildren(findChild(manifest, 'organizations'), 'organization')
   const items = getChildren(organization, 'item')
-  // The outermost one is the course itself.
+  // The outermost item is the course itself.
   const top = items.length === 1 && !items[0]!.attributes['identifierref'] ? getChildren(items[0], 'item') : items
   for (const item of top) await reader.section(item)
   await reader.banks()
@@ -53,7 +53,10 @@ class Cartridge {
     this.#resources = resources
   }
 
-  /** A folder at the top is a section, and what lies deeper lies in it; what stands alone goes where the last one was. */
+  /**
+   * Top-level folders become sections and flatten their children; loose items go into the last
+   * section.
+   */
   async section(item: XmlNode) {
     const children = getChildren(item, 'item')
     if (children.length) {
@@ -104,7 +107,7 @@ class Cartridge {
 
   async #questions(href: string) {
     const text = (await readArchiveText(this.#archive, href, importLimits.textBytes)) ?? '<questestinterop/>'
-    // Pictures are read before, since what reads questions waits for nothing.
+    // Loads images first because the question parser is synchronous.
     const pictures = new Map<string, Uint8Array | null>()
     for (const [, src] of text.matchAll(/src=(?:"|&quot;|')([^"'&<>]{1,1000})/g)) {
       const file = this.#find(href, src!)
@@ -113,7 +116,7 @@ class Cartridge {
     return readQti12(text, (src) => pictures.get(src) ?? null)
   }
 
-  /** Banks stand in no outline. */
+  /** Question banks are not part of the outline. */
   async banks() {
     for (const [ref, { type, href }] of this.#resources)
       if (!this.#used.has(ref) && /^imsqti.*question-bank/.test(type)) {
@@ -122,7 +125,7 @@ class Cartridge {
       }
   }
 
-  /** Where something lies that a page names: beside it, or from the top of the cartridge. */
+  /** Resolves relative to the page, then to the root of the cartridge. */
   #find(page: string, address: string) {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return null
     const [path] = address.split(/[?#]/)

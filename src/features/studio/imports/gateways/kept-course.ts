@@ -4,7 +4,7 @@ import { replacePictures, type AssetStore } from '../../keeping/commands.server.
 import type { StoredCourse } from '../../writing/commands.server.ts'
 import type { ImportOrigin, ImportReason, ParsedCourse, ParsedLesson, ReportLine, ImportResult } from '../rules.ts'
 
-/** Puts the files of a course into the storage, and says where they are now. What cannot be kept is left out, and told. */
+/** Files that cannot be stored are left out and reported. */
 export async function storeCourseAssets(
   read: ParsedCourse,
   keeper: AssetStore,
@@ -91,7 +91,7 @@ export async function storeCourseAssets(
 
 const getFileName = (path: string) => path.split('/').at(-1)!
 
-/** An archive of our own becomes what it was: how much of what is enough to say. */
+/** Our own archives import without loss, so the report contains counts only. */
 function buildCountLines({ sections, questions, tests }: ParsedCourse): ReportLine[] {
   const lessons = sections.flatMap((it) => it.lessons)
   const of = (kind: string) => lessons.filter((it) => it.kind === kind).length

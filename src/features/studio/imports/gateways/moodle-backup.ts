@@ -5,7 +5,7 @@ import { readArchiveText } from './open-archive.ts'
 import { OutlineBuilder, type AssetResolver } from './outline.ts'
 import type { Archive } from './zip-file.ts'
 
-/** What a text says; Moodle writes nothing at all in a way of its own. */
+/** Moodle encodes null as `$@NULL@$`. */
 export const getMoodleText = (node: XmlNode | undefined, name: string) => {
   const text = getText(findChild(node, name)).trim()
   return text === '$@NULL@$' ? '' : text
@@ -13,7 +13,7 @@ export const getMoodleText = (node: XmlNode | undefined, name: string) => {
 
 const others: Record<string, ImportOrigin> = { forum: 'discussion', assign: 'assignment', lti: 'tool', scorm: 'package', imscp: 'package' }
 
-/** Reads a course that was backed up in Moodle: its sections, pages, books, labels, files, links, tests and questions; what else there is is told. */
+/** Unsupported activities are listed in the report. */
 export async function readMoodleBackup(archive: Archive) {
   const xml = async (name: string) => {
     const text = await readArchiveText(archive, name, importLimits.textBytes)
@@ -78,7 +78,7 @@ class Backup {
     this.#xml = xml
   }
 
-  /** Finds what a text of one part shows as `@@PLUGINFILE@@/name`. */
+  /** Resolves `@@PLUGINFILE@@/name` of one activity. */
   find =
     (component: string, item: string | null, area?: string, context?: string): AssetResolver =>
     (address) => {

@@ -6,7 +6,6 @@ import { readArchiveBytes } from './open-archive.ts'
 import type { OutlineBuilder } from './outline.ts'
 import type { Archive } from './zip-file.ts'
 
-/** A file of a backup: where it lies, and whose it is. */
 export type BackupFile = { entry: string; name: string; path: string; context: string; component: string; area: string; item: string }
 
 const formats = ['moodle_auto_format', 'html', 'plain_text', 'html', 'markdown']
@@ -23,7 +22,7 @@ const createNode = (name: string, attributes: Record<string, string>, ...childre
 const createTextNode = (name: string, words: string, format: string, ...more: XmlNode[]) =>
   createNode(name, { format: formats[Number(format)] ?? 'html' }, createNode('text', {}, words), ...more)
 
-/** Puts the questions of a backup into the bank, by their categories; answers where each is, by its own number and by that of its entry. */
+/** Returns bank positions by question id and by bank entry id. */
 export async function importMoodleBank(list: XmlNode, archive: Archive, files: BackupFile[], outline: OutlineBuilder) {
   const places = new Map<string, number>()
   for (const category of getChildren(list, 'question_category')) {
@@ -36,7 +35,7 @@ export async function importMoodleBank(list: XmlNode, archive: Archive, files: B
       keys.push([`question:${question.attributes['id']}`, ...(entry ? [`entry:${entry}`] : [])])
     }
     for (const entry of findNodes(category, 'question_bank_entry')) {
-      // Of several versions the last one counts.
+      // Only the latest version is imported.
       const versions = [...findNodes(entry, 'question_versions')]
       const last = versions.toSorted((a, b) => Number(getRawText(a, 'version')) - Number(getRawText(b, 'version'))).at(-1)
       const [question] = last ? [...findNodes(last, 'question')] : []
@@ -56,7 +55,7 @@ export async function importMoodleBank(list: XmlNode, archive: Archive, files: B
   return places
 }
 
-/** A question of a backup, written as Moodle exchanges questions: the same reader reads both. */
+/** Converts to Moodle's question XML so that `parseMoodleQuestion` can read it. */
 async function toMoodleXml(question: XmlNode, archive: Archive, files: BackupFile[]): Promise<XmlNode> {
   const type = getRawText(question, 'qtype')
   const plugin = question.children.find((it): it is XmlNode => typeof it !== 'string' && /^plugin_qtype_\w+_question$/.test(it.name))

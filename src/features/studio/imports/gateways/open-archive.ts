@@ -9,10 +9,10 @@ import { maxArchiveEntries } from '../../whole/rules.ts'
 import { CourseImportError } from '../rules.ts'
 import { getMaxUnpackedBytes, openZip, requireSafeName, type Archive } from './zip-file.ts'
 
-/** An opened archive as it is handed to another thread: a zip by itself, anything else by where its files were put. */
+/** Serializable for the worker thread: a zip by path, other formats by their extracted files. */
 export type OpenedArchive = { zip: string; bytes: number } | { files: Record<string, { path: string; size: number }> }
 
-/** Finds out what a file is, and opens it. What was packed as a whole is unpacked into a folder, under names of ours. */
+/** Detects the format. Tar archives are extracted to a folder under generated names. */
 export async function openArchive(path: string, bytes: number, folder: string): Promise<OpenedArchive> {
   const handle = await open(path, 'r')
   const start = Buffer.alloc(4)
@@ -42,7 +42,7 @@ async function extractTar(path: string, bytes: number, folder: string) {
     for await (const { header, body } of entries) {
       if (++count > maxArchiveEntries) throw new CourseImportError('too_large')
       const name = requireSafeName(header.name.replace(/^\.\//, '') || '.')
-      // Only files: what points elsewhere is neither followed nor made.
+      // Regular files only; links are neither followed nor created.
       if (header.type !== 'file') {
         await body.cancel()
         continue
@@ -59,7 +59,6 @@ async function extractTar(path: string, bytes: number, folder: string) {
   return files
 }
 
-/** What was opened, to read from. */
 export async function toArchive(it: OpenedArchive): Promise<Archive> {
   if ('zip' in it) return openZip(it.zip, it.bytes)
   const found = (name: string) => (Object.hasOwn(it.files, name) ? it.files[name]! : null)
@@ -73,7 +72,7 @@ export async function toArchive(it: OpenedArchive): Promise<Archive> {
   }
 }
 
-/** A whole file of an archive; null where there is none. One that is larger is refused. */
+/** Null if missing; throws if larger than `most`. */
 export async function readArchiveBytes(archive: Archive, name: string, most: number): Promise<Uint8Array | null> {
   const size = archive.size(name)
   const body = archive.stream(name)
@@ -84,7 +83,7 @@ export async function readArchiveBytes(archive: Archive, name: string, most: num
   return Buffer.concat(pieces)
 }
 
-/** The same as text: UTF-8, without what no text may hold. */
+/** UTF-8 without NUL characters. */
 export async function readArchiveText(archive: Archive, name: string, most: number) {
   const bytes = await readArchiveBytes(archive, name, most)
   return bytes && new TextDecoder('utf-8').decode(bytes).replaceAll('\0', '').toWellFormed()

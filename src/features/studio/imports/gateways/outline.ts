@@ -14,7 +14,7 @@ import {
   type ImportResult,
 } from '../rules.ts'
 
-/** Where what a page names lies in the archive; null where it does not. */
+/** Archive path of a link or image in a page; null if not included. */
 export type AssetResolver = (address: string) => string | null
 type ImportedTestSettings = Partial<
   Pick<TestsFile[number], 'time_limit_seconds' | 'attempts_allowed' | 'shuffle_questions' | 'shuffle_options' | 'opens_at' | 'closes_at'>
@@ -44,7 +44,7 @@ const toBilingualTitle = (text: string, otherwise: string) => {
   return detectLanguage(title) === 'ar' ? { title: '', title_ar: title } : { title, title_ar: '' }
 }
 
-/** A course of another system while it is read: what fits is collected, and everything is told. */
+/** Collects the supported parts of a foreign course and reports everything. */
 export class OutlineBuilder {
   read: ParsedCourse
   #parts = 0
@@ -99,7 +99,7 @@ export class OutlineBuilder {
     this.read.sections.at(-1)?.lessons.push(lesson)
   }
 
-  /** A page, with its pictures and the files it leads to; one that is too long becomes several. */
+  /** Splits an article that exceeds the length limit. */
   article(name: string, html: string, was: ImportOrigin, find: AssetResolver, beside: { file: string; name: string }[] = []) {
     const pictures: ParsedLesson['pictures'] = []
     let lost = false
@@ -144,7 +144,7 @@ export class OutlineBuilder {
     this.tell(name, 'link', 'article')
   }
 
-  /** A file is a lesson of its own where lessons take its kind. */
+  /** Only supported file types become lessons. */
   file(name: string, file: string, fileName: string) {
     if (!/\.(pdf|png|jpe?g|webp|avif|csv|md)$/i.test(fileName)) return this.tell(name, 'file', null, 'no_such_kind')
     if (!this.#hasRoom(name, 'file')) return
@@ -152,7 +152,7 @@ export class OutlineBuilder {
     this.tell(name, 'file', 'file')
   }
 
-  /** Questions into the bank, under a tag; answers their places there. Each that is left out is told. */
+  /** Returns bank positions; rejected questions are reported. */
   bank(name: string, lines: readonly ParsedQuestion[], was: ImportOrigin = 'bank') {
     const places: number[] = []
     for (const { question, points, tags, picture, excerpt, reason } of lines) {
@@ -176,7 +176,10 @@ export class OutlineBuilder {
     return { places, notes }
   }
 
-  /** A test at the end of the section it stands in, else after its last lesson; where both have one, its questions are in the bank alone. */
+  /**
+   * Placed at the end of its section, else after its last lesson; if both have a test, its
+   * questions go to the bank only.
+   */
   test(name: string, places: readonly number[], notes: ImportNote[], settings: ImportedTestSettings = {}) {
     if (!places.length) return this.tell(name, 'test', null, 'empty')
     const section = this.read.sections.length - 1
@@ -187,7 +190,7 @@ export class OutlineBuilder {
     const place = options.find(isFree)
     if (!place) return this.tell(name, 'test', 'questions', null, [...notes, 'only_in_bank'], places.length)
     const asked = [...new Set(places)].slice(0, 200).map((question) => ({ question, points: this.read.questions[question]!.points }))
-    // A test must be called something in the first language.
+    // A test requires an English title.
     const title = (stripHtml(name) || 'Test').slice(0, 200)
     this.read.tests.push({
       ...usual,
@@ -201,7 +204,6 @@ export class OutlineBuilder {
     this.tell(name, 'test', 'test', null, asked.length < places.length ? [...notes, 'cut'] : notes)
   }
 
-  /** What was read; nothing at all is no course. */
   done() {
     if (!this.read.questions.length && !this.read.sections.some((it) => it.lessons.length)) throw new CourseImportError('empty')
     return this.read
@@ -217,7 +219,6 @@ const decodeName = (href: string) => {
   }
 }
 
-/** A long text in pieces that end where paragraphs do. */
 function split(text: string, longest: number) {
   const pieces: string[] = []
   let rest = text

@@ -14,7 +14,7 @@ import { importLimits, CourseImportError, type ParsedCourse, type ParsedLesson, 
 import { readArchiveText } from './open-archive.ts'
 import type { Archive } from './zip-file.ts'
 
-/** Reads an archive of our own. What it says is checked as if somebody had typed it: all of it holds, or none is taken. */
+/** Validates like user input: all or nothing. */
 export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse> {
   const said = await readJson(archive, archiveFileNames.course)
   const version = (said as { version?: unknown } | null)?.version
@@ -25,7 +25,7 @@ export async function readFarqadArchive(archive: Archive): Promise<ParsedCourse>
   if (sections.length + sections.reduce((sum, it) => sum + it.lessons.length, 0) > importLimits.parts)
     throw new CourseImportError('too_large')
   if (questions.length > importLimits.questions) throw new CourseImportError('too_large')
-  // A place that is not in the course, or two tests at one place, is no archive that we wrote.
+  // Unknown places or two tests at one place mean that the archive is not ours.
   const isThere = (it: { section: number | null; lesson: number | null }) =>
     it.section === null ? it.lesson === null : it.lesson === null || sections[it.section]?.lessons[it.lesson] !== undefined
   const isIn = (it: { section: number | null; lesson: number | null }) =>

@@ -21,7 +21,7 @@ const profiles: Record<string, ForeignType> = {
   pattern_match: 'shortanswer',
 }
 
-/** Reads the questions of a Common Cartridge: QTI 1.2 by its profile. `pictureAt` gives the bytes that a question shows. */
+/** QTI 1.2 with the Common Cartridge profile. `pictureAt` returns the bytes of an image. */
 export function readQti12(
   text: string,
   pictureAt: (src: string) => Uint8Array | null,
@@ -86,7 +86,7 @@ function parseItem(item: XmlNode, pictureAt: (src: string) => Uint8Array | null)
   return { ...line, picture: line.question ? picture : null }
 }
 
-/** What earns something: what a condition that sets the score asks for, and does not ask to be absent. */
+/** Answers that a scoring condition requires, without negated ones. */
 function findCorrectAnswers(item: XmlNode) {
   const right = new Set<string>()
   const walk = (node: XmlNode) => {

@@ -1,4 +1,4 @@
-// Reads whole courses in a thread of its own: whatever they are made of, the server goes on answering.
+// Parses in a worker thread, so that a hostile archive cannot block the server.
 import { handleWorkerMessages } from '#platform/process/worker-thread.server.ts'
 import type { OpenedArchive } from './open-archive.ts'
 import { readCourse } from './read-course.ts'

@@ -217,7 +217,7 @@ describe('what attacks', () => {
     expect(['too_large', 'unreadable']).toContain(((await read(bomb)) as { fault: string }).fault)
     const path = await zipped({ 'imsmanifest.xml': ' '.repeat(1_000_000) })
     const bytes = readFileSync(path)
-    // It says of itself that it is small.
+    // The header declares a false, small size.
     const at = bytes.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
     bytes.writeUInt32LE(10, at + 24)
     writeFileSync(path, bytes)

@@ -8,7 +8,6 @@ import { readFarqadArchive } from './own-archive.ts'
 
 export type CourseReadResult = { course: ParsedCourse } | { fault: ImportFault; detail: string }
 
-/** Reads the course of an archive, whichever system wrote it. */
 export async function readCourse(it: OpenedArchive): Promise<CourseReadResult> {
   try {
     const archive = await toArchive(it)

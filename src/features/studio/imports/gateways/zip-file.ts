@@ -4,18 +4,18 @@ import { crc32, createInflateRaw } from 'node:zlib'
 import { maxArchiveEntries } from '../../whole/rules.ts'
 import { CourseImportError } from '../rules.ts'
 
-/** An archive that somebody sent, whichever kind: what is in it, and how much. Names lie within it, whatever they are. */
+/** Format-independent archive reader with sanitized names. */
 export type Archive = {
   names: string[]
   size(name: string): number | null
-  /** Nothing at all where it is not there. */
+  /** Null if the entry does not exist. */
   stream(name: string): AsyncIterable<Uint8Array> | null
 }
 
 const [fileMark, entryMark, endMark] = [0x04034b50, 0x02014b50, 0x06054b50]
 type ZipEntry = { method: number; packed: number; size: number; sum: number; place: number }
 
-/** A name within an archive; any other could lead outside of it. */
+/** Rejects names that would escape the archive (zip slip). */
 export function requireSafeName(name: string) {
   // eslint-disable-next-line no-control-regex -- refusing them is the point
   if (name === '' || name.length > 500 || /^\/|^[a-z]:|\\|[\u0000-\u001f]/i.test(name) || name.split('/').includes('..'))
@@ -23,10 +23,10 @@ export function requireSafeName(name: string) {
   return name
 }
 
-/** How much an archive of so many bytes may become: what unpacks a hundredfold is no course. */
+/** Zip bomb limit. */
 export const getMaxUnpackedBytes = (packed: number) => Math.min(8 * 1024 ** 3, 64 * 1024 ** 2 + packed * 20)
 
-/** Opens a zip without reading what is in it. Sizes that lie are found out when a file is read, and no more than they say is unpacked. */
+/** Reads the directory only. Extraction stops at the declared size and detects false ones. */
 export async function openZip(path: string, bytes: number): Promise<Archive> {
   const handle = await open(path, 'r')
   const read = async (at: number, length: number) => {

@@ -32,7 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A file that becomes a course: how far it is, and in the end what became what. */
 export default function ImportReport({ loaderData: { found } }: Route.ComponentProps) {
   const said = useMessages(courseImportMessages)
   const studioSaid = useMessages(studioMessages)

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const tones = { receiving: 'warn', waiting: 'info', reading: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
 
-/** A new course from a file: sent in pieces where scripts run, at once where they do not. */
+/** Chunked upload with JavaScript, a single request without. */
 export default function ImportCourse({ loaderData: { imports }, actionData }: Route.ComponentProps) {
   const said = useMessages(courseImportMessages)
   const studioSaid = useMessages(studioMessages)

@@ -13,7 +13,6 @@ import type { InvitationRole, Team } from '../contract.ts'
 import { invitationMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** The open invitations to one role of a course, and a form for another one. */
 export function InviteForm({ of: role, team, answer }: { of: InvitationRole; team: Team; answer: FormSectionResult }) {
   const said = useMessages(invitationMessages)
   const locale = useLocale()

@@ -12,7 +12,6 @@ import { invitationMessages } from '../messages.ts'
 import { InviteForm } from './invite-form.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Who teaches a course, with invitations to others and the way out for oneself. */
 export function TeamPanel({ team, answer }: { team: Team; answer: FormSectionResult }) {
   const said = useMessages(invitationMessages)
   const locale = useLocale()

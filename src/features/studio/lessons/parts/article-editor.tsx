@@ -30,7 +30,7 @@ const tools = [
 type Tool = (typeof tools)[number][0]
 
 const subscribeNever = () => () => {}
-/** Whether scripts are at work: before that both languages are in sight. */
+/** Without JavaScript both languages are visible. */
 const useScripts = () =>
   useSyncExternalStore(
     subscribeNever,
@@ -38,7 +38,7 @@ const useScripts = () =>
     () => false,
   )
 
-/** An article in both languages: Markdown beside what it will look like, in the direction of its readers. */
+/** The preview uses the direction of the article's language. */
 export function ArticleEditor({
   course_id,
   texts,
@@ -113,7 +113,7 @@ function OneText({
   }
   const write = (value: string) => {
     area.current?.focus()
-    // Undo knows of it, as it knows of typing.
+    // `execCommand` retains the browser's undo history.
     document.execCommand('insertText', false, value)
   }
   const around = (before: string, after: string, otherwise: string) => {

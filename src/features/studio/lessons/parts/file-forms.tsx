@@ -17,7 +17,6 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 type FileFormProps = { course_id: number; part_id: number; lesson: LessonBody; answer: FormSectionResult }
 const accepted = '.pdf,.csv,.md,image/png,image/jpeg,image/webp,image/avif'
 
-/** The file that a lesson is. */
 export function LessonFile({ course_id, part_id, lesson, answer }: FileFormProps) {
   const said = useMessages(lessonEditorMessages)
   const isHere = answer?.values?.sheet === 'own-file'
@@ -52,7 +51,6 @@ export function LessonFile({ course_id, part_id, lesson, answer }: FileFormProps
   )
 }
 
-/** The files beside a lesson. */
 export function Attachments({ course_id, part_id, lesson, answer }: FileFormProps) {
   const said = useMessages(lessonEditorMessages)
   const format = useFormat()

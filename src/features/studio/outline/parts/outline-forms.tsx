@@ -15,7 +15,6 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 const fold =
   'inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-md px-3 text-sm font-medium text-brand-ink hover:bg-surface-3 [&::-webkit-details-marker]:hidden'
 
-/** A form that folds away once it was sent. */
 function Folded({ label, children }: { label: string; children: React.ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)
   return (
@@ -83,7 +82,6 @@ export function RenameSection({ section }: { section: OutlineSection }) {
   )
 }
 
-/** What was taken out since the last publishing, to be put back. */
 export function RemovedParts({ parts }: { parts: RemovedPart[] }) {
   const said = useMessages(outlineMessages)
   const locale = useLocale()

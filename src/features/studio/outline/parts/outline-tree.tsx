@@ -21,7 +21,6 @@ export const lessonKindIcons: Record<OutlineLesson['kind'], LucideIcon> = {
   package: Puzzle,
 }
 
-/** Sections and lessons, to be moved, opened, copied and removed. */
 export function OutlineTree({ sections, filter, base }: { sections: OutlineSection[]; filter: OutlineFilter; base: string }) {
   const said = useMessages(outlineMessages)
   const format = useFormat()
@@ -108,7 +107,7 @@ export function OutlineTree({ sections, filter, base }: { sections: OutlineSecti
   )
 }
 
-/** Both titles side by side, the page's own first and whole; a missing one is named. */
+/** The language of the page comes first; a missing title is marked. */
 function PartTitle({ part: { title, title_ar } }: { part: OutlinePart }) {
   const said = useMessages(outlineMessages)
   const locale = useLocale()

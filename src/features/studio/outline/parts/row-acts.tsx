@@ -5,7 +5,7 @@ import { useMessages } from '#platform/language/words.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { outlineMessages } from '../messages.ts'
 
-/** What can be done to a section or lesson: one form of plain buttons behind a fold, so it works before any script. */
+/** Plain form buttons in a disclosure, so that it works without JavaScript. */
 export function RowActions({ part, title }: { part: { id: number }; title: string }) {
   const said = useMessages(outlineMessages)
   return (

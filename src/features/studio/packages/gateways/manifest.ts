@@ -3,12 +3,11 @@ import type { ScormEdition, PackagePart } from '#features/learning/packages/rule
 import { findChild, getChildren, findNodes, parseXml, getText, type XmlNode } from '../../exchange/gateways/xml.ts'
 import { PackageError } from '../rules.ts'
 
-/** What a manifest says of its package. */
 export type Manifest = { edition: ScormEdition; title: string; parts: PackagePart[] }
 
 const most = { parts: 200, title: 200, launch: 4000 }
 
-/** Reads `imsmanifest.xml`: the edition, and what is started in which order. Entities and declarations of types are refused with it. */
+/** Reads the edition and the launch order from `imsmanifest.xml`; rejects DTDs and entities. */
 export function readManifest(text: string): Manifest {
   let manifest: XmlNode
   try {
@@ -28,7 +27,7 @@ export function readManifest(text: string): Manifest {
     const resource = known.get(item.attributes['identifierref'] ?? '')
     return resource?.attributes['href'] ? [{ item, resource }] : []
   })
-  // Some have no order, only the one thing that is started.
+  // Some manifests have no organization, only one launchable resource.
   const bare = started.length ? [] : [...known.values()].filter((it) => it.attributes['href'] && isSco(it))
   const scos = started.filter((it) => isSco(it.resource))
   const chosen: { item: XmlNode | undefined; resource: XmlNode }[] = scos.length
@@ -62,7 +61,7 @@ function detectEdition(manifest: XmlNode, resources: Map<string, XmlNode>): Scor
   return [...resources.values()].some((it) => 'scormType' in it.attributes) ? '2004' : '1.2'
 }
 
-/** Where a part begins within the package, with what its item adds; an address elsewhere starts nothing. */
+/** Rejects launch addresses outside the package. */
 function resolveHref(base: string, href: string, parameters: string) {
   const whole = base + href.trim().replaceAll('\\', '/')
   if (/^[a-z][a-z0-9+.-]*:|^\//i.test(whole)) throw new PackageError('no_start')
@@ -76,7 +75,7 @@ function resolveHref(base: string, href: string, parameters: string) {
 
 const parseNumber = (text: string | undefined) => (text?.trim() && Number.isFinite(Number(text)) ? Number(text) : null)
 
-/** What an item asks of whoever learns it, by either edition's names. */
+/** Completion and mastery thresholds, by the names of either edition. */
 function readRequirements(item: XmlNode | undefined) {
   const threshold = findChild(item, 'completionThreshold')
   const primary = findChild(findChild(findChild(item, 'sequencing'), 'objectives'), 'primaryObjective')

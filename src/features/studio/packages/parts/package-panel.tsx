@@ -20,7 +20,6 @@ type PackagePanelProps = {
   state: { can_run: boolean; found: PackageContents | null; upload: PackageUpload | null }
 }
 
-/** The package of a lesson: what was found in the one it has, and the one on its way. */
 export function PackagePanel({ course_id, part_id, state: { can_run, found, upload } }: PackagePanelProps) {
   const said = useMessages(packageMessages)
   const { sending, send, cancel } = useUpload(course_id, part_id, 'package')

@@ -21,7 +21,7 @@ import { previewMessages } from '../messages.ts'
 import { parsePreviewQuery, buildPreviewQuery, previewScreens, makeInert, previewViewers } from '../rules.ts'
 import type { Route } from './+types/preview'
 
-/** The server draws the page itself, so that nothing of it comes with the studio's scripts, nor of the studio with its own. */
+/** Rendered on the server, so that the page and the studio do not share scripts. */
 export async function loader({ params: { course: course_id }, url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   const { draw, reader } = context.get(pageRequestContext)
@@ -52,7 +52,6 @@ export async function loader({ params: { course: course_id }, url, context }: Ro
   return { ...shown, html: makeInert(await draw(getLessonPath(lesson.course.slug, lesson.lesson.slug), { ...as, given })) }
 }
 
-/** The draft as others will see it. */
 export default function Preview({ loaderData: { look, parts, title, html } }: Route.ComponentProps) {
   const said = useMessages(previewMessages)
   const words = useMessages(studioMessages)
@@ -98,7 +97,7 @@ export default function Preview({ loaderData: { look, parts, title, html } }: Ro
       ) : (
         <iframe
           title={said.frame(title || words.untitled)}
-          // No script, no form, no way out; of our own place, so that its letters and pictures are found.
+          // Sandboxed without scripts, forms or navigation; same-origin for fonts and images.
           sandbox="allow-same-origin"
           srcDoc={html}
           className={`h-[80dvh] min-h-120 rounded-lg border border-line bg-bg ${look.screen === 'phone' ? 'w-97.5 max-w-full justify-self-center' : 'w-full'}`}

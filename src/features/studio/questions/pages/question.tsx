@@ -206,7 +206,6 @@ function Editor({ first, answer, loaded }: { first: QuestionDraft; answer: Actio
   )
 }
 
-/** A question as lines to compare with. */
 function describeEntry(entry: BankEntry) {
   const it = toQuestionDraft(entry)
   const choices = it.choices.map((one) => [it.correct.includes(one.key) ? '✓' : '·', one.text, one.text_ar].filter(Boolean).join(' '))

@@ -18,7 +18,6 @@ const formats = [
   ['csv', 'CSV'],
 ] as const
 
-/** The head of what belongs to the questions of a course, and the ways to its parts. */
 export function BankHead({ course, base, part }: { course: BankCourse; base: string; part: 'questions' | 'tests' }) {
   const said = useMessages(questionBankMessages)
   const above =

@@ -5,7 +5,6 @@ import { missingLanguageMessages, questionBankMessages } from '../messages.ts'
 
 type Props = {
   label: string
-  /** The names of the two fields in the form. */
   names: [string, string]
   values: [string, string]
   missing: readonly string[]
@@ -17,7 +16,6 @@ type Props = {
   hideLabel?: boolean
 }
 
-/** One text in both languages, side by side; the one that is missing is marked. */
 export function BilingualInput({ label, names, values, missing, onWrite, rows, maxLength, hint, error, hideLabel = true }: Props) {
   const said = useMessages(questionBankMessages)
   const lack = useMessages(missingLanguageMessages)
@@ -54,7 +52,6 @@ export function BilingualInput({ label, names, values, missing, onWrite, rows, m
   )
 }
 
-/** The head of a part of the form. */
 export function PartHead({ title, text }: { title: string; text?: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">

@@ -16,7 +16,6 @@ type Props = {
   onChange: (change: Partial<QuestionDraft>) => void
 }
 
-/** What there is to choose from or to put in order: written, marked, moved by arrows or by their handles, added and removed. */
 export function ChoicesField({ draft, missing, onAct, onChange }: Props) {
   const said = useMessages(questionBankMessages)
   const format = useFormat()

@@ -20,7 +20,7 @@ import { RubricField } from './rubric-field.tsx'
 
 type Props = {
   draft: QuestionDraft
-  /** The version an edit begins from; 0 for a new question. */
+  /** Base version of the edit; 0 for a new question. */
   version: number
   lessons: readonly { id: number; title: string }[]
   tags: readonly string[]
@@ -28,7 +28,7 @@ type Props = {
   onDraft: (draft: QuestionDraft) => void
 }
 
-/** Everything of a question in both languages. A plain form, which scripts make quicker. */
+/** Works as a plain form without JavaScript. */
 export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }: Props) {
   const said = useMessages(questionBankMessages)
   const kinds = useMessages(attemptMessages)
@@ -48,7 +48,7 @@ export function QuestionForm({ draft, version, lessons, tags, fields, onDraft }:
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="type" value={draft.type} />
       <input type="hidden" name="image" value={draft.image} />
-      {/* What Enter presses: it saves. */}
+      {/* First submit button, so that Enter saves. */}
       <button type="submit" name="act" value="save" tabIndex={-1} className="sr-only">
         {said.save}
       </button>

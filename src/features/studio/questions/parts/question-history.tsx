@@ -7,7 +7,6 @@ import type { BankEntry } from '../contract.ts'
 import { questionBankMessages } from '../messages.ts'
 import { getQuestionPath, getTestEditPath } from '../../paths/rules.ts'
 
-/** What a question was before, who changed it, and which tests ask it. */
 export function QuestionHistory({ entry, base }: { entry: BankEntry; base: string }) {
   const said = useMessages(questionBankMessages)
   const format = useFormat()

@@ -13,7 +13,7 @@ import { listFormulas, buildPreview, type QuestionDraft, type RenderedDraft } fr
 
 const pause = 350
 
-/** What the Markdown and the formulas of a draft show; asked for anew after each pause in writing. */
+/** Re-renders on the server after a pause in typing. */
 export function useRenderedDraft(draft: QuestionDraft, first: RenderedDraft): RenderedDraft {
   const [html, setHtml] = useState(first)
   const wanted = JSON.stringify([draft.prompt, draft.prompt_ar, listFormulas(draft)])
@@ -27,7 +27,7 @@ export function useRenderedDraft(draft: QuestionDraft, first: RenderedDraft): Re
         .then((it) =>
           setHtml({ en: it.html, ar: it.html_ar, lines: Object.fromEntries(lines.map((line, at) => [line, it.lines[at] ?? null])) }),
         )
-        // The next pause asks again.
+        // The next pause retries.
         .catch(() => void (asked.current = ''))
     }, pause)
     return () => clearTimeout(timer)
@@ -35,7 +35,7 @@ export function useRenderedDraft(draft: QuestionDraft, first: RenderedDraft): Re
   return html
 }
 
-/** The question as whoever takes the test sees it: the very same parts, in either language. What is answered here is kept nowhere. */
+/** Uses the components of the real test; answers are not stored. */
 export function QuestionPreview({ draft, html }: { draft: QuestionDraft; html: RenderedDraft }) {
   const said = useMessages(questionBankMessages)
   const own = useLocale()

@@ -14,7 +14,6 @@ type Props = {
   onChange: (change: Partial<QuestionDraft>) => void
 }
 
-/** What an essay gets points for, and how long it may be. */
 export function RubricField({ draft, missing, onAct, onChange }: Props) {
   const said = useMessages(questionBankMessages)
   const format = useFormat()

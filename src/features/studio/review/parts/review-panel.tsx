@@ -9,7 +9,6 @@ import type { Review } from '../contract.ts'
 import { reviewMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Asking for a look at a course, or looking at it; and what is said about its draft. */
 export function ReviewPanel({ review, isReady }: { review: Review; isReady: boolean }) {
   const said = useMessages(reviewMessages)
   const format = useFormat()

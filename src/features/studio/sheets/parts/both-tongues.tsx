@@ -6,7 +6,7 @@ import { studioMessages } from '../../messages.ts'
 export type FieldLanguage = { lang: 'en' | 'ar'; dir: 'ltr' | 'rtl'; suffix: '' | '_ar' }
 const tongues = { en: { lang: 'en', dir: 'ltr', suffix: '' }, ar: { lang: 'ar', dir: 'rtl', suffix: '_ar' } } as const
 
-/** The same fields in both languages side by side, the page's own first, with how much of each is missing. */
+/** The language of the page comes first. */
 export function BilingualFields({
   missing,
   children,
@@ -41,7 +41,7 @@ export function BilingualFields({
   )
 }
 
-/** Said in its own language: whoever mends the Arabic reads it. */
+/** Written in the missing language, for the person who translates. */
 function TongueMark({ missing, lang }: { missing: number; lang: 'en' | 'ar' }) {
   const said = studioMessages[lang]
   return <Status tone={missing ? 'warn' : 'ok'}>{missing ? said.missing(missing) : said.complete}</Status>

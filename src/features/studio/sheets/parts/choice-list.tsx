@@ -9,7 +9,7 @@ import { BidiText } from '#ui/base/bidi-text.tsx'
 
 type Choice = { id: number; title: string; title_ar: string }
 
-/** Several of a list, ticked: what is ticked stands first, and typing finds the rest. */
+/** Selected items come first; typing filters the rest. */
 export function ChoiceList({
   label,
   name,

@@ -5,7 +5,6 @@ import { Spinner } from '#ui/display/spinner.tsx'
 import { studioMessages } from '../../messages.ts'
 import { useSaveState } from '../state.tsx'
 
-/** How what was typed stands, in a few words. */
 export function SaveIndicator({ at }: { at: string }) {
   const said = useMessages(studioMessages)
   const format = useFormat()

@@ -10,10 +10,8 @@ import { studioMessages } from '../../messages.ts'
 import type { FormSection } from '../rules.ts'
 import { useAutosave, type EditedPart } from '../state.tsx'
 
-/** What came of a form that was sent without scripts. */
 export type FormSectionResult = { done?: string; failure?: FailureAnswer; values?: Record<string, string | undefined> } | undefined
 
-/** A form of the builder: it saves itself as it is typed, and by its button where scripts are missing. */
 export function AutosaveForm({
   course_id,
   part,
@@ -23,12 +21,12 @@ export function AutosaveForm({
   onSaved,
   children,
 }: {
-  /** None: what is edited is a diploma. */
+  /** Undefined for a diploma. */
   course_id?: number
   part: EditedPart
   sheet: FormSection
   answer: FormSectionResult
-  /** What each field is called, for the other version. */
+  /** Field labels for the conflict view. */
   labels: Record<string, string>
   onSaved?: (fields: object) => void
   children: (wrong: Record<string, string>) => ReactNode

@@ -12,7 +12,6 @@ import { courseListMessages } from '../messages.ts'
 import { courseList } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** All courses of the academy, as editors look after them. */
 export function CourseTable({
   courses,
   find,

@@ -54,7 +54,6 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   }
 }
 
-/** Does what a button of the page says. */
 async function handleForm(call: Call, test_id: string, { fields, all }: SentForm, zone: string) {
   const { act = '', question_id = '' } = fields
   const [verb, place] = act.split(':')
@@ -72,7 +71,7 @@ async function handleForm(call: Call, test_id: string, { fields, all }: SentForm
   return ({ publish: 'published', unpublish: 'unpublished', settings: 'saved', discard: 'discarded' } as Record<string, string>)[verb] ?? ''
 }
 
-/** What the form of the settings says, with times as clocks show them in the reader's zone. */
+/** Converts local times of the reader's zone. */
 function parseSettings(fields: Record<string, string>, zone: string) {
   const {
     title = '',

@@ -27,7 +27,7 @@ const createSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! %
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   requireUser(context, request)
   const seed = seedIn(url)
-  // What is asked stays the same while somebody tries it, and nothing has to be kept for that.
+  // The seed in the URL makes the questions stable without server state.
   if (seed === undefined) throw redirect(`${url.pathname}?seed=${createSeed()}`)
   const tried = await catchNotFound(context.get(callerContext)(testBuilderCalls.try, { test_id: params.id, seed }))
   if (!tried) throw new Response(null, { status: 404 })
@@ -36,7 +36,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 type Answers = (Answer | null)[]
 
-/** Answers go with the form from page to page: there is nowhere they are kept. */
+/** Answers travel in the form because trial attempts are not stored. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
   const call = context.get(callerContext)

@@ -17,7 +17,6 @@ import type { EditedTest } from '../contract.ts'
 import { testBuilderMessages } from '../messages.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Questions of the bank that the test does not ask yet, to choose from. */
 export function BankPicker({ test, found, q, base }: { test: EditedTest; found: BankQuestion[]; q: string; base: string }) {
   const said = useMessages(testBuilderMessages)
   const kinds = useMessages(attemptMessages)
@@ -58,7 +57,6 @@ export function BankPicker({ test, found, q, base }: { test: EditedTest; found: 
   )
 }
 
-/** Questions that chance picks by their tags. */
 export function Draws({ test, error }: { test: EditedTest; error: string | undefined }) {
   const said = useMessages(testBuilderMessages)
   const format = useFormat()

@@ -17,7 +17,6 @@ const places: Partial<Record<TestBlocker, string>> = {
   advice_arabic_title: '#settings',
 }
 
-/** What stands between a test and publishing, each line a way to it; then what is worth a look. */
 export function TestBlockers({ test, base }: { test: EditedTest; base: string }) {
   const said = useMessages(testBuilderMessages)
   const hard = test.blockers.filter((it) => !isAdvice(it.code))

@@ -18,7 +18,6 @@ type Props = {
   fields: Record<string, string> | undefined
 }
 
-/** What a test says and asks for. */
 export function SettingsForm({ test, typed, updated_at, fields }: Props) {
   const said = useMessages(testBuilderMessages)
   const words = useMessages(questionBankMessages)

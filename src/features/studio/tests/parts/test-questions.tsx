@@ -14,14 +14,13 @@ import { getQuestionPath } from '../../paths/rules.ts'
 import type { EditedTest, PickedQuestion } from '../contract.ts'
 import { testBuilderMessages } from '../messages.ts'
 
-/** The questions of a test in their order: moved by their handles, or by arrows, which are buttons of a form. */
+/** Reordered by drag or by arrow buttons, which work without JavaScript. */
 export function TestQuestions({ test, base }: { test: EditedTest; base: string }) {
   const said = useMessages(testBuilderMessages)
   const format = useFormat()
   const fetcher = useFetcher()
   const byId = new Map(test.questions.map((it) => [it.question_id, it]))
   const stored = [...byId.keys()]
-  // What was asked for is shown before it is answered.
   const asked = fetcher.formData && { id: Number(fetcher.formData.get('question_id')), to: Number(fetcher.formData.get('to')) }
   const { handle, lifted, list, news, shown } = useListReorder({
     ids: asked ? moveItem(stored, stored.indexOf(asked.id), asked.to - 1) : stored,

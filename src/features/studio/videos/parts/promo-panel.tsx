@@ -5,7 +5,6 @@ import type { Video } from '../contract.ts'
 import { videoUploadMessages } from '../messages.ts'
 import { VideoPanel } from './video-panel.tsx'
 
-/** The film about a course: shown on its page, sent and made as those of lessons are. */
 export function PromoPanel({
   course_id,
   part_id,

@@ -5,7 +5,6 @@ import { ProgressBar } from '#ui/display/progress.tsx'
 import { videoUploadMessages } from '../messages.ts'
 import type { UploadState } from '../state.tsx'
 
-/** How sending something goes, in this tab. */
 export function UploadProgress({ it, note, onCancel }: { it: UploadState; note: string; onCancel: () => void }) {
   const said = useMessages(videoUploadMessages)
   return (
@@ -27,7 +26,6 @@ export function UploadProgress({ it, note, onCancel }: { it: UploadState; note: 
   )
 }
 
-/** How much of it is sent, how fast, and how long it still takes. */
 export function UploadSpeed({
   it: { name, sent, bytes, speed, seconds },
 }: {

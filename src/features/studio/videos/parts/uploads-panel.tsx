@@ -11,7 +11,6 @@ import { useAllUploads, useRefreshOnFinish, useCancelUpload, useLiveRefresh, typ
 import { UploadSpeed } from './sent.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** All that its reader sends, in this tab or another, and what is being made of it. Nothing where there is none. */
 export function UploadsPanel({ uploads }: { uploads: Upload[] }) {
   const said = useMessages(videoUploadMessages)
   const sending = useAllUploads()
@@ -38,7 +37,6 @@ export function UploadsPanel({ uploads }: { uploads: Upload[] }) {
 const row = 'grid min-w-0 gap-2 rounded-md bg-surface-2 p-4'
 type Place = Pick<Upload, 'course_id' | 'part_id' | 'is_promo'>
 
-/** Where it goes: the lesson, or the page of the course. */
 function Name({ of, title, file, course }: { of: Place; title: string; file: string; course: string }) {
   const shelf = useCourseListPath()
   const path = `${shelf}/${of.course_id}/${of.is_promo ? 'details' : `lesson/${of.part_id}`}#media`
@@ -115,7 +113,7 @@ function Elsewhere({ it }: { it: Upload }) {
         </>
       )}
       {state === 'receiving' && !is_coming && <p className="text-sm text-ink-2">{said.resume(it.file_name)}</p>}
-      {/* What is being unpacked is done in a moment. */}
+      {/* Unpacking is too short for a progress bar. */}
       {(it.what === 'video' || state !== 'converting') && <Cancel it={it} name={it.file_name} />}
     </li>
   )

@@ -15,7 +15,6 @@ import { UploadProgress } from './sent.tsx'
 const accepted = 'video/*,.mkv,.avi,.mov,.mp4,.webm'
 const tones = { receiving: 'info', waiting: 'info', converting: 'info', ready: 'ok', failed: 'bad', cancelled: 'idle' } as const
 
-/** The film of a lesson or of a course's page: the one it has, and the one on its way, step by step. */
 export function VideoPanel({
   course_id,
   part_id,
@@ -28,7 +27,6 @@ export function VideoPanel({
   part_id: number
   title?: string
   text?: string
-  /** The film that is there, as it is shown; null: none. */
   current: ReactNode
   state: { can_make: boolean; video: Video | null }
 }) {

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** More than the plain kind of zip can hold. */
+/** Exceeds the limits of zip without zip64. */
 export class ArchiveTooLargeError extends Error {}
 
 const most = { bytes: 4 * 1024 ** 3 - 64 * 1024 ** 2, entries: 60_000 }
 
 type ZipEntry = { method: number; sum: number; packed: number; size: number }
 
-/** Writes an archive into a file, piece by piece: nothing of it is held. Names are in UTF-8; no time of day is told. */
+/** Streams to disk. Names are UTF-8; timestamps are omitted. */
 export async function writeZip(path: string, write: (zip: ZipWriter) => Promise<void>) {
   const handle = await open(path, 'wx', 0o600)
   const directory: Buffer[] = []
@@ -47,7 +47,7 @@ export async function writeZip(path: string, write: (zip: ZipWriter) => Promise<
           await put(piece)
         }
         facts.packed = facts.size
-        // What it is is known now: its head is written anew.
+        // Rewrites the header now that size and checksum are known.
         const head = begin(name, facts)
         await handle.write(head, 0, head.length, place)
         list(Buffer.from(name), facts, place)

@@ -29,7 +29,6 @@ export async function action({ params: { course: course_id }, context }: Route.A
   }
 }
 
-/** The course as a file: made on request, fetched here. */
 export default function CourseFile({ loaderData: { course_id, exports }, actionData }: Route.ComponentProps) {
   const said = useMessages(courseExportMessages)
   const isMaking = exports.some((it) => it.finished_at === null)

@@ -5,7 +5,6 @@ import { supportMessages } from '../../messages.ts'
 import { getContextName, getContextPath, type NamedContext } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What somebody asks about: its kind and what it is called, leading there. */
 export function TicketContextLink({ about, asStaff = false }: { about: NamedContext; asStaff?: boolean }) {
   const said = useMessages(supportMessages)
   const path = getContextPath(about, { asStaff })

@@ -39,7 +39,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { found: redirectPastLastPage(url, found), figures, agents, view, now: getNow().toISOString() }
 }
 
-/** Hands over or closes what is ticked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await readSentForm(request)
   const { locale } = context.get(pageRequestContext).reader

@@ -19,15 +19,13 @@ type AnswerFormProps = {
   ticket: AgentTicket
   canned: CannedAnswer[]
   sendKey: string
-  /** Who answers. */
   me: string
-  /** What was refused. */
   typed: string | undefined
 }
 
 const getDraftKey = (ticket: AgentTicket) => `desk:${ticket.id}`
 
-/** Where an agent answers. What the person says meanwhile leaves what is being written as it is; what was sent makes room for the next. */
+/** New messages do not reset the draft; a successful send does. */
 export function AnswerForm(it: AnswerFormProps) {
   const pending = useNavigation().formData?.get('intent') === 'answer'
   const wasPending = useRef(false)
@@ -44,7 +42,7 @@ export function AnswerForm(it: AnswerFormProps) {
   return <OneAnswer key={round} pending={pending} {...it} />
 }
 
-/** Answers that are given often are put in at a press, in the ticket's language. */
+/** Canned answers are inserted in the ticket's language. */
 function OneAnswer({ ticket, canned, sendKey, me, typed, pending }: AnswerFormProps & { pending: boolean }) {
   const said = useMessages(supportAgentMessages)
   const names = useMessages(supportMessages)

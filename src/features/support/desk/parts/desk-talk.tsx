@@ -10,7 +10,6 @@ import type { AgentTicket } from '../contract.ts'
 
 const writingMs = 5000
 
-/** What was said, with the notes that only staff reads. */
 export function AgentConversation({ ticket }: { ticket: AgentTicket }) {
   const said = useMessages(supportAgentMessages)
   const isWriting = useWriting(ticket.id)

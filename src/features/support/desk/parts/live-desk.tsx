@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { subscribeToTopic } from '#platform/page/live.ts'
 
-/** Keeps the desk as it is now; what an agent is sending meanwhile is not disturbed. */
+/** Revalidates on live events, but not during a submit. */
 export function AgentLiveUpdates() {
   const { revalidate } = useRevalidator()
   const isIdle = useNavigation().state === 'idle'

@@ -11,7 +11,7 @@ import { supportAgentMessages, supportMessages } from '../../messages.ts'
 import type { AgentTicket } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What an agent needs to know of whoever asks: no more than that. */
+/** Data minimization: only the fields that support needs. */
 export function PersonFacts({ ticket: { facts, person, about, rating, rating_words }, now }: { ticket: AgentTicket; now: string }) {
   const said = useMessages(supportAgentMessages)
   const names = useMessages(supportMessages)

@@ -9,7 +9,6 @@ import { lateMinutes, computeMinutesBetween } from '../../rules.ts'
 import type { supportAgentCalls } from '../contract.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Who else waits, beside the talk, on screens that have room for both. */
 export function QueueRail({ queue, here, now }: { queue: EndpointOutput<typeof supportAgentCalls.queue>; here: number; now: string }) {
   const said = useMessages(supportAgentMessages)
   const format = useFormat()

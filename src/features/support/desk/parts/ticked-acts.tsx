@@ -5,7 +5,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { supportAgentMessages } from '../../messages.ts'
 import { closeReasons } from '../../rules.ts'
 
-/** What can be done with all tickets that are ticked. Handing over can be done again; closing cannot be taken back, and says so. */
+/** Closing is irreversible and needs confirmation. */
 export function BulkTicketActions({ agents }: { agents: { id: string; name: string }[] }) {
   const said = useMessages(supportAgentMessages)
   return (

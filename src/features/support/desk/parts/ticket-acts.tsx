@@ -7,7 +7,6 @@ import { supportAgentMessages } from '../../messages.ts'
 import { closeReasons } from '../../rules.ts'
 import type { AgentTicket } from '../contract.ts'
 
-/** Whose it is, and how it ends. */
 export function TicketActions({ ticket, agents }: { ticket: AgentTicket; agents: { id: string; name: string }[] }) {
   const said = useMessages(supportAgentMessages)
   const sent = useNavigation().formData?.get('intent')

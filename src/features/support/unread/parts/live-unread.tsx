@@ -6,14 +6,13 @@ import { pollSeconds } from '../../rules.ts'
 import { isChatVisible } from '../../shown/state.tsx'
 import { setUnread } from '../state.tsx'
 
-/** Keeps the chat button right while the page stands; asked only while a ticket is open. */
 export default function LiveUnread({ hasTicket }: { hasTicket: boolean }) {
   useEffect(() => {
     const ask = () => {
       if (isChatVisible()) return
       post<typeof supportCalls.unread>('client/support/chat/unread', {}).then(
         ({ unread }) => setUnread(unread ?? 0),
-        () => {}, // Out of reach: asked again next time.
+        () => {}, // Offline: retried at the next poll.
       )
     }
     return subscribeToTopic('support', ask, hasTicket ? { seconds: pollSeconds } : {})

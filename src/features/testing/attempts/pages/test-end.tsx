@@ -40,7 +40,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     call(learnerCourse.standing, { id: test.course.slug }),
     call(courseTestCalls.mine, { course_ids: [test.course.id] }),
   ])
-  // Only where there is a certificate to earn, and somebody who earns it.
+  // Only for enrolled people in courses with a certificate.
   const towards = course?.certificate && standing.is_enrolled ? { progress: standing, tests: own } : null
   return { result, towards, place, first_name: getFirstName(context.get(pageRequestContext).reader.locale, actor) }
 }
@@ -125,7 +125,7 @@ function Outcome({ result: { attempt, test, grader }, place, first_name }: { res
   const short = computePointsShort(percent, test.pass_percentage)
   const took = Math.max(1, Math.round((Date.parse(attempt.submitted_at!) - Date.parse(attempt.started_at)) / 60_000))
   const minutes = said.minutes(took)
-  // What this attempt had: extra time that was granted later belongs to later ones.
+  // Computed from the attempt because extra time granted later does not apply to it.
   const allowed = attempt.deadline_at && Math.round((Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at)) / 60_000)
   const title =
     passed === null

@@ -33,17 +33,17 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   try {
     return { ...(await call(attemptCalls.attempt, { attempt_id: running.id })), place, seconds: test.seconds }
   } catch (error) {
-    // The start page says why the course is not open any more.
+    // The start page explains why access ended.
     if (error instanceof Failure && error.code === test.access.reason) throw redirect(getTestPath(place))
     throw error
   }
 }
 
-/** Moving between questions asks the server for nothing: all of them are here. */
+/** Navigation between questions needs no request because all are loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
 
-/** What the form does without scripts: keeps the answer, and goes where its button leads. */
+/** Fallback without JavaScript: saves the answer and follows the button. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   requireUser(context, request)
   const call = context.get(callerContext)
@@ -108,7 +108,7 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   const { position } = question
   const kept = answers[position]!
   const form = useRef<HTMLFormElement>(null)
-  // What was answered before the scripts of the page came stands in the form alone: it is taken when they wake.
+  // Adopts answers that were entered before hydration.
   useEffect(() => {
     const sent = new FormData(form.current!)
     const given = parseSentAnswer(question, {
@@ -130,7 +130,7 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
   }
   const go = (to: number) => {
     show({ q: String(to), review: null })
-    // Whoever moves by keyboard or listens goes on at the question.
+    // Moves the focus for keyboard and screen reader users.
     requestAnimationFrame(() => document.getElementById('asked')?.focus())
   }
   return (
@@ -158,11 +158,11 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
               onSubmit={() => void submit()}
             />
           )}
-          {/* A browser that fills in what stood here once would answer for somebody who has answered elsewhere since. */}
+          {/* Disables form restoration, which could overwrite newer answers from another device. */}
           <form ref={form} id="answer" method="post" autoComplete="off" onSubmit={(event) => leaveOrStay(event)}>
             <input type="hidden" name="attempt_id" value={attempt.id} />
             <input type="hidden" name="position" value={position} />
-            {/* What Enter presses: it saves and stays. */}
+            {/* First submit button, so that Enter saves and stays. */}
             <button type="submit" name="go" value={position} tabIndex={-1} className="sr-only">
               {said.save}
             </button>
@@ -185,7 +185,7 @@ export default function TestRunning({ loaderData, actionData }: Route.ComponentP
     </div>
   )
 
-  /** With scripts everything is saved already: the form sends nothing, and leaving waits for what is on its way. */
+  /** With JavaScript everything is already saved; leaving waits for pending requests. */
   function leaveOrStay(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const button = event.nativeEvent.submitter as HTMLButtonElement | null

@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const why = test.access.allowed
     ? null
     : { code: test.access.reason, message: getFailureText(test.access.reason as 'must_buy', reader.locale) }
-  // A course has one address: its slug.
+  // Redirects to the canonical slug.
   const canonical = { ...place, course: test.course.slug }
   if (params.course !== test.course.slug) throw redirect(getTestPath(canonical), 301)
   return { test, place: canonical, why }
@@ -135,14 +135,13 @@ function Facts({ test }: { test: Test }) {
   )
 }
 
-/** The one thing to do: begin, go on, or what opens it. */
 function Begin({ test, why }: { test: Test; why: { code: string; message: string } | null }) {
   const said = useMessages(attemptMessages)
   const format = useFormat()
   const wayIn = useAuthLinks()
   const moment = (iso: string) => said.moment(format.date(iso), format.time(iso))
   const running = test.attempts.find((it) => it.submitted_at === null)
-  // An attempt with a clock may outlive a plan that ended by itself; starting it again says whether it does.
+  // A timed attempt may outlive an expired plan; the start call decides.
   if (why && !running?.deadline_at)
     return (
       <>

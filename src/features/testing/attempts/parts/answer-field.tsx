@@ -10,12 +10,11 @@ import { OrderAnswer } from './order-answer.tsx'
 
 export type AnswerFieldProps = {
   answer: Answer | null
-  /** Why what was sent is no answer. */
   wrong?: string | undefined
   onAnswer: (answer: Answer | null, how?: { typing?: boolean }) => void
 }
 
-/** The field that a question is answered in. Each is a plain part of a form, which scripts make quicker. */
+/** Plain form fields that work without JavaScript. */
 export function AnswerField({ question, ...answering }: AnswerFieldProps & { question: AskedQuestion }) {
   const said = useMessages(attemptMessages)
   const { answer, onAnswer } = answering

@@ -5,7 +5,6 @@ import type { Attempt, Test } from '../contract.ts'
 import { attemptMessages } from '../messages.ts'
 import { getTestPath, type TestPlace } from '../../rules.ts'
 
-/** Every attempt of a person at a test, each with its result. */
 export function AttemptList({ test, place }: { test: Test; place: TestPlace }) {
   const said = useMessages(attemptMessages)
   const format = useFormat()

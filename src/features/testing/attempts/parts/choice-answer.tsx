@@ -10,7 +10,6 @@ import { OptionText } from './option-text.tsx'
 const item =
   'relative flex min-h-15 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-[1.5px] border-line bg-surface px-[min(1.25rem,4vw)] py-3 leading-ui hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
 
-/** One of several answers, or several of them. */
 export function ChoiceAnswer({
   options,
   hint,
@@ -51,7 +50,6 @@ export function ChoiceAnswer({
   )
 }
 
-/** Two large answers. */
 export function TrueFalseAnswer({ chosen, onChoose }: { chosen: boolean | null; onChoose: (answer: boolean) => void }) {
   const said = useMessages(attemptMessages)
   const answers = [

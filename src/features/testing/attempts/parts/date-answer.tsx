@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { attemptMessages } from '../messages.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
-/** A day: in the calendar of the browser, or written in the Hijri one, which names the same day. */
+/** The browser's date picker, or Hijri fields for the same day. */
 export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
   const said = useMessages(attemptMessages)
   const format = useFormat()
@@ -21,7 +21,7 @@ export function DateAnswer({ answer, wrong, onAnswer }: AnswerFieldProps) {
     const found = fromHijri({ year: parseDigits(next.year), month: parseDigits(next.month), day: parseDigits(next.day) })
     if (!found) return
     onAnswer(found)
-    // The other field is told of it by being made anew.
+    // A new key remounts the other field with the new value.
     setChosen((it) => it + 1)
   }
   const part = (name: keyof typeof hijri, label: string, width: string) => (

@@ -6,7 +6,6 @@ import type { AskedQuestion } from '../contract.ts'
 import { attemptMessages } from '../messages.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
-/** Words of one's own, with what they are graded by. */
 export function EssayAnswer({ question, answer, wrong, onAnswer }: AnswerFieldProps & { question: AskedQuestion }) {
   const said = useMessages(attemptMessages)
   const format = useFormat()

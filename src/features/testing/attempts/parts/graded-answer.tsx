@@ -6,7 +6,6 @@ import type { GradedQuestion } from '../contract.ts'
 import { attemptMessages } from '../messages.ts'
 import { OptionText } from './option-text.tsx'
 
-/** A question with what was answered, what came of it, and why, as far as that may be told. */
 export function GradedAnswer({ question: it }: { question: GradedQuestion }) {
   const said = useMessages(attemptMessages)
   const format = useFormat()
@@ -78,7 +77,6 @@ const looks = {
   waiting: { icon: Hourglass, ink: 'text-accent-ink' },
 }
 
-/** An answer in words: options by their text, days and numbers as the reader writes them. */
 function useAnswerText({ type, options, unit }: GradedQuestion) {
   const said = useMessages(attemptMessages)
   const format = useFormat()

@@ -3,7 +3,6 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import { attemptMessages } from '../messages.ts'
 import type { AnswerFieldProps } from './answer-field.tsx'
 
-/** A number, in any digits. */
 export function NumberAnswer({ unit, answer, wrong, onAnswer }: AnswerFieldProps & { unit: string }) {
   const said = useMessages(attemptMessages)
   return (

@@ -10,8 +10,8 @@ import { toPlainText } from '../rules.ts'
 import { OptionText } from './option-text.tsx'
 
 /**
- * Things to put in order: by arrows, which are buttons of the form and so work without scripts, or by the handle of a line, with mouse, finger
- * or keyboard. Until something was moved, or the order confirmed, there is no answer.
+ * Reordered by arrow buttons, which work without JavaScript, or by drag. There is no answer until
+ * an item is moved or the order is confirmed.
  */
 export function OrderAnswer({
   options,

@@ -10,7 +10,6 @@ import { attemptMessages } from '../messages.ts'
 import type { LocalAnswer } from '../state.tsx'
 import { AnswerField, type AnswerFieldProps } from './answer-field.tsx'
 
-/** One question with the field for its answer, and the ways to the one before and after. */
 export function QuestionCard({
   question,
   count,
@@ -97,7 +96,6 @@ export function QuestionCard({
   )
 }
 
-/** What is asked, with its picture and the field for its answer. */
 export function QuestionBody({ question, ...answering }: AnswerFieldProps & { question: AskedQuestion }) {
   return (
     <>

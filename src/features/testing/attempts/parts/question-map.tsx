@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../contract.ts'
 import { attemptMessages } from '../messages.ts'
 import type { LocalAnswer } from '../state.tsx'
 
-/** Every question at a glance: where one is, what has an answer, what is flagged. Each leads there and saves what is open, without scripts too. */
+/** Each entry saves the open question and navigates, also without JavaScript. */
 export function QuestionMap({
   questions,
   answers,

@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/language/words.tsx'
 
-/** A score as a ring, with a notch where it passes; it fills along the reading direction. */
+/** Fills along the reading direction; the notch marks the passing score. */
 export function ScoreDial({ percent, mark, passed }: { percent: number; mark: number; passed: boolean | null }) {
   const format = useFormat()
   const angle = (mark / 100) * 2 * Math.PI

@@ -16,7 +16,7 @@ type SubmitReviewProps = {
   onClose: () => void
 }
 
-/** The last look before handing in: over the page where scripts run, else a part of it. */
+/** A dialog with JavaScript, otherwise part of the page. */
 export function SubmitReview({ scripts, onSubmit, ...it }: SubmitReviewProps & { scripts: boolean; onSubmit: () => void }) {
   const said = useMessages(attemptMessages)
   const submit = (

@@ -12,7 +12,6 @@ import { attemptMessages } from '../messages.ts'
 import { formatClock, warningSeconds } from '../rules.ts'
 import type { SaveStatus } from '../state.tsx'
 
-/** Above a test that runs: what it is, whether all is saved, how much time is left, and the way out. */
 export function TestBar({
   test,
   deadline,
@@ -59,7 +58,6 @@ export function TestBar({
   )
 }
 
-/** What somebody who asks for help is at. */
 const getSupportContext = ({ course, section, lesson }: RunningAttempt['test']) =>
   lesson ? `lesson:${course.slug}/${lesson.slug}` : `test:${course.slug}${section ? `/${section.id}` : ''}`
 
@@ -94,7 +92,7 @@ function SavingState({ saving, savedAt }: { saving: SaveStatus; savedAt: string 
   )
 }
 
-/** The time that is left; whoever it makes nervous hides it, and is still told near the end. Without scripts it says when the time ends. */
+/** Can be hidden, except near the end. Without JavaScript it shows the end time. */
 function Timer({ deadline, left, total }: { deadline: string; left: number | null; total: number | null }) {
   const said = useMessages(attemptMessages)
   const format = useFormat()
@@ -144,13 +142,13 @@ function Ring({ part }: { part: number }) {
   )
 }
 
-/** Says aloud, once each, that ten minutes, five and one are left. */
+/** Screen reader announcements at ten, five and one minutes. */
 function Warning({ left }: { left: number }) {
   const said = useMessages(attemptMessages)
   const [text, setText] = useState('')
   const before = useRef(left)
   useEffect(() => {
-    // A device that slept may have passed several: the last one counts.
+    // After sleep several thresholds may have passed; only the last is announced.
     const crossed = warningSeconds.findLast((it) => before.current > it && left <= it)
     before.current = left
     if (crossed) setText(said.left(crossed / 60))

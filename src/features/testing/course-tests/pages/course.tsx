@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = findSlugUrl(request, params.id, course.slug)
   if (address) throw redirect(address, 301)
   const { actor, origin, reader } = context.get(pageRequestContext)
-  // A visitor's page holds nothing of a person, so that it can be kept.
+  // Anonymous pages contain no personal data, so that they can be cached.
   const [standing, tests] = await Promise.all([
     actor && call(learnerCourse.standing, { id: course.slug }),
     actor ? call(courseTestCalls.mine, { course_ids: [course.id] }) : call(courseTestCalls.list, { id: course.slug }),
@@ -43,12 +43,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { course, origin, standing, tests, why: standing && getClosedReason(standing, reader.locale) }
 }
 
-/** What the seed says to somebody who is enrolled and may not go on. */
+/** Reason from the specification for enrolled people without access. */
 function getClosedReason({ is_enrolled, access: { allowed, reason } }: CourseStatus, locale: Locale) {
   return is_enrolled && !allowed && isFailureCode(reason) ? getFailureText(reason, locale) : null
 }
 
-/** Enrols, and begins with the first lesson that opens; a visitor logs in first. */
+/** Enrolls and opens the first accessible lesson; visitors log in first. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const page = `/course/${params.id}`
   if (!context.get(pageRequestContext).actor) throw redirect(`/login?${new URLSearchParams({ redirect: page })}`)
@@ -62,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(free ? getLessonPath(slug, free.slug) : `/course/${slug}/content`)
 }
 
-/** What the words of an address find, else what most people take. */
+/** Searches the words of the slug, else lists popular courses. */
 async function listSimilarCourses(id: string, call: Call): Promise<CourseCardData[]> {
   const q = normalizeTerm(id.replace(/[^\p{L}\p{N}]+/gu, ' '))
   const list = q && !/^\d+$/.test(q) ? await catchNotFound(call(searchCalls.search, { q })) : null
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   })
 }
 
-/** What a part of a course tells of it: the same words for all four would help nobody choose. */
+/** Each tab needs its own meta description. */
 function describePart(tongue: MessageLocale, part: ReturnType<typeof parseCoursePart>, course: Course) {
   const said = courseMessages[tongue]
   const { number, duration } = getFormat(tongue)

@@ -53,7 +53,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const { id: lesson_id } = opened.lesson
   const [tests, own, said] = await Promise.all([
     placed,
-    // What somebody wrote for themselves is for nobody who looks on.
+    // Private notes are hidden during impersonation.
     actor.seen_by ? [] : call(notes.get, { lesson_id }),
     call(comments.get, { lesson_id, ...parseCommentsQuery(url.searchParams) }),
   ])
@@ -74,7 +74,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
 }
 
-/** A lesson that does not open is told about from outside. */
+/** An inaccessible lesson renders its public view. */
 function ignoreClosed(error: unknown): null {
   if (error instanceof Failure && (lessonFailures as readonly string[]).includes(error.code) && error.code !== 'not_found') return null
   return throwNotFound(error)
@@ -85,7 +85,7 @@ function throwNotFound(error: unknown): never {
   throw error
 }
 
-/** What the page's forms do before any script; with one, calls do the same without leaving the page. */
+/** Form fallback; with JavaScript the page uses calls. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { actor, reader } = context.get(pageRequestContext)
   if (!actor) throw redirectToLogin(request)
@@ -97,7 +97,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     await act()
   } catch (error) {
-    // What was typed comes back with the reason.
     return buildFormFailure(error, reader.locale, fields)
   }
   const part = ['note', 'comment'].find((it) => intent?.startsWith(`${it}-`))
@@ -129,7 +128,7 @@ export default function LessonPage({ loaderData: { open, talk, tests, locked }, 
   if (!open) return <LockedLesson key={locked.lesson.lesson.id} {...locked} beside={beside} />
   const { id } = open.lesson.lesson
   const comments = { count: talk.first.count, asked: talk.asked !== null, panel: <Comments lesson_id={id} {...talk} /> }
-  // Another lesson is another video, other notes, another everything.
+  // The key remounts everything for another lesson.
   return (
     <LessonView
       key={id}

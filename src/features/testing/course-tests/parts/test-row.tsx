@@ -11,7 +11,6 @@ import { filterTestsByPlace, type TestLocation, type TestState } from '../rules.
 
 export type DisplayedTest = PlacedTest & Partial<Pick<PersonTest, 'state' | 'percent'>>
 
-/** Where a test begins. */
 export const getTestStartPath = ({ course, section_id, lesson_slug }: PlacedTest) =>
   getTestPath({ course: course.slug, section: section_id ?? undefined, lesson: lesson_slug ?? undefined })
 
@@ -26,7 +25,6 @@ const tones: Record<TestState, 'ok' | 'warn' | 'bad' | 'info' | 'idle'> = {
   out: 'bad',
 }
 
-/** One test among the contents: what it is, and how the reader stands to it where that is known. */
 export function TestRow({ test }: { test: DisplayedTest }) {
   const said = useMessages(courseTestMessages)
   const format = useFormat()
@@ -62,7 +60,7 @@ export function TestRow({ test }: { test: DisplayedTest }) {
   )
 }
 
-/** The tests at one place of a list of contents: as its lines, or, at the end of the course, under it. */
+/** List items, or below the list for course tests. */
 export function PlaceTests({ tests, place }: { tests: readonly DisplayedTest[]; place: TestLocation }) {
   const here = filterTestsByPlace(tests, place)
   if (!here.length) return null

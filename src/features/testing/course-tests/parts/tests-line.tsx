@@ -9,14 +9,7 @@ import { courseTestMessages } from '../messages.ts'
 import { findNextTest } from '../../towards/rules.ts'
 import { getTestStartPath } from './test-row.tsx'
 
-/** The tests of a course in one line: how many are passed, and the one to look at next. */
-export function TestSummary({
-  tests,
-  night = false,
-}: {
-  tests: readonly PersonTest[]
-  /** On the dark ground of a banner. */ night?: boolean
-}) {
+export function TestSummary({ tests, night = false }: { tests: readonly PersonTest[]; night?: boolean }) {
   const said = { ...useMessages(courseTestMessages), ...useMessages(certificateProgressMessages) }
   const format = useFormat()
   if (!tests.length) return null

@@ -2,7 +2,6 @@ import { useMessages } from '#platform/language/words.tsx'
 import { certificateProgressMessages } from '../../towards/messages.ts'
 import { TestRow, type DisplayedTest } from './test-row.tsx'
 
-/** The tests that come after a lesson, before the next one. */
 export function NextTests({ tests }: { tests: readonly DisplayedTest[] }) {
   const said = useMessages(certificateProgressMessages)
   if (!tests.length) return null

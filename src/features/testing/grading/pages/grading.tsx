@@ -28,7 +28,7 @@ import { getGradeDraftKey, essayFilters, parseGradingQuery, getGradingPath } fro
 import type { Route } from './+types/grading'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // Seed 6: others have no business here.
+  // Seed 6: trainers only.
   if (!requireUser(context, request).is_trainer) throw new Failure('forbidden')
   const call = context.get(callerContext)
   const { show, course_id, essay: asked } = parseGradingQuery(url.searchParams)
@@ -38,7 +38,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     call(gradingCalls.waiting, {}),
   ])
   const list = redirectPastLastPage(url, found)
-  // Until one is chosen, the first lies open.
   const which = asked ?? list.items[0]
   const essay = which ? await catchNotFound(call(gradingCalls.essay, { attempt_id: which.attempt_id, position: which.position })) : null
   if (asked && !essay) throw new Response(null, { status: 404 })

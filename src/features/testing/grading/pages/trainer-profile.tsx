@@ -25,7 +25,7 @@ import type { Route } from './+types/trainer-profile'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const actor = requireUser(context, request)
-  // Seed 6: others have no business here.
+  // Seed 6: trainers only.
   if (!actor.is_trainer) throw new Failure('forbidden')
   const call = context.get(callerContext)
   const { part, ...which } = parseProfilePart(url.searchParams)

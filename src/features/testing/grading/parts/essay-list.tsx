@@ -9,7 +9,6 @@ import { gradingMessages } from '../messages.ts'
 import { getGradingPath, type EssayFilter, type EssayRef } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Who wrote an essay, as far as that may be seen. */
 export function EssayAuthor({
   essay: { writer, hides_names },
   size,
@@ -25,7 +24,6 @@ export function useEssayAuthorName() {
     hides_names ? said.nobody : (writer?.name ?? said.gone)
 }
 
-/** Essays one under the other, the open one marked. */
 export function EssayList({
   list,
   courses,

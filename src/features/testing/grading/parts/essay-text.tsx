@@ -5,7 +5,6 @@ import { gradingMessages } from '../messages.ts'
 import { useEssayAuthorName, EssayAuthor } from './essay-list.tsx'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** What was asked, and what somebody wrote. */
 export function EssayText({ essay }: { essay: Essay }) {
   const said = useMessages(gradingMessages)
   const format = useFormat()

@@ -13,13 +13,13 @@ import { getGradeDraftKey, computeGrade, listPointLevels, maxCommentLength } fro
 
 type FormValues = Record<string, string | undefined> | undefined
 
-/** Points for each line of the rubric, or for the whole, and a word to whoever wrote it. A grade that was given is the start of the next. */
+/** An existing grade prefills the form. */
 export function GradeForm({ essay, typed }: { essay: Essay; typed: FormValues }) {
   const said = useMessages(gradingMessages)
   const format = useFormat()
   const pending = useNavigation().state !== 'idle'
   const latest = essay.trail[0]
-  // What was begun goes on after a reload, also over the grade that it is to change.
+  // A stored draft wins over the existing grade.
   const draft = useDraft(getGradeDraftKey(essay), { wins: true })
   const [given, setGiven] = useState(essay.rubric.map((_, at) => Number(typed?.[`rubric-${at}`] ?? latest?.rubric[at] ?? NaN)))
   const isWhole = given.every((it) => !Number.isNaN(it))
@@ -135,7 +135,6 @@ function Criterion({
   )
 }
 
-/** Every grade an essay was given, the latest first. */
 function Trail({ essay: { trail, points } }: { essay: Essay }) {
   const said = useMessages(gradingMessages)
   const format = useFormat()

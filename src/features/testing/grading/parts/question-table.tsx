@@ -6,7 +6,6 @@ import type { QuestionStats } from '../contract.ts'
 import { gradingMessages } from '../messages.ts'
 import { classifyDifficulty, classifyDiscrimination } from '../rules.ts'
 
-/** How hard and how telling each question of a test is, in numbers and words; what is wrong with one is said at the end of its line. */
 export function QuestionTable({ questions }: { questions: QuestionStats[] }) {
   const said = useMessages(gradingMessages)
   const format = useFormat()

@@ -12,7 +12,6 @@ import { gradingMessages } from '../messages.ts'
 import { maxExtraTimePercent } from '../rules.ts'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** Who may take a test, each with the extra time they have and a small form to change it. */
 export function StudentTable({ students, q }: { students: TestStudent[]; q: string }) {
   const said = useMessages(gradingMessages)
   const format = useFormat()

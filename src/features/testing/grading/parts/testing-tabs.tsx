@@ -8,7 +8,6 @@ import { getGradingPath, getTrainerTestsPath } from '../rules.ts'
 type TrainerPart = ProfilePart | 'grading' | 'tests' | 'income' | 'sessions' | 'invitations'
 const isOwn = (part: TrainerPart): part is ProfilePart => profileParts.some((it) => it === part)
 
-/** The parts of a trainer's own page, tests among them. */
 export function TestingTabs({ part, courses, waiting }: { part: TrainerPart; courses: TaughtCourse[]; waiting: number }) {
   const said = useMessages(gradingMessages)
   const more = [

@@ -12,7 +12,6 @@ import { courseTestMessages } from '../../course-tests/messages.ts'
 import { certificateProgressMessages } from '../messages.ts'
 import { computeMissingRequirements, type CourseProgress } from '../rules.ts'
 
-/** What somebody has done for a certificate, and what is still missing: how much of the course, and which tests. */
 export function CertificateProgress({
   course,
   progress,

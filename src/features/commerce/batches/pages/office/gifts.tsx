@@ -132,7 +132,6 @@ export default function Gifts({ loaderData: { asked, found, things, key }, actio
   )
 }
 
-/** What batches are looked for by; all of it is in the address. */
 function BatchFilters({ asked }: { asked: Route.ComponentProps['loaderData']['asked'] }) {
   const said = useMessages(giveawayBatchMessages)
   return (

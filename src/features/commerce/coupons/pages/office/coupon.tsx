@@ -20,7 +20,7 @@ import { CouponBadge } from '../../parts/coupon-mark.tsx'
 import { CouponUses } from '../../parts/coupon-uses.tsx'
 import type { Route } from './+types/coupon'
 
-/** One coupon, or with `new` the one that is to be. */
+/** The id `new` shows an empty form. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const call = context.get(callerContext)
   if (id !== 'new' && !/^\d{1,15}$/.test(id)) throw new Failure('not_found')

@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Switches what is ticked off or on: each undoes the other. */
+/** Enabling and disabling are each other's undo action. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await readSentForm(request)
   const { locale } = context.get(pageRequestContext).reader

@@ -15,7 +15,7 @@ import { splitLines } from '../../rules.ts'
 import type { Route } from './+types/plan'
 import { BidiText } from '#ui/base/bidi-text.tsx'
 
-/** One plan, or with `new` the one that is to be. */
+/** The id `new` shows an empty form. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const all = await context.get(callerContext)(officePlans.all, {})
   const plan = all.find((it) => String(it.id) === id) ?? null

@@ -71,7 +71,6 @@ export default function Order({ loaderData: { sale, done, mayAct, isMine }, acti
             <OrderTimeline sale={sale} />
           </Panel>
         </div>
-        {/* What was sent shows in its fields. */}
         <OrderActions key={`${sale.refunded} ${done}`} sale={sale} mayAct={mayAct} isMine={isMine} answer={actionData} />
       </div>
     </div>

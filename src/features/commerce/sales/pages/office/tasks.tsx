@@ -35,7 +35,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { done, kind, found: redirectPastLastPage(url, found) }
 }
 
-/** Says of what is ticked that it is done, and how it ended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await readSentForm(request)
   const { locale } = context.get(pageRequestContext).reader
@@ -149,7 +148,6 @@ export default function Tasks({ loaderData: { done, kind, found }, actionData }:
   )
 }
 
-/** What it is and, while it is open, what to do. */
 function What({ task: { kind, done_at } }: { task: TaskWithOrder }) {
   const { task, todo } = getTaskMessages(useMessages(officeOrderMessages), kind)
   return (

@@ -39,7 +39,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Lets what is ticked stand, or removes it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { fields, all } = await readSentForm(request)
   const call = context.get(callerContext)
@@ -158,7 +157,6 @@ function Reasons({ reports }: { reports: ReportedComment['reports'] }) {
   )
 }
 
-/** One comment decided on without ticking it first. */
 function Decide({ id }: { id: string }) {
   const said = useMessages(commentModerationMessages)
   const sent = useNavigation().formData
